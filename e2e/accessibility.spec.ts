@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { makeMember, signIn, useTheme } from './support/members'
+import { expectToast } from './support/toast'
+
+/** axe finds nothing serious on any screen, in both themes, on both sizes (UX-80). */
+async function expectAccessible(page: Page, screen: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
+  expect(serious, screen).toEqual([])
+}
+
+/** No screen scrolls sideways (UX-53). */
+async function expectNoSidewaysScroll(page: Page, screen: string) {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(excess, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+async function expectScreen(page: Page, screen: string) {
+  await expectAccessible(page, screen)
+  await expectNoSidewaysScroll(page, screen)
+}
+
+async function open(page: Page, address: string, heading: string | RegExp) {
+  await page.goto(`/#${address}`)
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+  await expectScreen(page, address)
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in ${theme}`, () => {
+    test.beforeEach(({ page }) => useTheme(page, theme))
+
+    test('every screen of a visitor is accessible', async ({ page }) => {
+      await open(page, '/', /./)
+      await open(page, '/auth?tab=login', /^Welcome to/)
+      await page.getByRole('button', { name: 'Log In' }).click()
+      await expect(page.getByText('Please fill in all fields')).toBeVisible()
+      await expectScreen(page, 'the Login tab with errors')
+      await page.getByRole('tab', { name: 'Sign Up' }).click()
+      await expect(page.getByLabel('Username')).toBeVisible()
+      await expectScreen(page, 'the Sign Up tab')
+      await page.getByRole('tab', { name: 'Login' }).click()
+      await page.getByRole('button', { name: 'Forgot password?' }).click()
+      await expectScreen(page, 'the reset request')
+      await page.getByLabel('Email').fill('nobody@members.test')
+      await page.getByRole('button', { name: 'Send Reset Email' }).click()
+      await expectToast(page, 'Reset Email Sent')
+      await expectScreen(page, 'the reset request, sent, with its toast')
+      await open(page, '/auth/confirm', 'Enter your code')
+      await open(page, '/auth/confirm?token_hash=spent&type=recovery', 'Set a new password')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+      await expectScreen(page, 'a spent link')
+      await open(page, '/profile', 'Please sign in to view profiles.')
+      await open(page, '/articles', 'Articles')
+      await open(page, '/no-such-page', 'Page not found')
+    })
+
+    test('every screen of a member is accessible', async ({ page }) => {
+      const member = await makeMember('axe')
+      const other = await makeMember('seen')
+      await signIn(page, member)
+      await expectScreen(page, 'the start page')
+      await open(page, '/profile', member.username)
+      await page.getByRole('button', { name: 'Edit Profile' }).click()
+      await expect(page.getByLabel('Bio')).toBeVisible()
+      await expectScreen(page, 'Edit Profile')
+      await page.getByRole('button', { name: 'Change Photo' }).click()
+      await expect(page.getByRole('tab', { name: 'Upload File' })).toBeVisible()
+      await expectScreen(page, 'Change Photo, Upload File')
+      await page.getByRole('tab', { name: 'Image URL' }).click()
+      await page.getByLabel('Photo URL').fill('nowhere')
+      await page.getByRole('button', { name: 'Use This Image' }).click()
+      await expect(page.getByText(/^Invalid URL/)).toBeVisible()
+      await expectScreen(page, 'Change Photo, Image URL')
+      await page.keyboard.press('Escape')
+      await page.getByLabel('Bio').fill('Not saved yet')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+      await expectScreen(page, 'the question about unsaved changes')
+      await page.getByRole('button', { name: 'Save draft' }).click()
+      await open(page, `/profile/${other.id}`, other.username)
+      await open(page, `/profile/${crypto.randomUUID()}`, 'Profile not found')
+      await open(page, '/settings', 'Settings')
+      await open(page, '/settings/appearance', 'Settings')
+      await open(page, '/settings/sessions', 'Settings')
+      await open(page, '/articles', 'Articles')
+      await page.getByRole('button', { name: 'Write Article' }).click()
+      await expect(page.getByLabel('Content')).toBeVisible()
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('Title must be at least 3 characters')).toBeVisible()
+      await expectScreen(page, 'Write Article with errors')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('main').getByRole('article').first().getByRole('heading').click()
+      await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
+      await expectScreen(page, 'an article')
+      await page.getByRole('button', { name: 'Your account' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+      await expectScreen(page, 'the user menu')
+    })
+  })
+}

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test'
+import { makeMember, signIn } from './support/members'
+import { drawPhoto } from './support/pictures'
+import { expectToast } from './support/toast'
+
+async function openArticles(page: Page) {
+  await page.goto('/#/articles')
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
+}
+
+function editor(page: Page) {
+  return page.getByRole('dialog', { name: 'Create New Article' })
+}
+
+test('an article: written, kept through a reload, published, answered and deleted', async ({
+  page,
+  browser,
+}) => {
+  const author = await makeMember('author')
+  const title = `Bread of ${author.username}`
+  await signIn(page, author)
+  await openArticles(page)
+  // Leaving with text unsaved is asked about by the browser too.
+  page.on('dialog', (dialog) => void dialog.accept())
+
+  await page.getByRole('button', { name: 'Write Article' }).click()
+  await editor(page).getByLabel('Title').fill(title)
+  await editor(page).getByLabel('Content').fill('Half a tho')
+  await expect(editor(page).getByText('Kept on this device')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Write Article' }).click()
+  await expect(editor(page).getByLabel('Title')).toHaveValue(title)
+  await expect(editor(page).getByLabel('Content')).toHaveValue('Half a tho')
+
+  const content = editor(page).getByLabel('Content')
+  await content.fill('What is left of it')
+  await content.selectText()
+  await editor(page).getByRole('button', { name: 'Bold' }).click()
+  await expect(content).toHaveValue('**What is left of it**')
+  await editor(page).getByLabel('Category').selectOption('Business')
+  const picture = editor(page).locator('input[type=file]')
+  await picture.setInputFiles(await drawPhoto(page, 300, 200))
+  await expect(
+    editor(page).getByText('Invalid image dimensions: Image too small. Minimum size: 400x300px'),
+  ).toBeVisible()
+  await picture.setInputFiles(await drawPhoto(page, 2400, 1350))
+  await expect(editor(page).getByText(/Image too large\. Maximum size: 2000x2000px/)).toBeVisible()
+  await editor(page).getByRole('button', { name: 'Fit it for me' }).click()
+  await page.getByRole('button', { name: 'Use picture' }).click()
+  await expectToast(page, 'Image uploaded')
+  await expect(editor(page).getByText('Saved to your drafts')).toBeVisible()
+  await editor(page).getByRole('tab', { name: 'Preview' }).click()
+  await expect(editor(page).getByRole('strong')).toHaveText('What is left of it')
+  await editor(page).getByRole('button', { name: 'Publish' }).click()
+  await expectToast(page, 'Article published')
+
+  // A reader finds it in the feed, feels something about it and says so.
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const theirs = await context.newPage()
+  await signIn(theirs, await makeMember('reader'))
+  await theirs.getByRole('feed').getByRole('link', { name: title }).click()
+  await expect(theirs.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(theirs.getByRole('article').getByRole('strong')).toHaveText('What is left of it')
+  await theirs.getByRole('button', { name: 'Like', exact: true }).click()
+  await theirs.getByRole('textbox', { name: 'Write a comment...' }).fill('Well said')
+  await theirs.getByRole('button', { name: 'Post Comment' }).click()
+  await expectToast(theirs, 'Comment added')
+  await expect(theirs.getByRole('list', { name: 'Comments' })).toContainText('Well said')
+
+  // The author sees both, and takes the article back.
+  await page.getByRole('list', { name: 'All Articles' }).getByRole('link', { name: title }).click()
+  await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Well said')
+  await expect(
+    page.getByRole('main').getByRole('button', { name: '1. See who reacted' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('alertdialog', { name: `Delete “${title}”?` })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expectToast(page, 'Article deleted')
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'All Articles' })).not.toContainText(title)
+  // Who was reading it is led back to the list.
+  await expectToast(theirs, 'Article Not Found')
+  await context.close()
+})

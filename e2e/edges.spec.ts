@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test'
+import { environment } from './support/environment'
+import { makeMember, signIn, signOut } from './support/members'
+
+/** Opens the conversation with somebody found by name. */
+async function openChatWith(page: Page, username: string) {
+  await page.goto('/#/messages')
+  await page.getByRole('searchbox', { name: 'Search contacts...' }).fill(username)
+  await page.getByRole('button', { name: `@${username}` }).click()
+  await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
+}
+
+test('two tabs of one member count and leave together', async ({ page, context, browser }) => {
+  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await signIn(page, ada)
+  const second = await context.newPage()
+  await second.goto('/#/settings')
+  await expect(second.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+
+  const elsewhere = await browser.newContext({ baseURL: environment.app, reducedMotion: 'reduce' })
+  const other = await elsewhere.newPage()
+  await signIn(other, ben)
+  await openChatWith(other, ada.username)
+  const unread = second.getByRole('banner').getByRole('button', { name: /^Messages, \d unread$/ })
+  // Hearing of it takes a socket; until it is there, one comes too early.
+  await expect(async () => {
+    await other.getByRole('textbox', { name: 'Type a message...' }).fill('Hello')
+    await other.getByRole('textbox', { name: 'Type a message...' }).press('Enter')
+    await expect(unread).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
+  await page.bringToFront()
+  await openChatWith(page, ben.username)
+  await expect(page.getByRole('log')).toContainText('Hello')
+  await expect(
+    second.getByRole('banner').getByRole('button', { name: 'Messages', exact: true }),
+  ).toBeVisible()
+  await elsewhere.close()
+
+  await signOut(page)
+  await expect(second).toHaveURL(/#\/auth\?next=%2Fsettings$/)
+})
+
+test('who does not want to be seen online is not', async ({ page, browser }) => {
+  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await signIn(page, ada)
+  await openChatWith(page, ben.username)
+  const conversation = page.getByRole('region', { name: `Conversation with ${ben.username}` })
+  await expect(conversation).not.toContainText('Online')
+
+  const elsewhere = await browser.newContext({ baseURL: environment.app, reducedMotion: 'reduce' })
+  const other = await elsewhere.newPage()
+  await signIn(other, ben)
+  await other.goto('/#/messages')
+  await expect(conversation).toContainText('Online')
+  await other.goto('/#/settings/privacy')
+  const shows = other.getByRole('switch', { name: 'Show when I am online' })
+  await shows.click()
+  await expect(shows).not.toBeChecked()
+  await expect(conversation).not.toContainText('Online')
+  // Not even where both have the conversation open; what they write still comes.
+  await openChatWith(other, ada.username)
+  await other.getByRole('textbox', { name: 'Type a message...' }).fill('Here all the same')
+  await other.getByRole('textbox', { name: 'Type a message...' }).press('Enter')
+  await expect(page.getByRole('log')).toContainText('Here all the same')
+  await expect(conversation).not.toContainText('Online')
+  await elsewhere.close()
+})
+
+test('without a network one reads on, and nothing pretends to have happened', async ({
+  page,
+  context,
+}) => {
+  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await signIn(page, ada)
+  await page.goto(`/#/profile/${ben.id}`)
+  const main = page.getByRole('main')
+  const follow = main
+    .getByRole('group', { name: `You and ${ben.username}` })
+    .getByRole('button', { name: 'Follow', exact: true })
+  await expect(follow).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await follow.click()
+  await expect(page.getByText('Failed to follow user', { exact: false }).first()).toBeVisible()
+  await expect(follow).toBeVisible()
+  await page.goto('/#/')
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/You are offline/)).toHaveCount(0)
+})
+
+test('what was missed while away is more than a page, and is read anew', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await makeMember('away'))
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible()
+  await context.setOffline(true)
+  const first = await makeMember('missed')
+  for (let made = 0; made < 60; made += 1) await makeMember('missed')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /^\d+\+? new posts$/ }).click()
+  // Nothing between what one had and what is new is left out.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(
+      page.getByRole('article', { name: `${first.username} joined Kindling` }),
+    ).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+})

@@ -1,0 +1,172 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { environment } from './support/environment'
+import { makeMember, signIn, type Member } from './support/members'
+import { expectToast } from './support/toast'
+
+/** Somebody in a browser of their own. */
+async function openBrowserOf(browser: Browser, member: Member, page: Page): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: environment.app,
+    reducedMotion: 'reduce',
+    viewport: page.viewportSize(),
+  })
+  const theirs = await context.newPage()
+  await signIn(theirs, member)
+  return theirs
+}
+
+function main(page: Page) {
+  return page.getByRole('main')
+}
+
+/** Nothing on the page is wider than the window. */
+async function expectNoSidewaysScroll(page: Page) {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(over).toBeLessThanOrEqual(0)
+}
+
+test('a forum group from its creation to a locked discussion', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  const [owner, member] = await Promise.all([makeMember('owner'), makeMember('newcomer')])
+  const name = `Bakers ${owner.username}`
+  const title = `Why does bread rise, ${owner.username}?`
+  await signIn(page, owner)
+
+  // Create.
+  await page.goto('/#/forums')
+  await main(page).getByRole('button', { name: 'Create Group' }).click()
+  await page.getByLabel('Group name').fill(name)
+  await page.getByLabel('Description').fill('About bread and what makes it.')
+  await expect(page.getByText('30/500')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await main(page).getByRole('button', { name: 'Create Group' }).click()
+  await expectToast(page, 'Forum group created successfully')
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  const address = new URL(page.url()).hash
+
+  // Ask; the owner hears of it and lets them in; the newcomer hears of that.
+  const theirs = await openBrowserOf(browser, member, page)
+  await theirs.goto(`/${address}`)
+  await theirs.getByRole('button', { name: 'Request to Join' }).click()
+  await expectToast(theirs, 'Request Sent')
+  await page.getByRole('tab', { name: /^Pending Requests/ }).click()
+  await page.getByRole('button', { name: `Approve: ${member.username}` }).click()
+  await expectToast(page, 'Member approved successfully')
+  await expect(theirs.getByRole('button', { name: 'New Post' })).toBeVisible()
+
+  // Post.
+  await theirs.getByRole('button', { name: 'New Post' }).click()
+  await theirs.getByLabel('Title').fill(title)
+  await theirs.getByLabel('Category').selectOption('Help & Support')
+  await theirs.getByLabel('Content').fill('Mine stays flat.\nEvery time.')
+  await theirs.getByRole('button', { name: 'Create Post' }).click()
+  await expectToast(theirs, 'Your post has been created successfully!')
+  await expect(theirs.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+
+  // Reply, and comments on the reply three levels deep.
+  await page.getByRole('tab', { name: 'Posts' }).click()
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Warm water, and time.')
+  await page.getByRole('button', { name: 'Post Reply' }).click()
+  await expectToast(page, 'Your reply has been posted!')
+  const reply = theirs.getByRole('article', { name: `Reply by ${owner.username}` })
+  await expect(reply.getByText('Warm water, and time.')).toBeVisible()
+  await reply.getByRole('button', { name: /^Comment: Reply by/ }).click()
+  await reply.getByRole('textbox', { name: 'Comment' }).fill('Level 0')
+  await reply.getByRole('button', { name: 'Post Comment' }).click()
+  const comment = (level: number) =>
+    theirs.getByRole('article', { name: /^Comment by/ }).filter({
+      has: theirs.locator('div', { hasText: new RegExp(`^Level ${level}$`) }),
+    })
+  for (const level of [1, 2, 3]) {
+    const above = comment(level - 1)
+    await above.getByRole('button', { name: /^Reply: Comment by/ }).click()
+    await above.getByRole('textbox', { name: 'Comment' }).fill(`Level ${level}`)
+    await above.getByRole('button', { name: 'Post Comment' }).click()
+  }
+  await expect(comment(3)).toBeVisible()
+  await expect(comment(3).getByRole('button', { name: /^Reply: Comment by/ })).toHaveCount(0)
+  await expectNoSidewaysScroll(theirs)
+
+  // Five reactions at once, the three most frequent in the row.
+  await theirs.getByRole('button', { name: 'Add a reaction' }).first().click()
+  const picker = theirs.getByRole('dialog', { name: 'Add a reaction' })
+  for (const label of ['Like', 'Love', 'Insightful', 'Helpful', 'Celebrate']) {
+    await picker.getByRole('button', { name: label }).click()
+    await expect(picker.getByRole('button', { name: label })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  }
+  await theirs.keyboard.press('Escape')
+  await expect(theirs.getByRole('button', { name: 'Love, 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Love, 1' })).toBeVisible()
+
+  // The notification leads to the very reply.
+  await theirs.goto('/#/notifications')
+  await theirs.getByText(`${owner.username} replied to your post`).click()
+  await expect(theirs).toHaveURL(/\?reply=/)
+  await expect(reply).toBeInViewport()
+
+  // Lock; nobody replies any more, live.
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Lock' }).click()
+  await expectToast(page, 'Post locked')
+  const locked = 'This post is locked and no longer accepts replies.'
+  await expect(theirs.getByText(locked)).toBeVisible()
+  await expect(theirs.getByRole('textbox', { name: 'Reply' })).toHaveCount(0)
+  await theirs.context().close()
+})
+
+test('owner, moderator and member each find what they may do', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  // The demo community: Henrik owns First Cheques, Ama moderates it.
+  await signIn(page, { email: 'moderator@demo.test', password: 'demo-password' })
+  await page.goto('/#/forums')
+  await page.getByRole('link', { name: 'First Cheques' }).click()
+  await page.getByRole('tab', { name: 'Manage' }).click()
+  await expect(page.getByRole('button', { name: 'Remove: Nora Castellan' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove: Henrik Aalto' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Make / })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete group' })).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+
+  const owners = await openBrowserOf(
+    browser,
+    { id: '', username: 'investor', email: 'investor@demo.test', password: 'demo-password' },
+    page,
+  )
+  await owners.goto(page.url())
+  const promote = owners.getByRole('button', { name: 'Make moderator: Nora Castellan' })
+  const demote = owners.getByRole('button', { name: 'Make member: Nora Castellan' })
+  await promote.click()
+  await expectToast(owners, 'Member promoted to moderator')
+  // A moderator does not remove another, and hears of it at once.
+  await expect(page.getByRole('button', { name: 'Remove: Nora Castellan' })).toHaveCount(0)
+  await demote.click()
+  await expectToast(owners, 'Moderator demoted to member')
+  await expect(owners.getByRole('button', { name: 'Delete group' })).toBeVisible()
+  await owners.context().close()
+
+  const members = await openBrowserOf(browser, await makeMember('outsider'), page)
+  await members.goto(page.url())
+  await expect(members.getByRole('button', { name: 'Request to Join' })).toBeVisible()
+  await expect(members.getByRole('tab', { name: 'Manage' })).toHaveCount(0)
+  await expect(members.getByRole('tab', { name: /^Pending/ })).toHaveCount(0)
+  await members.context().close()
+})
+
+test('a visitor reads, and is asked to sign in where it takes an account', async ({ page }) => {
+  await page.goto('/#/forums')
+  await page.getByRole('link', { name: 'First Cheques' }).click()
+  await page.getByRole('button', { name: 'Request to Join' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Authentication Required' })
+  await expect(dialog.getByText('Please sign in to join this group')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Read this before you post your round' }).click()
+  await expect(page.getByText('This post is locked and no longer accepts replies.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Pinned' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,204 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { environment } from './support/environment'
+import { makeMember, signIn, type Member } from './support/members'
+
+/** Another member on a phone of their own. */
+async function openPhoneOf(browser: Browser, member: Member): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: environment.app,
+    reducedMotion: 'reduce',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await signIn(page, member)
+  return page
+}
+
+/** Opens the conversation with somebody found by name. */
+async function openChatWith(page: Page, partner: Member) {
+  await page.goto('/#/messages')
+  await page.getByRole('searchbox', { name: 'Search contacts...' }).fill(partner.username)
+  await page.getByRole('button', { name: `@${partner.username}` }).click()
+  await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
+}
+
+/** The drafts on this device, as text. */
+function keptDrafts(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('kindling-drafts')
+        opening.onsuccess = () => {
+          const database = opening.result
+          const all = database.transaction('drafts').objectStore('drafts').getAll()
+          all.onsuccess = () => {
+            database.close()
+            resolve(JSON.stringify(all.result))
+          }
+        }
+      }),
+  )
+}
+
+function fieldOf(page: Page) {
+  return page.getByRole('textbox', { name: 'Type a message...' })
+}
+
+function bellOf(page: Page, name: string) {
+  return page.getByRole('banner').getByRole('button', { name, exact: true })
+}
+
+test('two members chat live, on a desktop and on a phone', async ({ page, browser }) => {
+  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await signIn(page, ada)
+  const phone = await openPhoneOf(browser, ben)
+
+  // What comes while one is elsewhere counts, in the badge and in the title.
+  await openChatWith(page, ben)
+  await fieldOf(page).fill('Are you in town?')
+  await fieldOf(page).press('Enter')
+  await expect(bellOf(phone, 'Messages, 1 unread')).toBeVisible()
+  await expect(phone).toHaveTitle(/^\(1\) /)
+
+  await bellOf(phone, 'Messages, 1 unread').click()
+  const panel = phone.getByRole('dialog', { name: 'Messages' })
+  await panel.getByRole('button', { name: ada.username }).click()
+  await expect(panel.getByText('New messages')).toBeVisible()
+  await expect(panel.getByRole('log')).toContainText('Are you in town?')
+  await expect(phone).not.toHaveTitle(/^\(/)
+  await expect(page.getByRole('log')).toContainText('Seen')
+
+  // Both are here, and see each other type.
+  await expect(
+    page.getByRole('region', { name: `Conversation with ${ben.username}` }),
+  ).toContainText('Online')
+  await fieldOf(phone).pressSequentially('Yes', { delay: 20 })
+  await expect(page.getByLabel(`${ben.username} is typing`)).toBeVisible()
+  await fieldOf(phone).press('Enter')
+  await expect(page.getByRole('log')).toContainText('Yes')
+  await expect(page.getByLabel(`${ben.username} is typing`)).toHaveCount(0)
+  // What comes under one's eyes is never counted (UX-21).
+  await expect(bellOf(page, 'Messages')).toBeVisible()
+  await phone.context().close()
+})
+
+test('a message that meets a dead network is not lost and goes once', async ({ page, context }) => {
+  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await signIn(page, ada)
+  await openChatWith(page, ben)
+  await context.setOffline(true)
+  await fieldOf(page).fill('Through the tunnel')
+  await fieldOf(page).press('Enter')
+  await expect(page.getByText(/Your message was not sent/)).toBeVisible()
+  await expect(fieldOf(page)).toHaveValue('Through the tunnel')
+  await context.setOffline(false)
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await retry.click()
+  await expect(fieldOf(page)).toHaveValue('')
+  await expect(page.getByRole('log').getByText('Through the tunnel')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('log').getByText('Through the tunnel')).toHaveCount(1)
+  await expect(page.getByRole('log')).not.toContainText('Sending…')
+})
+
+test('what was typed survives a reload', async ({ page }) => {
+  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await signIn(page, ada)
+  await openChatWith(page, ben)
+  await fieldOf(page).fill('Half a thought')
+  await expect.poll(() => keptDrafts(page)).toContain('Half a thought')
+  await page.reload()
+  await expect(fieldOf(page)).toHaveValue('Half a thought')
+})
+
+test('a notification arrives live and leads into the conversation', async ({ page, browser }) => {
+  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await signIn(page, ada)
+  await page.goto('/#/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  const phone = await openPhoneOf(browser, ben)
+  await openChatWith(phone, ada)
+  await fieldOf(phone).fill('Look at this')
+  await fieldOf(phone).press('Enter')
+  await bellOf(page, 'Notifications, 1 new').click()
+  const popover = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(bellOf(page, 'Notifications')).toBeVisible()
+  await popover.getByRole('link', { name: /New message/ }).click()
+  await expect(page.getByRole('log')).toContainText('Look at this')
+  await expect(bellOf(page, 'Messages')).toBeVisible()
+  await page.goto('/#/notifications')
+  await expect(page.getByRole('button', { name: 'Mark as unread: New message' })).toBeVisible()
+  await phone.context().close()
+})
+
+/** Messages of two, a minute apart, written by the operator. */
+async function writeMany(from: Member, to: Member, count: number) {
+  const start = Date.now() - count * 60_000
+  const rows = Array.from({ length: count }, (_, index) => ({
+    sender_id: index % 3 === 0 ? to.id : from.id,
+    receiver_id: index % 3 === 0 ? from.id : to.id,
+    content: `Message number ${index + 1}${' and some more'.repeat(index % 7)}`,
+    created_at: new Date(start + index * 60_000).toISOString(),
+    read: true,
+  }))
+  const response = await fetch(`${environment.api}/rest/v1/messages`, {
+    method: 'POST',
+    headers: {
+      apikey: environment.secretKey,
+      authorization: `Bearer ${environment.secretKey}`,
+      'content-type': 'application/json',
+      prefer: 'return=minimal',
+    },
+    body: JSON.stringify(rows),
+  })
+  expect(response.ok, await response.text()).toBe(true)
+}
+
+test('a long conversation opens at its end and keeps its place while it grows upwards', async ({
+  page,
+}) => {
+  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await writeMany(ada, ben, 420)
+  await signIn(page, ada)
+  await openChatWith(page, ben)
+  const log = page.getByRole('log')
+  await expect(log.getByText('Message number 420')).toBeInViewport()
+
+  // Slow enough to see where one is before older rows come in.
+  await page.route('**/rpc/conversation_messages*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  for (let step = 0; step < 7; step += 1) {
+    const before = await log.evaluate(async (box) => {
+      box.scrollTo({ top: 200 })
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      const top = box.getBoundingClientRect().top
+      const rows = [...box.querySelectorAll('[id^="message-"]')]
+      const row = rows.find(
+        (each) => each.querySelector('time') && each.getBoundingClientRect().top >= top,
+      )
+      const y = row ? row.getBoundingClientRect().top - top : 0
+      return { id: row?.id ?? '', y, height: box.scrollHeight }
+    })
+    await expect
+      .poll(() => log.evaluate((box) => box.scrollHeight))
+      .toBeGreaterThan(before.height + 1000)
+    await expect
+      .poll(async () => {
+        const y = await log.evaluate((box, id) => {
+          const row = box.querySelector(`[id="${id}"]`)
+          return row ? row.getBoundingClientRect().top - box.getBoundingClientRect().top : 9999
+        }, before.id)
+        return Math.abs(y - before.y)
+      }, `the place at step ${step}`)
+      .toBeLessThanOrEqual(8)
+  }
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1400)
+  await page.getByRole('button', { name: 'Go to the latest message' }).click()
+  await expect(log.getByText('Message number 420')).toBeInViewport()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+})

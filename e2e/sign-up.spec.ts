@@ -1,0 +1,149 @@
+import { expect, test, type Page } from '@playwright/test'
+import { readMail } from './support/mailbox'
+import { freshName, signOut, useTheme } from './support/members'
+import { drawPhoto } from './support/pictures'
+import { expectToast } from './support/toast'
+
+/** The first day of a member, on a computer in light and on a phone in dark. */
+test.beforeEach(async ({ page, isMobile }) => {
+  await useTheme(page, isMobile ? 'dark' : 'light')
+})
+
+async function signUp(page: Page, username: string, email: string, password: string) {
+  await page.goto('/#/auth?tab=signup')
+  await page.getByLabel('Username').fill(username)
+  await expect(page.getByText('This username is free.')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expectToast(page, 'Account created successfully!')
+  await expectToast(page, 'Please check your email to verify your account.')
+}
+
+async function editProfile(page: Page) {
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+  await expect(dialog.getByLabel('Username')).not.toBeEditable()
+  await dialog.getByLabel('Full Name').fill('Jane Founder')
+  await dialog.getByLabel('Location').fill('Lisbon')
+  await dialog.getByLabel('Company').fill('Kindwell')
+  await dialog.getByLabel('Job Title').fill('Founder')
+  await dialog.getByLabel('Bio').fill('I build tools for people who mend things.')
+  await dialog.getByLabel('Skills').fill('hardware, , sales,hiring,a,b,c,d,e,f')
+
+  await dialog.getByRole('button', { name: 'Change Photo' }).click()
+  const photo = page.getByRole('dialog', { name: 'Change Photo' })
+  await photo
+    .getByRole('tabpanel', { name: 'Upload File' })
+    .locator('input[type=file]')
+    .setInputFiles(await drawPhoto(page, 900, 700))
+  await page.getByRole('button', { name: 'Use picture' }).click()
+  await expectToast(page, 'Avatar updated successfully!')
+  await expect(photo).toBeHidden()
+
+  await dialog.getByRole('button', { name: 'Save Profile' }).click()
+  await expectToast(page, 'Profile updated successfully!')
+  await expect(dialog).toBeHidden()
+}
+
+async function expectProfile(page: Page, username: string) {
+  const header = page.getByRole('region', { name: 'Jane Founder' })
+  await expect(header.getByRole('heading', { name: 'Jane Founder', level: 1 })).toBeVisible()
+  await expect(header.getByText(`@${username}`)).toBeVisible()
+  await expect(header.getByText('Founder at Kindwell')).toBeVisible()
+  await expect(header.getByText('I build tools for people who mend things.')).toBeVisible()
+  await expect(header.getByText(/^Joined \w+ \d{4}$/)).toBeVisible()
+  await expect(header.getByText('+1 more')).toBeVisible()
+  const photo = header.getByRole('img', { name: 'Jane Founder' })
+  await expect(photo).toHaveAttribute('src', /\/avatars\/.+\.webp$/)
+  await expect
+    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+}
+
+test('a person signs up, confirms by mail, makes a profile, resets the password elsewhere and signs in', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const username = freshName('jane')
+  const email = `${username}@members.test`
+  await signUp(page, username, email, 'first secret')
+
+  // Not before the mail is confirmed.
+  await page.goto('/#/auth?tab=login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('first secret')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expectToast(page, 'Please check your email and confirm your account.')
+
+  const confirmation = await readMail(email, 'Confirm your e-mail address')
+  await page.goto(`/${confirmation.link}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: username }).first()).toBeVisible()
+  expect(page.url()).not.toContain('token_hash')
+  await readMail(email, 'Welcome to Kindling')
+
+  await page.goto('/#/profile')
+  await editProfile(page)
+  await expectProfile(page, username)
+  await page.reload()
+  await expectProfile(page, username)
+  await signOut(page)
+
+  // Another browser: nothing of the first is there.
+  const elsewhere = await browser.newContext({ reducedMotion: 'reduce' })
+  const other = await elsewhere.newPage()
+  await useTheme(other, isMobile ? 'dark' : 'light')
+  await other.goto('/#/auth')
+  await other.getByRole('button', { name: 'Forgot password?' }).click()
+  await other.getByLabel('Email').fill(email)
+  await other.getByRole('button', { name: 'Send Reset Email' }).click()
+  await expectToast(other, 'Check your email for password reset instructions.')
+
+  const recovery = await readMail(email, 'Set a new password')
+  await other.goto(`/${recovery.link}`)
+  await expect(other.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await other.getByLabel('New password', { exact: true }).fill('second secret')
+  // The link is spent now; a reload must not lose the form.
+  await other.reload()
+  await other.getByLabel('New password', { exact: true }).fill('second secret')
+  await other.getByLabel('New password again').fill('second secret')
+  await other.getByRole('button', { name: 'Save New Password' }).click()
+  await expectToast(other, 'Password changed')
+  await expect(other.getByRole('heading', { name: 'News Feed' })).toBeVisible()
+
+  // The link works once.
+  await other.goto(`/${recovery.link}`)
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await elsewhere.close()
+
+  // Back in the first browser, headed for the settings.
+  await page.goto('/#/settings')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('first secret')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expectToast(page, 'Invalid email or password.')
+  await page.getByLabel('Password', { exact: true }).fill('second secret')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expectToast(page, 'You have successfully logged in.')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+})
+
+test('the code of the mail can be typed where one signed up', async ({ page }) => {
+  const username = freshName('typed')
+  const email = `${username}@members.test`
+  await signUp(page, username, email, 'first secret')
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(
+    page.getByText('This code is wrong, or it has expired or was already used.'),
+  ).toBeVisible()
+  const { code } = await readMail(email, 'Confirm your e-mail address')
+  await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { MailpitClient } from 'mailpit-api'
+import { environment } from './environment'
+
+const mailbox = new MailpitClient(environment.mailbox)
+
+interface Letter {
+  text: string
+  /** The route its button leads to, with the `#`. */
+  link: string
+  code: string
+}
+
+/** The newest mail to an address with this subject; waits until it is there. */
+export async function readMail(to: string, subject: string): Promise<Letter> {
+  let id = ''
+  await expect
+    .poll(
+      async () => {
+        const { messages } = await mailbox.searchMessages({ query: `to:"${to}"` })
+        id = messages.find((message) => message.Subject === subject)?.ID ?? ''
+        return id
+      },
+      { message: `a mail “${subject}” to ${to}` },
+    )
+    .not.toBe('')
+  const { HTML, Text } = await mailbox.getMessageSummary(id)
+  return {
+    text: Text,
+    link: /href="[^"]*?(#\/[^"]*)"/.exec(HTML)?.[1]?.replaceAll('&amp;', '&') ?? '',
+    code: /code:\D*?(?:<[^>]*>)?(\d{6,10})/.exec(HTML)?.[1] ?? '',
+  }
+}

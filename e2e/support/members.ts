@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { environment } from './environment'
+import { expectToast } from './toast'
+
+export interface Member {
+  id: string
+  username: string
+  email: string
+  password: string
+}
+
+let made = 0
+
+/** A username nobody has. */
+export function freshName(prefix: string): string {
+  made += 1
+  return `${prefix}_${Date.now().toString(36)}${process.pid.toString(36)}${made}`
+}
+
+/** Makes a confirmed member, the way an operator does. */
+export async function makeMember(prefix: string): Promise<Member> {
+  const username = freshName(prefix)
+  const member = { username, email: `${username}@members.test`, password: 'correct horse' }
+  const response = await fetch(`${environment.api}/auth/v1/admin/users`, {
+    method: 'POST',
+    headers: {
+      apikey: environment.secretKey,
+      authorization: `Bearer ${environment.secretKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      email: member.email,
+      password: member.password,
+      email_confirm: true,
+      user_metadata: { username, full_name: username },
+    }),
+  })
+  expect(response.status, await response.clone().text()).toBeLessThan(300)
+  const { id } = (await response.json()) as { id: string }
+  return { ...member, id }
+}
+
+/** Signs in on the Login tab. */
+export async function signIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
+  await page.goto('/#/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
+}
+
+/** Signs out through the user menu. */
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expectToast(page, 'Signed out successfully')
+}
+
+/** Chooses the theme before the app starts. */
+export async function useTheme(page: Page, theme: 'light' | 'dark') {
+  await page.addInitScript((chosen) => window.localStorage.setItem('theme', chosen), theme)
+}

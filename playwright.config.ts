@@ -1,0 +1,45 @@
+import { defineConfig, devices } from '@playwright/test'
+
+/**
+ * The journeys of members, in a browser. `npm test` starts what they need and says where it is:
+ * E2E_APP_URL, E2E_API_URL, E2E_MAILBOX_URL, E2E_SECRET_KEY, and CHROMIUM_PATH for a browser that
+ * is already on the machine.
+ */
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: process.env.E2E_OUTPUT_DIR ?? 'test-results',
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  // See scripts/test-parts.mjs: one more try where the machine is shared.
+  retries: process.env.CI ? 1 : 0,
+  use: {
+    baseURL: process.env.E2E_APP_URL,
+    locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        '--disable-quic',
+        '--disable-background-networking',
+        // Chromium's sandbox refuses to run as root, which is what containers are.
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 860 } },
+    },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+    },
+  ],
+})

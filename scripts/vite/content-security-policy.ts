@@ -1,0 +1,25 @@
+/**
+ * The policy of a build. `api` is the Supabase project, `headScript` the hash of the one inline
+ * script. A meta tag cannot carry frame-ancestors; hosts that send headers add it (README).
+ */
+export function contentSecurityPolicy(api: string, headScript: string): string {
+  const { origin, protocol, host } = new URL(api)
+  const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`
+  const rules = [
+    "default-src 'none'",
+    `script-src 'self' ${headScript}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' https: data: blob: ${origin}`,
+    `media-src 'self' https: blob: ${origin}`,
+    "font-src 'self'",
+    `connect-src 'self' ${origin} ${socket}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-src 'none'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+  ]
+  if (protocol === 'https:') rules.push('upgrade-insecure-requests')
+  return rules.join('; ')
+}

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RouterProvider } from 'react-router-dom'
+import { ReadyContext } from '@/app/ready-context'
+import { createAppRouter } from '@/app/router'
+import { AuthProvider } from '@/features/auth'
+import { createQueryClient } from '@/lib/query'
+
+interface AppProps {
+  /** Called once, when the first screen is on the page. */
+  onReady?: () => void
+  /** Given by tests, which look into the cache. */
+  queryClient?: ReturnType<typeof createQueryClient>
+}
+
+/** Everything, in its providers. */
+export function App({ onReady, queryClient: given }: AppProps) {
+  const [queryClient] = useState(() => given ?? createQueryClient())
+  const [router] = useState(createAppRouter)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <ReadyContext value={onReady ?? null}>
+          <RouterProvider router={router} />
+        </ReadyContext>
+      </AuthProvider>
+    </QueryClientProvider>
+  )
+}

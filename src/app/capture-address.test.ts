@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { takeCapturedAuth } from '@/lib/captured-auth'
+import { captureAddress, readAuthAnswer } from './capture-address'
+
+afterEach(() => {
+  window.history.replaceState(null, '', '/')
+})
+
+describe('an auth answer in the address', () => {
+  it.each([
+    ['?code=abc', '#/', { kind: 'code', code: 'abc' }],
+    [
+      '',
+      '#error=access_denied&error_code=otp_expired&error_description=Link+expired',
+      { kind: 'error', errorCode: 'otp_expired', description: 'Link expired' },
+    ],
+    ['?error=server_error', '', { kind: 'error', errorCode: 'server_error', description: '' }],
+    ['', '#message=Confirm+the+other', { kind: 'message', message: 'Confirm the other' }],
+    ['', '#/auth?code=abc&message=x', null],
+    ['?utm_source=x', '#/', null],
+    ['', '', null],
+  ])('is read from %j %j', (search, hash, answer) => {
+    expect(readAuthAnswer(search, hash)).toEqual(answer)
+  })
+
+  it('leaves the address clean, on the confirm screen, and is handed over once', () => {
+    window.history.replaceState(null, '', '/app/?code=abc#/')
+    captureAddress()
+    expect(window.location.href).toMatch(/\/app\/#\/auth\/confirm$/)
+    expect(takeCapturedAuth()).toEqual({ kind: 'code', code: 'abc' })
+    expect(takeCapturedAuth()).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { useAuth } from '@/features/auth'
+import { unsavedWork } from '@/lib/unsaved'
+
+const SessionEndedDialog = lazy(async () => ({
+  default: (await import('./session-ended-dialog')).SessionEndedDialog,
+}))
+
+/**
+ * Members alone come in; a visitor signs in first and then comes back here. When the session ends
+ * under text that is not saved, the page stays under a dialog instead (UX-90).
+ */
+export function RequireMember() {
+  const { status, endedBy } = useAuth()
+  const location = useLocation()
+  const [isHolding, setIsHolding] = useState(false)
+  const [wasMember, setWasMember] = useState(false)
+  const here = `${location.pathname}${location.search}`
+
+  function handleLeave() {
+    setIsHolding(false)
+    setWasMember(false)
+  }
+
+  if (status === 'loading') return null
+  if (status === 'signed-in') {
+    if (isHolding) setIsHolding(false)
+    if (!wasMember) setWasMember(true)
+    return <Outlet />
+  }
+  if (isHolding || (wasMember && endedBy === 'expiry' && unsavedWork() !== null)) {
+    if (!isHolding) setIsHolding(true)
+    return (
+      <>
+        <Outlet />
+        <Suspense>
+          <SessionEndedDialog next={here} onLeave={handleLeave} />
+        </Suspense>
+      </>
+    )
+  }
+  // Leaving of one's own will leads to the start page, not to a form.
+  if (wasMember && endedBy === 'member') return <Navigate to={paths.home.to()} replace />
+  return <Navigate to={paths.auth.to({ next: here })} replace />
+}

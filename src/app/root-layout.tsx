@@ -1,0 +1,85 @@
+import {
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom'
+import { NavigationGuard } from '@/app/navigation-guard'
+import { OfflineBanner } from '@/app/offline-banner'
+import { ReadyContext } from '@/app/ready-context'
+import { RouteAnnouncer } from '@/app/route-announcer'
+import { useDatabaseMissing } from '@/app/use-database-missing'
+import { paths } from '@/config/paths'
+import { useAuth } from '@/features/auth'
+import { commitPendingUndo, subscribeToasts, wasToastRaised } from '@/lib/toast'
+import { Component as SetupCheck } from '@/pages/setup-check'
+
+// The first toast brings its machinery along.
+const Toaster = lazy(async () => ({ default: (await import('@/components/ui/toaster')).Toaster }))
+
+/**
+ * Where one was is remembered by the step of the history; the feed's place by its address, so that
+ * each filter keeps its own and Home leads back to it (UX-12, UX-14).
+ */
+function scrollKey({ key, pathname, search }: Location): string {
+  const isFeed = pathname === paths.home.path && !new URLSearchParams(search).has('search')
+  return isFeed ? `${pathname}${search}` : key
+}
+
+/**
+ * Notes how far the prepared welcome was scrolled while the app was on its way; the router, which
+ * comes next, begins every visit at the top.
+ */
+function ScrollMark({ markRef }: { markRef: RefObject<number> }) {
+  useLayoutEffect(() => {
+    const isPrepared = document.documentElement.dataset.first === 'welcome'
+    markRef.current = isPrepared && document.getElementById('first-paint') ? window.scrollY : 0
+  }, [markRef])
+  return null
+}
+
+/** Around every screen: what belongs to the app rather than to a page. */
+export function RootLayout() {
+  const { status } = useAuth()
+  const onReady = use(ReadyContext)
+  const isDatabaseMissing = useDatabaseMissing()
+  const isToasterNeeded = useSyncExternalStore(subscribeToasts, wasToastRaised)
+  const isReady = status !== 'loading'
+  const scrolled = useRef(0)
+
+  // Before the browser paints, so that the first paint and the app are never both on the page.
+  useLayoutEffect(() => {
+    if (!isReady) return
+    document.getElementById('first-paint')?.remove()
+    if (scrolled.current > 0) window.scrollTo(0, scrolled.current)
+    onReady?.()
+  }, [isReady, onReady])
+
+  useEffect(() => {
+    window.addEventListener('pagehide', commitPendingUndo)
+    return () => window.removeEventListener('pagehide', commitPendingUndo)
+  }, [])
+
+  if (!isReady) return null
+  if (isDatabaseMissing) return <SetupCheck />
+  return (
+    <>
+      <OfflineBanner />
+      <Outlet />
+      <ScrollMark markRef={scrolled} />
+      <ScrollRestoration getKey={scrollKey} />
+      <RouteAnnouncer />
+      <NavigationGuard />
+      {isToasterNeeded && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { hasOverlay } from '@/lib/overlays'
+
+const WAIT_FOR_HEADING_MS = 3000
+
+/** Puts the focus on the page's heading; false when there is none yet. */
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
+}
+
+/**
+ * Moves the focus to the heading of the page one came to and says its title (UX-80). The first
+ * page of a visit is left alone: the browser announces it itself.
+ */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation()
+  const lastPathname = useRef(pathname)
+  const [announcement, setAnnouncement] = useState('')
+
+  useEffect(() => {
+    if (lastPathname.current === pathname) return undefined
+    lastPathname.current = pathname
+    const focusedBefore = document.activeElement
+
+    function arrive(): boolean {
+      // Whoever moved on meanwhile, or is in a dialog, is not called back.
+      if (hasOverlay()) return true
+      const hasMoved =
+        document.activeElement !== focusedBefore && document.activeElement !== document.body
+      if (!hasMoved && !focusHeading()) return false
+      setAnnouncement(document.title)
+      return true
+    }
+
+    let observer: MutationObserver | undefined
+    const timers = [
+      window.setTimeout(() => {
+        if (arrive()) return
+        observer = new MutationObserver(() => {
+          if (arrive()) observer?.disconnect()
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+      window.setTimeout(() => observer?.disconnect(), WAIT_FOR_HEADING_MS),
+    ]
+    return () => {
+      observer?.disconnect()
+      for (const timer of timers) window.clearTimeout(timer)
+    }
+  }, [pathname])
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {announcement}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { Unplug } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { appCopy } from '@/app/copy'
+import { isChunkFailure } from '@/app/stale-chunks'
+import { EmptyState } from '@/components/empty-state'
+import { Button } from '@/components/ui/button'
+import { hashHref, paths } from '@/config/paths'
+import { AppError } from '@/lib/errors'
+import { logHandled } from '@/lib/log'
+import { Component as SetupCheck } from '@/pages/setup-check'
+
+interface RouteFailureProps {
+  /** Nothing stands around it: it is the page's main part itself. */
+  isRoot?: boolean
+}
+
+/** What stands in place of a screen that failed. */
+export function RouteFailure({ isRoot = false }: RouteFailureProps) {
+  const error = useRouteError()
+  const isStale = isChunkFailure(error)
+
+  useEffect(() => {
+    document.getElementById('first-paint')?.remove()
+    logHandled('A screen failed', error)
+  }, [error])
+
+  if (isRoot && error instanceof AppError && error.kind === 'missing-table') return <SetupCheck />
+  const Part = isRoot ? 'main' : 'div'
+  return (
+    <Part className="max-w-reading mx-auto py-10">
+      <EmptyState
+        icon={Unplug}
+        title={isStale ? appCopy.newVersionTitle : appCopy.failureTitle}
+        isHeading
+        description={isStale ? appCopy.newVersionHint : appCopy.failureHint}
+        action={
+          <>
+            <Button onClick={() => window.location.reload()}>
+              {isStale ? appCopy.reload : appCopy.tryAgain}
+            </Button>
+            <Button variant="secondary" asChild>
+              <a href={hashHref(paths.home.to())}>{appCopy.goHome}</a>
+            </Button>
+          </>
+        }
+      />
+    </Part>
+  )
+}

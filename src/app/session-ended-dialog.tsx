@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { appCopy } from '@/app/copy'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { paths } from '@/config/paths'
+import { LoginForm } from '@/features/auth'
+
+interface SessionEndedDialogProps {
+  next: string
+  onLeave: () => void
+}
+
+/** Over a page with unsaved text whose session ended: signing in lifts it, nothing is lost. */
+export function SessionEndedDialog({ next, onLeave }: SessionEndedDialogProps) {
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onLeave()}>
+      <DialogContent
+        title={appCopy.sessionEndedTitle}
+        description={appCopy.sessionEndedHint}
+        // A slip must not leave the page.
+        onEscapeKeyDown={(event) => event.preventDefault()}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <LoginForm
+          email={email}
+          onEmailChange={setEmail}
+          onForgotPassword={() => void navigate(paths.auth.to({ next }))}
+          onConfirmationSent={() => void navigate(paths.authConfirm.to())}
+        />
+        <Button variant="ghost" className="mt-3 w-full" onClick={onLeave}>
+          {appCopy.leavePage}
+        </Button>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { InquiriesDialog } from '@/features/messages'

@@ -1,0 +1,50 @@
+import { MessageCircle } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { Viewer } from '@/features/auth'
+import { messageCopy } from '@/features/messages'
+import { useTitleCount } from '@/lib/title'
+import { BellButton } from './bell-button'
+import { InquiriesBell } from './inquiries-bell'
+import { NotificationBell } from './notification-bell'
+import { useBadges } from './use-badges'
+import { UserMenuButton } from './user-menu-button'
+
+const MemberLive = lazy(async () => ({ default: (await import('./member-live')).MemberLive }))
+
+interface MemberActionsProps {
+  userId: string
+  viewer: Viewer | null
+  onOpenMessages: () => void
+  onApproachMessages: () => void
+}
+
+/** What a member finds at the end of the top bar: badges, then their menu. */
+export function MemberActions({
+  userId,
+  viewer,
+  onOpenMessages,
+  onApproachMessages,
+}: MemberActionsProps) {
+  const badges = useBadges(userId)
+  useTitleCount(badges.messages)
+  return (
+    <>
+      <InquiriesBell userId={userId} count={badges.inquiries} />
+      <BellButton
+        icon={MessageCircle}
+        label={
+          badges.messages === '' ? messageCopy.title : messageCopy.unreadMessages(badges.messages)
+        }
+        count={badges.messages}
+        aria-haspopup="dialog"
+        onApproach={onApproachMessages}
+        onClick={onOpenMessages}
+      />
+      <NotificationBell userId={userId} count={badges.notifications} />
+      <UserMenuButton viewer={viewer} />
+      <Suspense>
+        <MemberLive userId={userId} />
+      </Suspense>
+    </>
+  )
+}

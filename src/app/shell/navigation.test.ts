@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { navigationFor } from './navigation'
+
+// Spec 1 §2: the sidebar.
+const ORDER = [
+  'News Feed',
+  'Groups',
+  'Investing',
+  'Articles',
+  'Forums',
+  'Business Pages',
+  'Events',
+  'Messages',
+  'Notifications',
+  'Profile',
+  'Settings',
+]
+
+describe('the sidebar', () => {
+  it('keeps the order of the specification', () => {
+    const labels = navigationFor(true).map(({ label }) => label)
+    expect(labels).toEqual(ORDER.filter((label) => labels.includes(label)))
+    expect(labels.length).toBeGreaterThan(1)
+  })
+
+  it('shows visitors News Feed alone', () => {
+    expect(navigationFor(false).map(({ label }) => label)).toEqual(['News Feed'])
+  })
+})

@@ -1,0 +1,44 @@
+import {
+  Bell,
+  BookOpen,
+  House,
+  MessageCircle,
+  MessagesSquare,
+  Settings,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { paths } from '@/config/paths'
+import { shellCopy } from './copy'
+
+/**
+ * The entries of sidebar and drawer. An entry appears with its page, always in the order of
+ * Spec 1 §2: News Feed, Groups, Investing, Articles, Forums, Business Pages, Events, Messages,
+ * Notifications, Profile, Settings.
+ */
+export interface NavigationEntry {
+  label: string
+  to: string
+  icon: LucideIcon
+  /** Visitors see only what is for everybody. */
+  isForMembers: boolean
+}
+
+const { nav } = shellCopy
+
+const navigation: readonly NavigationEntry[] = [
+  { label: nav.newsFeed, to: paths.home.to(), icon: House, isForMembers: false },
+  { label: nav.groups, to: paths.groups.to(), icon: UsersRound, isForMembers: true },
+  { label: nav.articles, to: paths.articles.to(), icon: BookOpen, isForMembers: true },
+  { label: nav.forums, to: paths.forums.to(), icon: MessagesSquare, isForMembers: true },
+  { label: nav.messages, to: paths.messages.to(), icon: MessageCircle, isForMembers: true },
+  { label: nav.notifications, to: paths.notifications.to(), icon: Bell, isForMembers: true },
+  { label: nav.profile, to: paths.profile.to(), icon: UserRound, isForMembers: true },
+  { label: nav.settings, to: paths.settings.to(), icon: Settings, isForMembers: true },
+]
+
+/** The entries a person sees. */
+export function navigationFor(isMember: boolean): readonly NavigationEntry[] {
+  return navigation.filter((entry) => isMember || !entry.isForMembers)
+}

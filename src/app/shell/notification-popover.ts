@@ -1,0 +1,1 @@
+export { NotificationPopover } from '@/features/notifications'

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+
+const PeopleToKnow = lazy(async () => ({
+  default: (await import('@/features/connections')).PeopleToKnow,
+}))
+
+/** Below this there is no room beside the column one reads. */
+const ROOM_QUERY = '(min-width: 1200px)'
+
+function subscribeRoom(listener: () => void): () => void {
+  const query = window.matchMedia(ROOM_QUERY)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Beside the column: people to know. Where there is no room nothing of it is loaded. */
+export function RightRail({ viewerId, label }: { viewerId: string; label: string }) {
+  const hasRoom = useSyncExternalStore(subscribeRoom, () => window.matchMedia(ROOM_QUERY).matches)
+  if (!hasRoom) return null
+  return (
+    <aside
+      data-chrome
+      aria-label={label}
+      className="w-rail sticky top-[calc(3.5rem+1px)] max-h-[calc(100dvh-3.5rem-1px)] shrink-0 [scrollbar-width:none] self-start overflow-y-auto py-8 pr-8"
+    >
+      <Suspense>
+        <PeopleToKnow viewerId={viewerId} />
+      </Suspense>
+    </aside>
+  )
+}

@@ -1,0 +1,146 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Outlet, useLocation, useMatches, useSearchParams } from 'react-router-dom'
+import { safeNextPath, paths } from '@/config/paths'
+import { SuspendedNotice, useAuth, useViewerState } from '@/features/auth'
+import { SearchBox } from '@/features/search'
+import { cn } from '@/lib/cn'
+import { BottomBar } from './bottom-bar'
+import { shellCopy } from './copy'
+import { MemberActions } from './member-actions'
+import { NavList } from './nav-list'
+import { RightRail } from './right-rail'
+import { Shortcuts } from './shortcuts'
+import { MAIN_ID, SIDEBAR_ID, SkipLinks } from './skip-links'
+import { TopBar } from './top-bar'
+import { useSidebar } from './use-sidebar'
+import { VisitorActions } from './visitor-actions'
+
+function loadDrawer() {
+  return import('./drawer')
+}
+function loadPanel() {
+  return import('./messages-panel')
+}
+const MessagesPanel = lazy(async () => ({ default: (await loadPanel()).MessagesPanel }))
+const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
+
+/** What a page asks of the shell with `export const handle`. */
+function asks(handle: unknown, name: 'isWide' | 'isWideForVisitors'): boolean {
+  return typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === true
+}
+
+/** Where to come back to after signing in, unless it is the start page anyway. */
+function useReturnPath(): string | undefined {
+  const { pathname, search } = useLocation()
+  return pathname === paths.home.path ? undefined : (safeNextPath(pathname + search) ?? undefined)
+}
+
+/** Top bar, sidebar or drawer, and the page between them. */
+export function Component() {
+  const { status, user } = useAuth()
+  const state = useViewerState().data
+  const viewer = state?.viewer ?? null
+  // Whoever has a session has a profile: reading makes a missing one, unless the account is gone.
+  const isSuspended = state !== undefined && (viewer === null || viewer.isBanned)
+  const isMember = status === 'signed-in'
+  const next = useReturnPath()
+  // Outlasts the session: who is signed out under it reads why it is empty.
+  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const sidebar = useSidebar(isMember)
+  // A page may take the whole width, for everybody or for visitors.
+  const isWide = useMatches().some(
+    ({ handle }) => asks(handle, 'isWide') || (!isMember && asks(handle, 'isWideForVisitors')),
+  )
+
+  return (
+    <>
+      <SkipLinks hasSidebar={sidebar.isInPlace} />
+      <TopBar
+        menu={{
+          isExpanded: sidebar.isExpanded,
+          onToggle: sidebar.toggle,
+          onApproach: sidebar.isInPlace ? undefined : () => void loadDrawer(),
+        }}
+        search={<BarSearch />}
+      >
+        {user ? (
+          <MemberActions
+            userId={user.id}
+            viewer={viewer}
+            onOpenMessages={() => setIsPanelOpen(true)}
+            onApproachMessages={() => void loadPanel()}
+          />
+        ) : (
+          <VisitorActions next={next} />
+        )}
+      </TopBar>
+      <div className="flex">
+        {sidebar.isInPlace && (
+          <nav
+            id={SIDEBAR_ID}
+            data-chrome
+            aria-label={shellCopy.mainNavigation}
+            className={cn(
+              'sticky top-[calc(3.5rem+1px)] h-[calc(100dvh-3.5rem-1px)] shrink-0 overflow-y-auto border-r',
+              sidebar.isNarrow ? 'w-sidebar-narrow' : 'w-sidebar',
+            )}
+          >
+            <NavList isMember={isMember} isNarrow={sidebar.isNarrow} />
+          </nav>
+        )}
+        <Main isWide={isWide} hasBottomBar={isMember}>
+          {user && isSuspended ? <SuspendedNotice /> : <Outlet />}
+        </Main>
+        {user && !isWide && !isSuspended && <RightRail viewerId={user.id} label={shellCopy.rail} />}
+      </div>
+      {user && (
+        <BottomBar
+          userId={user.id}
+          isMenuOpen={sidebar.isDrawerOpen}
+          onOpenMenu={() => sidebar.setIsDrawerOpen(true)}
+          onApproachMenu={() => void loadDrawer()}
+        />
+      )}
+      {sidebar.isDrawerOpen && (
+        <Suspense>
+          <Drawer isOpen onOpenChange={sidebar.setIsDrawerOpen} isMember={isMember} />
+        </Suspense>
+      )}
+      {isPanelOpen && (
+        <Suspense>
+          <MessagesPanel onClose={() => setIsPanelOpen(false)} />
+        </Suspense>
+      )}
+      <Shortcuts />
+    </>
+  )
+}
+
+/** The box of the top bar, with what was searched for while one looks at the results. */
+function BarSearch() {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const search = pathname === paths.home.path ? (params.get('search') ?? '') : ''
+  return <SearchBox key={search} place="bar" initial={search} />
+}
+
+interface MainProps {
+  isWide: boolean
+  hasBottomBar: boolean
+  children: ReactNode
+}
+
+function Main({ isWide, hasBottomBar, children }: MainProps) {
+  return (
+    <main
+      id={MAIN_ID}
+      className={cn('min-w-0 grow focus:outline-none', hasBottomBar && 'pb-20 md:pb-0')}
+    >
+      {isWide ? (
+        children
+      ) : (
+        <div className="max-w-reading mx-auto px-4 py-6 md:py-8">{children}</div>
+      )}
+    </main>
+  )
+}

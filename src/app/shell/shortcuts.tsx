@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { focusSearch } from '@/features/search'
+import { hasOverlay } from '@/lib/overlays'
+import { isTyping, useShortcutsSwitch } from '@/lib/shortcuts'
+
+const OPEN_EVENT = 'kindling:shortcuts'
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog')).ShortcutsDialog,
+}))
+
+/** Shows the list of shortcuts. */
+export function openShortcuts(): void {
+  window.dispatchEvent(new Event(OPEN_EVENT))
+}
+
+/** `?` lists the shortcuts, `/` and Ctrl/⌘-K go to search (UX-81). */
+export function Shortcuts() {
+  const { isOn } = useShortcutsSwitch()
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(false)
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || hasOverlay()) return
+    const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+    const isPlain = isOn && !event.ctrlKey && !event.metaKey && !event.altKey
+    const canType = isPlain && !isTyping(event.target)
+    if (isCommand || (canType && event.key === '/')) {
+      event.preventDefault()
+      // On small screens the box stands on a page of its own.
+      if (!focusSearch()) void navigate(paths.home.toSearch())
+    } else if (canType && event.key === '?') {
+      event.preventDefault()
+      setIsOpen(true)
+    }
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    window.addEventListener('keydown', (event) => handleKey(event), { signal })
+    window.addEventListener(OPEN_EVENT, () => setIsOpen(true), { signal })
+    return () => stop.abort()
+  }, [])
+
+  if (!isOpen) return null
+  return (
+    <Suspense>
+      <ShortcutsDialog onClose={() => setIsOpen(false)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,47 @@
+import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Logo } from '@/components/logo'
+import { shellCopy } from './copy'
+
+/** The press that is remembered while the app is on its way (app/start.ts). */
+const MENU_TOGGLE_ID = 'menu-toggle'
+
+interface TopBarProps {
+  menu?: {
+    isExpanded: boolean
+    onToggle: () => void
+    /** The pointer or the focus comes near: time to load what the press will show. */
+    onApproach?: (() => void) | undefined
+  }
+  search?: ReactNode
+  /** Badges, then the user menu or Sign In. */
+  children: ReactNode
+}
+
+/** Menu toggle, logo, search, and what concerns oneself. */
+export function TopBar({ menu, search, children }: TopBarProps) {
+  return (
+    <header
+      data-chrome
+      className="bg-background/95 supports-backdrop-filter:bg-background/85 sticky top-0 z-20 border-b pt-[env(safe-area-inset-top)] supports-backdrop-filter:backdrop-blur-sm"
+    >
+      <div className="min-h-bar flex flex-wrap items-center gap-1 px-1.5 md:gap-2 md:px-3 max-[419px]:[&:has([data-crowding])_[data-logo-name]]:sr-only">
+        <button
+          id={MENU_TOGGLE_ID}
+          type="button"
+          aria-label={shellCopy.menu}
+          aria-expanded={menu?.isExpanded ?? false}
+          onClick={menu?.onToggle}
+          onPointerEnter={menu?.onApproach}
+          onFocus={menu?.onApproach}
+          className="rounded-control hover:bg-muted grid size-11 shrink-0 place-items-center"
+        >
+          <Menu aria-hidden strokeWidth={1.75} className="size-5" />
+        </button>
+        <Logo />
+        <div className="hidden grow justify-center px-4 md:flex">{search}</div>
+        <div className="ml-auto flex items-center gap-1">{children}</div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { countText } from '@/components/count-badge'
+import { authQueries } from '@/features/auth'
+import { messageLimits } from '@/features/messages'
+
+/**
+ * What the shell's badges say. The counts come with the viewer's state, live changes mark it stale,
+ * and it is asked for again as often as the specification asks for the business inquiries.
+ */
+export function useBadges(userId: string) {
+  const { data } = useQuery({
+    ...authQueries.viewer(userId),
+    refetchInterval: messageLimits.inquiryPollMs,
+  })
+  const text = (name: string) => countText(data?.counts[name] ?? 0, messageLimits.badgeMost)
+  return {
+    messages: text('unread_messages'),
+    notifications: text('unseen_notifications'),
+    inquiries: text('unread_inquiries'),
+  }
+}

@@ -1,0 +1,60 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { logHandled } from '@/lib/log'
+
+const WIDE_QUERY = '(min-width: 1024px)'
+const KEY = 'sidebar'
+const NARROW = 'narrow'
+
+function subscribeWidth(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE_QUERY)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+function readIsNarrow(): boolean {
+  try {
+    return window.localStorage.getItem(KEY) === NARROW
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The menu toggle's two meanings: where a sidebar stands it folds it to icons (remembered on this
+ * device), elsewhere it opens the drawer, which closes when one goes somewhere.
+ */
+export function useSidebar(hasSidebar: boolean) {
+  const isWide = useSyncExternalStore(subscribeWidth, () => window.matchMedia(WIDE_QUERY).matches)
+  const [isNarrow, setIsNarrow] = useState(readIsNarrow)
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isInPlace = hasSidebar && isWide
+  const isDrawerOpen = openAt === key && !isInPlace
+
+  function setIsDrawerOpen(isOpen: boolean) {
+    setOpenAt(isOpen ? key : null)
+  }
+
+  function toggle() {
+    if (!isInPlace) {
+      setIsDrawerOpen(!isDrawerOpen)
+      return
+    }
+    setIsNarrow(!isNarrow)
+    try {
+      window.localStorage.setItem(KEY, isNarrow ? 'full' : NARROW)
+    } catch (error) {
+      logHandled('The width of the sidebar is not remembered', error)
+    }
+  }
+
+  return {
+    isInPlace,
+    isNarrow,
+    isDrawerOpen,
+    setIsDrawerOpen,
+    isExpanded: isInPlace ? !isNarrow : isDrawerOpen,
+    toggle,
+  }
+}

@@ -1,0 +1,75 @@
+import { Keyboard, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { AppLink } from '@/components/app-link'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { UserAvatar } from '@/components/user-avatar'
+import { paths } from '@/config/paths'
+import { useSignOut, type Viewer } from '@/features/auth'
+import { displayName } from '@/lib/format'
+import { shellCopy } from './copy'
+import { openShortcuts } from './shortcuts'
+
+/** Opens as soon as it is there: it was asked for before it was loaded. */
+export function UserMenu({ viewer }: { viewer: Viewer | null }) {
+  const [isOpen, setIsOpen] = useState(true)
+  const signOut = useSignOut()
+  return (
+    <DropdownMenu open={isOpen} onOpenChange={setIsOpen}>
+      <DropdownMenuTrigger
+        aria-label={shellCopy.userMenu}
+        className="grid size-11 place-items-center rounded-full"
+      >
+        <UserAvatar profile={viewer} size="small" isDecorative />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {viewer && (
+          <>
+            <DropdownMenuLabel className="flex max-w-72 flex-col">
+              <span className="truncate font-semibold">{displayName(viewer)}</span>
+              {viewer.username && (
+                <span className="text-muted-foreground truncate">@{viewer.username}</span>
+              )}
+            </DropdownMenuLabel>
+            <DropdownMenuSeparator />
+          </>
+        )}
+        <DropdownMenuItem asChild>
+          <AppLink to={paths.profile.to()}>
+            <UserRound aria-hidden strokeWidth={1.75} />
+            {shellCopy.profile}
+          </AppLink>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <AppLink to={paths.settings.to()}>
+            <Settings aria-hidden strokeWidth={1.75} />
+            {shellCopy.settings}
+          </AppLink>
+        </DropdownMenuItem>
+        {viewer?.isAdmin && (
+          <DropdownMenuItem asChild>
+            <AppLink to={paths.admin.to()}>
+              <ShieldCheck aria-hidden strokeWidth={1.75} />
+              {shellCopy.admin}
+            </AppLink>
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem className="max-md:hidden" onSelect={openShortcuts}>
+          <Keyboard aria-hidden strokeWidth={1.75} />
+          {shellCopy.shortcuts}
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => signOut.mutate()}>
+          <LogOut aria-hidden strokeWidth={1.75} />
+          {shellCopy.logOut}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

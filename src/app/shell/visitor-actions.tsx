@@ -1,0 +1,13 @@
+import { AppLink } from '@/components/app-link'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/config/paths'
+import { shellCopy } from './copy'
+
+/** What a visitor finds at the end of the top bar. */
+export function VisitorActions({ next }: { next?: string }) {
+  return (
+    <Button asChild variant="secondary" className="mr-1.5">
+      <AppLink to={paths.auth.to({ tab: 'login', next })}>{shellCopy.signIn}</AppLink>
+    </Button>
+  )
+}

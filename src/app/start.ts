@@ -1,0 +1,45 @@
+import { captureAddress } from '@/app/capture-address'
+
+/**
+ * When the app itself is loaded.
+ * 1. The welcome page is prepared markup with real links: a visitor who only looks needs no app.
+ *    It loads at the first sign of intent – a pointer, a key, a scroll, another address.
+ * 2. Everything else loads at once.
+ * 3. What was pressed while the app was on its way is pressed again when it is there.
+ */
+const INTENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const
+
+let pressedId: string | null = null
+
+function rememberPress(event: Event): void {
+  const pressed = event.target instanceof Element ? event.target.closest('button[id]') : null
+  pressedId = pressed?.id ?? null
+}
+
+async function mountApp(): Promise<void> {
+  const { mount } = await import('@/app/mount')
+  mount(() => {
+    document.removeEventListener('click', rememberPress)
+    if (pressedId) document.getElementById(pressedId)?.click()
+  })
+}
+
+/** Loads the app, now or when it is wanted. */
+export function startApp(): void {
+  captureAddress()
+  if (document.documentElement.dataset.first !== 'welcome') {
+    void mountApp()
+    return
+  }
+  document.addEventListener('click', rememberPress)
+  const wanted = new AbortController()
+  function handleIntent() {
+    wanted.abort()
+    void mountApp()
+  }
+  const options = { signal: wanted.signal, passive: true, capture: true }
+  for (const intent of INTENTS) window.addEventListener(intent, handleIntent, options)
+  for (const change of ['hashchange', 'storage', 'offline']) {
+    window.addEventListener(change, handleIntent, options)
+  }
+}

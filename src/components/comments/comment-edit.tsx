@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { componentCopy } from '@/components/copy'
+import { Button } from '@/components/ui/button'
+import { useDraft } from '@/lib/drafts'
+import { rateLimitWords, toAppError } from '@/lib/errors'
+import { CommentField } from './comment-field'
+import { isPostable, type ThreadComment } from './comment-model'
+
+interface CommentEditProps {
+  comment: ThreadComment
+  viewerId: string
+  scope: string
+  maxLength: number
+  onEdit: (comment: ThreadComment, content: string) => Promise<unknown>
+  /** Saved, or given up. */
+  onEnd: () => void
+}
+
+/** Changing the words of one's own comment. */
+export function CommentEdit({
+  comment,
+  viewerId,
+  scope,
+  maxLength,
+  onEdit,
+  onEnd,
+}: CommentEditProps) {
+  const draft = useDraft({ viewerId, scope: `${scope}-edit`, target: comment.id }, comment.content)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const canSave = isPostable(draft.value, maxLength)
+
+  async function handleCancel() {
+    await draft.clear()
+    onEnd()
+  }
+
+  async function handleSave() {
+    if (!canSave || isSaving) return
+    setIsSaving(true)
+    setFailure(null)
+    try {
+      const content = draft.value.trim()
+      if (content !== comment.content) await onEdit(comment, content)
+      await draft.clear()
+      onEnd()
+    } catch (error) {
+      setFailure(rateLimitWords(toAppError(error)) ?? componentCopy.comments.notSaved)
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <CommentField
+      label={componentCopy.comments.editLabel}
+      value={draft.value}
+      maxLength={maxLength}
+      failure={failure}
+      isSending={isSaving}
+      isRestored={draft.isRestored}
+      autoFocus
+      onChange={draft.setValue}
+      onSend={() => void handleSave()}
+      onCancel={() => void handleCancel()}
+    >
+      <Button variant="ghost" onClick={() => void handleCancel()}>
+        {componentCopy.cancel}
+      </Button>
+      <Button type="submit" isPending={isSaving} disabled={!canSave}>
+        {componentCopy.comments.save}
+      </Button>
+    </CommentField>
+  )
+}

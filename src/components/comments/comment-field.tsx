@@ -1,0 +1,89 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { Textarea } from '@/components/ui/textarea'
+import { componentCopy } from '@/components/copy'
+import { formatCount } from '@/lib/format'
+
+interface CommentFieldProps {
+  label: string
+  placeholder?: string
+  value: string
+  maxLength: number
+  /** Why the last attempt failed. */
+  failure: string | null
+  /** What was typed before came back. */
+  isRestored: boolean
+  autoFocus?: boolean
+  /** On its way: the text stands still until it is known to have arrived. */
+  isSending: boolean
+  onChange: (text: string) => void
+  onSend: () => void
+  onCancel?: () => void
+  /** The row of buttons. */
+  children: ReactNode
+}
+
+/** The text of a comment, with what there is to say about it. */
+export function CommentField({
+  label,
+  placeholder,
+  value,
+  maxLength,
+  failure,
+  isRestored,
+  autoFocus = false,
+  isSending,
+  onChange,
+  onSend,
+  onCancel,
+  children,
+}: CommentFieldProps) {
+  const noticeId = useId()
+  const isTooLong = value.trim().length > maxLength
+  const notice = isTooLong ? componentCopy.comments.tooLong(formatCount(maxLength)) : failure
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onSend()
+    } else if (event.key === 'Escape' && onCancel) {
+      // What lies around (a dialog) stays open.
+      event.stopPropagation()
+      onCancel()
+    }
+  }
+
+  return (
+    <form
+      className="min-w-0 grow"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <Textarea
+        aria-label={label}
+        aria-describedby={notice ? noticeId : undefined}
+        aria-invalid={isTooLong || undefined}
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        readOnly={isSending}
+        // Spec 2 §9: at least 80 px high.
+        minRows={2}
+        className="min-h-20"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <div className="mt-2 flex flex-wrap items-center justify-end gap-3">
+        {/* Always there, so that what appears is announced. */}
+        <p id={noticeId} aria-live="polite" className="text-destructive min-w-0 grow text-sm">
+          {notice}
+          {!notice && isRestored && (
+            <span className="text-muted-foreground">{componentCopy.comments.restored}</span>
+          )}
+        </p>
+        {children}
+      </div>
+    </form>
+  )
+}

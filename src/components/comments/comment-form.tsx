@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
+import { Button } from '@/components/ui/button'
+import { UserAvatar } from '@/components/user-avatar'
+import { componentCopy } from '@/components/copy'
+import { useDraft } from '@/lib/drafts'
+import { rateLimitWords, toAppError } from '@/lib/errors'
+import { CommentField } from './comment-field'
+import { isPostable, type CommentAuthor } from './comment-model'
+
+interface CommentFormProps {
+  /** Null: a visitor, who is asked to sign in. */
+  viewer: CommentAuthor | null
+  /** Where the unsent text is kept: which composer, on what. */
+  scope: string
+  target: string
+  maxLength: number
+  /** Ends the sentence "You need to be signed in to …" */
+  doing: string
+  label?: string
+  placeholder?: string
+  submitLabel?: string
+  /** While it is on its way. */
+  pendingLabel?: string
+  /**
+   * Sends the trimmed text; when it rejects the text stays. A retry of the same text comes with the
+   * same id, so that it cannot arrive twice.
+   */
+  onSubmit: (content: string, id: string) => Promise<unknown>
+}
+
+interface Unsent {
+  text: string
+  /** The id it was sent with and may have arrived under. */
+  id: string | null
+}
+
+const EMPTY: Unsent = { text: '', id: null }
+
+/** Where a comment is written. What is typed is kept on the device until the server has it. */
+export function CommentForm(props: CommentFormProps) {
+  return props.viewer === null ? <VisitorForm {...props} /> : <MemberForm {...props} />
+}
+
+function MemberForm({
+  viewer,
+  scope,
+  target,
+  maxLength,
+  label = componentCopy.comments.write,
+  placeholder = label,
+  submitLabel = componentCopy.comments.post,
+  pendingLabel = submitLabel,
+  onSubmit,
+}: CommentFormProps) {
+  const draft = useDraft<Unsent>({ viewerId: viewer?.id ?? '', scope, target }, EMPTY)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const { text, id } = draft.value
+  const canSend = isPostable(text, maxLength)
+
+  async function handleSend() {
+    if (!canSend || isSending) return
+    const sentAs = id ?? crypto.randomUUID()
+    setIsSending(true)
+    setFailure(null)
+    draft.setValue((now) => ({ ...now, id: sentAs }))
+    try {
+      await onSubmit(text.trim(), sentAs)
+      await draft.clear()
+    } catch (error) {
+      setFailure(rateLimitWords(toAppError(error)) ?? componentCopy.comments.notPosted)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <div className="flex gap-3">
+      <UserAvatar profile={viewer} isDecorative className="mt-1 hidden sm:flex" />
+      <CommentField
+        label={label}
+        placeholder={placeholder}
+        value={text}
+        maxLength={maxLength}
+        failure={failure}
+        isSending={isSending}
+        isRestored={draft.isRestored && text !== ''}
+        onChange={(next) => draft.setValue({ text: next, id: null })}
+        onSend={() => void handleSend()}
+      >
+        <Button type="submit" isPending={isSending} disabled={!canSend}>
+          {isSending ? pendingLabel : submitLabel}
+        </Button>
+      </CommentField>
+    </div>
+  )
+}
+
+function VisitorForm({ doing, label = componentCopy.comments.joinIn }: CommentFormProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="rounded-control border-input bg-card text-muted-foreground hover:bg-muted flex min-h-20 w-full border px-3 py-2.5 text-left text-base"
+        onClick={() => setIsAsked(true)}
+      >
+        {label}
+      </button>
+      <SignInRequiredDialog isOpen={isAsked} onOpenChange={setIsAsked} doing={doing} />
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { AppLink } from '@/components/app-link'
+import { componentCopy } from '@/components/copy'
+import { RelativeTime } from '@/components/relative-time'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { UserAvatar } from '@/components/user-avatar'
+import { paths } from '@/config/paths'
+import { cn } from '@/lib/cn'
+import { displayName, formatExact } from '@/lib/format'
+import { CommentEdit } from './comment-edit'
+import type { CommentRights, ThreadComment } from './comment-model'
+
+interface CommentItemProps {
+  comment: ThreadComment
+  viewerId: string | null
+  rights: CommentRights
+  maxLength: number
+  /** Where the unsaved edit is kept. */
+  scope: string
+  /** One came here for this one. */
+  isHighlighted?: boolean
+  /** Under the text: reactions, a reply. */
+  footer?: ReactNode
+  onEdit: (comment: ThreadComment, content: string) => Promise<unknown>
+  onDelete: (comment: ThreadComment) => void
+}
+
+/** One comment: who, when, what, and what one may do with it. */
+export function CommentItem({
+  comment,
+  viewerId,
+  rights,
+  maxLength,
+  scope,
+  isHighlighted = false,
+  footer,
+  onEdit,
+  onDelete,
+}: CommentItemProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const menu = useRef<HTMLButtonElement>(null)
+  const { author } = comment
+  const name = displayName(author)
+
+  useEffect(() => {
+    if (isHighlighted) item.current?.scrollIntoView({ block: 'center' })
+  }, [isHighlighted])
+
+  function handleEditEnd() {
+    setIsEditing(false)
+    // The menu is back after the next render.
+    requestAnimationFrame(() => menu.current?.focus())
+  }
+
+  return (
+    <li
+      ref={item}
+      id={`comment-${comment.id}`}
+      className={cn('flex gap-3 py-4', isHighlighted && 'bg-muted rounded-card -mx-3 px-3')}
+    >
+      <UserAvatar profile={author} size="small" isDecorative className="mt-0.5" />
+      <div className="min-w-0 grow">
+        <div className="flex min-h-9 items-start gap-2">
+          <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 pt-1">
+            {author ? (
+              <AppLink
+                to={paths.profile.to(author.id)}
+                className="hover:text-accent max-w-full truncate font-medium no-underline"
+              >
+                {name}
+              </AppLink>
+            ) : (
+              <span className="text-muted-foreground font-medium">{name}</span>
+            )}
+            <RelativeTime
+              dateTime={comment.created_at}
+              className="text-muted-foreground text-sm whitespace-nowrap"
+            />
+            {comment.edited_at !== null && (
+              <span
+                className="text-muted-foreground text-sm"
+                title={formatExact(comment.edited_at)}
+              >
+                {componentCopy.comments.edited}
+              </span>
+            )}
+          </p>
+          {!isEditing && (rights.canEdit || rights.canDelete) && (
+            <DropdownMenu>
+              <DropdownMenuTrigger asChild>
+                <Button
+                  ref={menu}
+                  variant="ghost"
+                  size="icon"
+                  className="-mt-1 -mr-2"
+                  aria-label={componentCopy.comments.actions(name)}
+                >
+                  <Ellipsis aria-hidden strokeWidth={1.75} />
+                </Button>
+              </DropdownMenuTrigger>
+              <DropdownMenuContent>
+                {rights.canEdit && (
+                  <DropdownMenuItem onSelect={() => setIsEditing(true)}>
+                    <Pencil aria-hidden strokeWidth={1.75} />
+                    {componentCopy.comments.edit}
+                  </DropdownMenuItem>
+                )}
+                {rights.canDelete && (
+                  <DropdownMenuItem onSelect={() => onDelete(comment)}>
+                    <Trash2 aria-hidden strokeWidth={1.75} />
+                    {componentCopy.comments.delete}
+                  </DropdownMenuItem>
+                )}
+              </DropdownMenuContent>
+            </DropdownMenu>
+          )}
+        </div>
+        {isEditing && viewerId !== null ? (
+          <CommentEdit
+            comment={comment}
+            viewerId={viewerId}
+            scope={scope}
+            maxLength={maxLength}
+            onEdit={onEdit}
+            onEnd={handleEditEnd}
+          />
+        ) : (
+          <>
+            <p className="break-words whitespace-pre-wrap">{comment.content}</p>
+            {footer}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,175 @@
+import { useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { componentCopy } from '@/components/copy'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { Skeleton } from '@/components/ui/skeleton'
+import { displayName } from '@/lib/format'
+import { toast } from '@/lib/toast'
+import { CommentItem } from './comment-item'
+import type { CommentRights, ThreadComment } from './comment-model'
+
+/** What of a paged query the list shows; a TanStack infinite query has all of it. */
+interface CommentPages {
+  isPending: boolean
+  isFetching: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+
+interface CommentListProps {
+  /** Oldest first; undefined while there is nothing to show. */
+  comments: readonly ThreadComment[] | undefined
+  /** What stands after the end of what is loaded: just written, or what one came for. */
+  later?: readonly ThreadComment[]
+  pages: CommentPages
+  viewerId: string | null
+  rightsFor: (comment: ThreadComment) => CommentRights
+  maxLength: number
+  /** Names the composer; unsaved edits are kept under it. */
+  scope: string
+  highlightedId?: string | null
+  /** Under the heading when there is no comment. */
+  empty: ReactNode
+  footerFor?: (comment: ThreadComment) => ReactNode
+  /** Rejects when it failed: then the text stays in the field. */
+  onEdit: (comment: ThreadComment, content: string) => Promise<unknown>
+  /** Rejects when it failed: then the comment comes back. */
+  onDelete: (comment: ThreadComment) => Promise<unknown>
+}
+
+/**
+ * Comments, oldest first, a page at a time.
+ * 1. Deleting one's own can be undone for as long as the toast shows and is sent after it (UX-30).
+ * 2. Deleting somebody else's asks first.
+ */
+export function CommentList({
+  comments,
+  later = [],
+  pages,
+  viewerId,
+  rightsFor,
+  maxLength,
+  scope,
+  highlightedId = null,
+  empty,
+  footerFor,
+  onEdit,
+  onDelete,
+}: CommentListProps) {
+  const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<ThreadComment | null>(null)
+
+  function show(id: string) {
+    setHiddenIds((now) => now.filter((hidden) => hidden !== id))
+  }
+
+  function hide(comment: ThreadComment) {
+    setHiddenIds((now) => [...now, comment.id])
+  }
+
+  function send(comment: ThreadComment) {
+    onDelete(comment).catch(() => show(comment.id))
+  }
+
+  function handleDelete(comment: ThreadComment) {
+    if (viewerId === null || comment.author?.id !== viewerId) {
+      setAsked(comment)
+      return
+    }
+    hide(comment)
+    toast({
+      title: componentCopy.comments.deleted,
+      undo: {
+        label: componentCopy.comments.undo,
+        onUndo: () => show(comment.id),
+        onCommit: () => send(comment),
+      },
+    })
+  }
+
+  function renderItems(items: readonly ThreadComment[]) {
+    return items
+      .filter(({ id }) => !hiddenIds.includes(id))
+      .map((comment) => (
+        <CommentItem
+          key={comment.id}
+          comment={comment}
+          viewerId={viewerId}
+          rights={rightsFor(comment)}
+          maxLength={maxLength}
+          scope={scope}
+          isHighlighted={comment.id === highlightedId}
+          footer={footerFor?.(comment)}
+          onEdit={onEdit}
+          onDelete={handleDelete}
+        />
+      ))
+  }
+
+  if (comments === undefined) {
+    if (pages.isPending) return <CommentListSkeleton />
+    return (
+      <LoadFailure
+        title={componentCopy.comments.loadFailed}
+        isRetrying={pages.isFetching}
+        onRetry={() => void pages.refetch()}
+      />
+    )
+  }
+  const known = new Set(comments.map(({ id }) => id))
+  const after = renderItems(later.filter(({ id }) => !known.has(id)))
+  const shown = renderItems(comments)
+  return (
+    <>
+      {shown.length + after.length === 0 && !pages.hasNextPage && empty}
+      {shown.length > 0 && (
+        <ol aria-label={componentCopy.comments.label} className="divide-y">
+          {shown}
+        </ol>
+      )}
+      <LoadMore
+        hasMore={pages.hasNextPage}
+        isLoading={pages.isFetchingNextPage}
+        isFailed={pages.isFetchNextPageError}
+        onLoad={() => void pages.fetchNextPage()}
+      />
+      {after.length > 0 && <ol className="divide-y border-t">{after}</ol>}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={componentCopy.comments.deleteTitle(displayName(asked?.author))}
+        description={componentCopy.comments.deleteHint}
+        confirmLabel={componentCopy.comments.delete}
+        isDestructive
+        onConfirm={() => {
+          if (!asked) return
+          hide(asked)
+          send(asked)
+        }}
+      />
+    </>
+  )
+}
+
+function CommentListSkeleton() {
+  return (
+    <div aria-busy className="appear-late flex flex-col gap-6 py-4">
+      <p role="status" className="sr-only">
+        {componentCopy.comments.loading}
+      </p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-8 rounded-full" />
+          <div className="flex grow flex-col gap-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-4 w-full max-w-md" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { commitPendingUndo, shownToasts, undoToast } from '@/lib/toast'
+import { CommentForm, CommentList, type ThreadComment } from '.'
+
+const ada = { id: 'ada', username: 'ada', full_name: 'Ada Byron', avatar_url: null }
+const mine: ThreadComment = {
+  id: 'c1',
+  content: 'First words',
+  created_at: '2026-01-01T10:00:00Z',
+  edited_at: '2026-01-02T10:00:00Z',
+  author: ada,
+}
+const orphan: ThreadComment = {
+  id: 'c2',
+  content: 'From somebody who left',
+  created_at: '2026-01-01T11:00:00Z',
+  edited_at: null,
+  author: null,
+}
+const PAGES = {
+  isPending: false,
+  isFetching: false,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  refetch: vi.fn(),
+  fetchNextPage: vi.fn(),
+}
+
+function show(element: React.ReactElement) {
+  const router = createMemoryRouter([{ path: '*', element }])
+  render(<RouterProvider router={router} />)
+  return userEvent.setup()
+}
+
+let count = 0
+function form(onSubmit: (content: string, id: string) => Promise<unknown>) {
+  count += 1
+  return (
+    <CommentForm
+      viewer={ada}
+      scope="test-comment"
+      target={`t${count}`}
+      maxLength={20}
+      doing="comment"
+      onSubmit={onSubmit}
+    />
+  )
+}
+
+function list(onDelete: (comment: ThreadComment) => Promise<unknown>, canModerate = false) {
+  return (
+    <CommentList
+      comments={[mine, orphan]}
+      pages={PAGES}
+      viewerId="ada"
+      rightsFor={(comment) => ({
+        canEdit: comment.author?.id === 'ada',
+        canDelete: canModerate || comment.author?.id === 'ada',
+      })}
+      maxLength={20}
+      scope="test-comment"
+      empty={null}
+      onEdit={() => Promise.resolve()}
+      onDelete={onDelete}
+    />
+  )
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, of: string, action: string) {
+  await user.click(screen.getByRole('button', { name: `Actions for the comment of ${of}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+afterEach(() => {
+  commitPendingUndo()
+})
+
+describe('writing a comment', () => {
+  it('sends the trimmed text and empties the field', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve())
+    const user = show(form(onSubmit))
+    const field = screen.getByRole('textbox', { name: 'Write a comment...' })
+    const button = screen.getByRole('button', { name: 'Post Comment' })
+    await user.type(field, '   ')
+    expect(button).toBeDisabled()
+    await user.type(field, 'Well said ')
+    await user.click(button)
+    expect(onSubmit).toHaveBeenCalledWith('Well said', expect.stringMatching(/^[0-9a-f-]{36}$/))
+    await waitFor(() => expect(field).toHaveValue(''))
+  })
+
+  it('keeps the text when it failed and tries again under the same id', async () => {
+    const ids: string[] = []
+    const onSubmit = vi.fn((_: string, id: string) => {
+      ids.push(id)
+      return ids.length === 1 ? Promise.reject(new Error('gone')) : Promise.resolve()
+    })
+    const user = show(form(onSubmit))
+    const field = screen.getByRole('textbox')
+    await user.type(field, 'Well said')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText(/Your text is still here/)).toBeVisible()
+    expect(field).toHaveValue('Well said')
+    await user.click(screen.getByRole('button', { name: 'Post Comment' }))
+    await waitFor(() => expect(field).toHaveValue(''))
+    expect(ids[1]).toBe(ids[0])
+  })
+
+  it('does not send what is too long', async () => {
+    const user = show(form(vi.fn()))
+    await user.type(screen.getByRole('textbox'), 'x'.repeat(21))
+    expect(screen.getByText('Please keep it within 20 characters.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Post Comment' })).toBeDisabled()
+  })
+
+  it('asks a visitor to sign in', async () => {
+    const user = show(
+      <CommentForm
+        viewer={null}
+        scope="test-comment"
+        target="v"
+        maxLength={20}
+        doing="comment on articles"
+        onSubmit={vi.fn()}
+      />,
+    )
+    await user.click(screen.getByRole('button', { name: 'Write a comment' }))
+    expect(await screen.findByText('You need to be signed in to comment on articles')).toBeVisible()
+  })
+})
+
+describe('a list of comments', () => {
+  it('says who wrote what, also when they are gone', () => {
+    show(list(vi.fn()))
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent(/Ada Byron.*edited.*First words/)
+    expect(second).toHaveTextContent(/Unknown User/)
+    expect(within(second ?? document.body).queryByRole('button')).toBeNull()
+  })
+
+  it('lets one take back the deletion of one’s own comment', async () => {
+    const onDelete = vi.fn(() => Promise.resolve())
+    const user = show(list(onDelete))
+    await choose(user, 'Ada Byron', 'Delete')
+    expect(screen.queryByText('First words')).toBeNull()
+    expect(onDelete).not.toHaveBeenCalled()
+    undoToast(shownToasts()[0]?.id ?? 0)
+    expect(await screen.findByText('First words')).toBeVisible()
+    expect(onDelete).not.toHaveBeenCalled()
+  })
+
+  it('sends the deletion when the toast ends, and shows the comment again when that failed', async () => {
+    const onDelete = vi.fn(() => Promise.reject(new Error('gone')))
+    const user = show(list(onDelete))
+    await choose(user, 'Ada Byron', 'Delete')
+    commitPendingUndo()
+    expect(onDelete).toHaveBeenCalledWith(mine)
+    expect(await screen.findByText('First words')).toBeVisible()
+  })
+
+  it('asks before it deletes what somebody else wrote', async () => {
+    const onDelete = vi.fn(() => Promise.resolve())
+    const user = show(list(onDelete, true))
+    await choose(user, 'Unknown User', 'Delete')
+    expect(onDelete).not.toHaveBeenCalled()
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(onDelete).toHaveBeenCalledWith(orphan)
+    expect(screen.queryByText('From somebody who left')).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { ConfirmDialog } from './confirm-dialog'
+
+interface QuestionProps {
+  isPending?: boolean
+  onConfirm: () => void
+}
+
+function Question({ isPending, onConfirm }: QuestionProps) {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      title="Delete “My idea”?"
+      description="It cannot be brought back."
+      confirmLabel="Delete"
+      isDestructive
+      isPending={isPending}
+      onConfirm={onConfirm}
+    />
+  )
+}
+
+describe('a question before something final', () => {
+  it('names the object and starts on the safe answer', async () => {
+    render(<Question onConfirm={vi.fn()} />)
+    expect(screen.getByRole('alertdialog', { name: 'Delete “My idea”?' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  })
+
+  it('does it once, on the one answer, and closes', async () => {
+    const onConfirm = vi.fn()
+    render(<Question onConfirm={onConfirm} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('does nothing on Escape', async () => {
+    const onConfirm = vi.fn()
+    render(<Question onConfirm={onConfirm} />)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+
+  it('takes no second press while the first is under way', async () => {
+    const onConfirm = vi.fn()
+    render(<Question isPending onConfirm={onConfirm} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(onConfirm).not.toHaveBeenCalled()
+    expect(screen.getByRole('alertdialog')).toBeVisible()
+  })
+})

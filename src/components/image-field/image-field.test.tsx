@@ -1,0 +1,112 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '@/lib/errors'
+import * as images from '@/lib/image'
+import { ImageField } from '.'
+
+const TOO_LARGE = 'File too large'
+const NO_IMAGE = 'Please select an image file.'
+const RULES = { maxBytes: 100 }
+
+const picked = new File(['x'.repeat(50)], 'ada.png', { type: 'image/png' })
+const large = new File(['x'.repeat(500)], 'large.png', { type: 'image/png' })
+const text = new File(['hello'], 'a.txt', { type: 'text/plain' })
+const prepared = new File(['small'], 'ada.webp', { type: 'image/webp' })
+
+type Upload = Parameters<typeof ImageField>[0]['upload']
+
+function show(upload: Upload = () => Promise.resolve()) {
+  const user = userEvent.setup({ applyAccept: false })
+  render(
+    <ImageField
+      label="Photo"
+      bounds={{ maxWidth: 100, maxHeight: 100, maxBytes: 100 }}
+      judge={(file, facts) => {
+        if (!facts) return NO_IMAGE
+        return file.size > RULES.maxBytes ? TOO_LARGE : null
+      }}
+      upload={upload}
+      failureWords={(error) => `Said: ${error.message}`}
+    />,
+  )
+  return { user, input: screen.getByLabelText('Photo', { selector: 'input' }) }
+}
+
+beforeEach(() => {
+  vi.spyOn(images, 'inspectImage').mockImplementation((file) => {
+    if (file === text) return Promise.reject(new AppError('invalid', 'no', { code: 'type' }))
+    return Promise.resolve({ type: 'image/png', width: 10, height: 10, bytes: file.size })
+  })
+  vi.spyOn(images, 'prepareImage').mockResolvedValue(prepared)
+})
+
+describe('a picture field', () => {
+  it('uploads what passes, prepared, and shows how far it is', async () => {
+    let report: (percent: number) => void = () => undefined
+    let finish: () => void = () => undefined
+    const upload = vi.fn<Upload>((_file, { onProgress }) => {
+      report = onProgress
+      return new Promise<void>((resolve) => {
+        finish = resolve
+      })
+    })
+    const { user, input } = show(upload)
+    await user.upload(input, picked)
+    const bar = await screen.findByRole('progressbar')
+    act(() => report(40))
+    expect(bar).toHaveAttribute('aria-valuenow', '40')
+    expect(upload.mock.calls[0]?.[0]).toBe(prepared)
+    act(() => finish())
+    expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeVisible()
+  })
+
+  it('says which rule a picture breaks and offers to fit it', async () => {
+    const upload = vi.fn<Upload>(() => Promise.resolve())
+    const { user, input } = show(upload)
+    await user.upload(input, large)
+    expect(await screen.findByText(TOO_LARGE)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Fit it for me' })).toBeVisible()
+    expect(upload).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText(TOO_LARGE)).toBeNull()
+  })
+
+  it('does not offer to fit what is no picture, and takes another file afterwards', async () => {
+    const upload = vi.fn<Upload>(() => Promise.resolve())
+    const { user, input } = show(upload)
+    await user.upload(input, text)
+    expect(await screen.findByText(NO_IMAGE)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Fit it for me' })).toBeNull()
+    await user.upload(input, picked)
+    await waitFor(() => expect(upload).toHaveBeenCalledTimes(1))
+    expect(screen.queryByText(NO_IMAGE)).toBeNull()
+  })
+
+  it('keeps a picture that failed, and sends the same one again', async () => {
+    const upload = vi
+      .fn<Upload>()
+      .mockRejectedValueOnce(new AppError('storage', 'the bucket is full'))
+      .mockResolvedValue(undefined)
+    const { user, input } = show(upload)
+    await user.upload(input, picked)
+    expect(await screen.findByText('Said: the bucket is full')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(upload).toHaveBeenCalledTimes(2))
+    expect(upload.mock.calls[1]?.[0]).toBe(prepared)
+    expect(images.prepareImage).toHaveBeenCalledTimes(1)
+  })
+
+  it('can be cancelled under way', async () => {
+    const upload = vi.fn<Upload>(
+      (_file, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new AppError('network', 'cancelled')))
+        }),
+    )
+    const { user, input } = show(upload)
+    await user.upload(input, picked)
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('Upload cancelled.')).toBeVisible()
+  })
+})

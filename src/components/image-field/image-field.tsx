@@ -1,0 +1,152 @@
+import { ImageUp } from 'lucide-react'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { componentCopy } from '@/components/copy'
+import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
+import { Spinner } from '@/components/ui/spinner'
+import { cn } from '@/lib/cn'
+import { useImageUpload, type ImageUploadOptions } from './use-image-upload'
+
+// Gestures and canvas come only when a picture is being adjusted.
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }))
+
+const copy = componentCopy.image
+
+interface ImageFieldProps extends ImageUploadOptions {
+  label: string
+  hint?: ReactNode
+  /** What is stored now, shown until another picture takes its place. */
+  preview?: ReactNode
+  chooseLabel?: string
+  className?: string
+}
+
+/** Picks a picture, judges it, fits it, uploads it: with progress, cancel and retry. */
+export function ImageField({
+  label,
+  hint,
+  preview,
+  chooseLabel = copy.choose,
+  className,
+  ...options
+}: ImageFieldProps) {
+  const id = useId()
+  const image = useImageUpload(options)
+  const { state } = image
+  const isBusy = state.step === 'preparing' || state.step === 'uploading'
+  const dropzone = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    multiple: false,
+    disabled: isBusy,
+    // What is allowed, `judge` says in the right words; the picker only suggests.
+    onDrop: (files) => {
+      const file = files[0]
+      if (file) image.pick(file)
+    },
+  })
+  const shown = state.step === 'uploading' || state.step === 'failed' ? state.previewUrl : null
+
+  return (
+    <div
+      {...dropzone.getRootProps({
+        role: 'group',
+        'aria-labelledby': `${id}-label`,
+        className: cn(
+          'flex flex-col gap-3 rounded-card border border-dashed border-input p-4',
+          dropzone.isDragActive && 'border-primary bg-muted',
+          className,
+        ),
+      })}
+    >
+      <input {...dropzone.getInputProps({ accept: 'image/*', 'aria-label': label })} />
+      <div className="flex items-center gap-4">
+        {shown ? (
+          <img
+            src={shown}
+            alt=""
+            width={64}
+            height={64}
+            className={cn(
+              'bg-muted size-16 shrink-0 object-cover',
+              options.bounds.isRound ? 'rounded-full' : 'rounded-control',
+            )}
+          />
+        ) : (
+          preview
+        )}
+        <div className="min-w-0 grow">
+          <p id={`${id}-label`} className="text-sm font-medium">
+            {label}
+          </p>
+          {hint && <p className="text-muted-foreground text-sm">{hint}</p>}
+        </div>
+      </div>
+      {!isBusy && state.step !== 'failed' && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button variant="secondary" onClick={dropzone.open}>
+            <ImageUp aria-hidden strokeWidth={1.75} />
+            {state.step === 'problem' ? copy.replace : chooseLabel}
+          </Button>
+          <span className="text-muted-foreground hidden text-sm md:inline">{copy.dropHint}</span>
+        </div>
+      )}
+      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+        {state.step === 'preparing' && (
+          <p className="text-muted-foreground flex items-center gap-2 text-sm">
+            <Spinner className="size-5" />
+            {copy.preparing}
+          </p>
+        )}
+        {state.step === 'problem' && (
+          <>
+            <p className="text-destructive text-sm">{state.message}</p>
+            <div className="flex flex-wrap gap-3">
+              <FitButton file={state.fittable} onFit={image.fit} />
+              <Button variant="ghost" onClick={image.dismiss}>
+                {copy.dismiss}
+              </Button>
+            </div>
+          </>
+        )}
+        {state.step === 'failed' && (
+          <>
+            <p className="text-destructive text-sm">{state.message}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={() => image.retry(state.file)}>{componentCopy.retry}</Button>
+              <Button variant="ghost" onClick={image.dismiss}>
+                {copy.dismiss}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      {state.step === 'uploading' && (
+        <div className="flex items-center gap-3">
+          <Progress percent={state.percent} label={copy.uploading} className="grow" />
+          <span className="tabular w-10 text-right text-sm">{state.percent}%</span>
+          <Button variant="ghost" size="small" onClick={image.cancel}>
+            {componentCopy.cancel}
+          </Button>
+        </div>
+      )}
+      {state.step === 'cropping' && (
+        <Suspense>
+          <CropDialog
+            source={state.previewUrl}
+            aspect={options.bounds.aspect}
+            isRound={options.bounds.isRound ?? false}
+            onUse={(crop) => image.useCrop(state.file, crop)}
+            onCancel={image.dismiss}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function FitButton({ file, onFit }: { file: File | null; onFit: (file: File) => void }) {
+  if (!file) return null
+  return <Button onClick={() => onFit(file)}>{copy.fit}</Button>
+}

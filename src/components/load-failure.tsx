@@ -1,0 +1,38 @@
+import { CloudOff } from 'lucide-react'
+import { EmptyState } from '@/components/empty-state'
+import { Button } from '@/components/ui/button'
+import { componentCopy } from './copy'
+
+interface LoadFailureProps {
+  /** What failed, in the specification's words where it has some. */
+  title?: string
+  description?: string
+  isRetrying?: boolean
+  onRetry: () => void
+  className?: string
+}
+
+/** A read that failed, with a way to try again. */
+export function LoadFailure({
+  title = componentCopy.loadFailedTitle,
+  description = componentCopy.loadFailedHint,
+  isRetrying = false,
+  onRetry,
+  className,
+}: LoadFailureProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={CloudOff}
+        title={title}
+        description={description}
+        className={className}
+        action={
+          <Button variant="secondary" isPending={isRetrying} onClick={onRetry}>
+            {componentCopy.retry}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

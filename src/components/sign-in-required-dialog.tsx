@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { paths } from '@/config/paths'
+import { componentCopy } from './copy'
+
+interface SignInRequiredDialogProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Ends the sentence "You need to be signed in to …" */
+  doing: string
+  /** Where to go after signing in; the page one is on otherwise. */
+  next?: string
+}
+
+/** Tells a visitor that this takes an account, and brings them back here afterwards. */
+export function SignInRequiredDialog({
+  isOpen,
+  onOpenChange,
+  doing,
+  next,
+}: SignInRequiredDialogProps) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  function handleConfirm() {
+    const target = next ?? `${location.pathname}${location.search}`
+    void navigate(paths.auth.to({ tab: 'login', next: target }))
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={componentCopy.signInRequiredTitle}
+      description={componentCopy.signInRequired(doing)}
+      confirmLabel={componentCopy.signIn}
+      onConfirm={handleConfirm}
+    />
+  )
+}

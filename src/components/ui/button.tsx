@@ -1,0 +1,71 @@
+import { Slot } from '@radix-ui/react-slot'
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+import { Spinner } from './spinner'
+
+/** How a button, or a link that looks like one, looks. */
+const buttonVariants = cva(
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control font-medium text-center no-underline transition-colors duration-150 select-none disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-primary-foreground hover:bg-primary-hover',
+        secondary: 'border border-input bg-card text-foreground hover:bg-muted',
+        quiet: 'bg-muted text-foreground hover:bg-border',
+        ghost: 'text-foreground hover:bg-muted',
+        destructive: 'bg-destructive text-destructive-foreground hover:opacity-90',
+        link: 'link px-0 text-foreground',
+      },
+      size: {
+        default: 'min-h-11 px-4 py-1.5 text-base md:min-h-10 md:text-sm',
+        small: 'min-h-9 px-3 py-1 text-sm touch-target',
+        large: 'min-h-12 px-6 py-2 text-base',
+        icon: 'size-11',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'default' },
+  },
+)
+
+interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
+  /** Dresses the only child (a link) as a button. */
+  asChild?: boolean
+  /** Under way: shows a spinner and takes no second press, but keeps the focus. */
+  isPending?: boolean
+}
+
+export function Button({
+  asChild = false,
+  isPending = false,
+  variant,
+  size,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  const classes = cn(buttonVariants({ variant, size }), className)
+  if (asChild) {
+    return (
+      <Slot className={classes} onClick={onClick} {...props}>
+        {children}
+      </Slot>
+    )
+  }
+  return (
+    <button
+      // A pending submit must not submit again by Enter either.
+      type={isPending ? 'button' : type}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      className={classes}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+      {...props}
+    >
+      {isPending && <Spinner />}
+      {children}
+    </button>
+  )
+}

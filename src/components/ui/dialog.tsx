@@ -1,0 +1,162 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+import { useOverlay } from '@/lib/overlays'
+
+export const Dialog = Radix.Root
+
+const overlayClasses = 'fixed inset-0 z-40 bg-overlay animate-appear'
+
+interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
+  title: string
+  description?: ReactNode
+  /** The title is for screen readers alone. */
+  isTitleHidden?: boolean
+  size?: 'default' | 'wide'
+}
+
+/** A sheet from below on phones, a window in the middle elsewhere; the middle part scrolls. */
+export function DialogContent({
+  title,
+  description,
+  isTitleHidden = false,
+  size = 'default',
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
+  const close = useRef<HTMLButtonElement>(null)
+  useOverlay(() => close.current?.click())
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayClasses} />
+      <Radix.Content
+        className={cn(
+          'rounded-t-card bg-card text-card-foreground shadow-raised animate-rise fixed inset-x-0 bottom-0 z-40 flex max-h-[calc(100dvh-24px)] flex-col overflow-y-auto border focus:outline-none',
+          'sm:rounded-card pb-[env(safe-area-inset-bottom)] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-48px)] sm:-translate-1/2 sm:pb-0',
+          size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+          className,
+        )}
+        {...(description === undefined && { 'aria-describedby': undefined })}
+        {...props}
+      >
+        <header
+          className={cn(
+            'bg-card sticky top-0 z-10 flex items-start gap-4 p-4 pb-3 md:px-6 md:pt-5',
+            isTitleHidden && 'sr-only',
+          )}
+        >
+          <div className="min-w-0 grow pt-2">
+            <Radix.Title className="text-lg">{title}</Radix.Title>
+            {description !== undefined && (
+              <Radix.Description className="text-muted-foreground mt-1 text-sm">
+                {description}
+              </Radix.Description>
+            )}
+          </div>
+          <Radix.Close
+            ref={close}
+            aria-label="Close"
+            className="rounded-control text-muted-foreground hover:bg-muted hover:text-foreground -mr-2 grid size-11 shrink-0 place-items-center"
+          >
+            <X aria-hidden strokeWidth={1.75} className="size-5" />
+          </Radix.Close>
+        </header>
+        <div className="px-4 pb-4 md:px-6 md:pb-6">{children}</div>
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}
+
+/** The row of actions at the end of a dialog; stays in view while the rest scrolls. */
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn(
+        'bg-card sticky bottom-0 -mx-4 mt-4 -mb-4 flex flex-col-reverse gap-3 border-t p-4 sm:flex-row sm:justify-end md:-mx-6 md:-mb-6 md:px-6',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+interface DrawerContentProps extends ComponentProps<typeof Radix.Content> {
+  title: string
+}
+
+/** A panel from the left edge. */
+export function DrawerContent({ title, className, children, ...props }: DrawerContentProps) {
+  const close = useRef<HTMLButtonElement>(null)
+  useOverlay(() => close.current?.click())
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayClasses} />
+      <Radix.Content
+        aria-describedby={undefined}
+        className={cn(
+          'bg-card animate-drawer fixed inset-y-0 left-0 z-40 flex w-[min(300px,calc(100vw-56px))] flex-col overflow-y-auto overscroll-contain border-r pb-[env(safe-area-inset-bottom)] focus:outline-none',
+          className,
+        )}
+        {...props}
+      >
+        <div className="h-bar flex shrink-0 items-center justify-between pr-1.5 pl-5">
+          <Radix.Title className="text-base">{title}</Radix.Title>
+          <Radix.Close
+            ref={close}
+            aria-label="Close"
+            className="rounded-control text-muted-foreground hover:bg-muted hover:text-foreground grid size-11 place-items-center"
+          >
+            <X aria-hidden strokeWidth={1.75} className="size-5" />
+          </Radix.Close>
+        </div>
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}
+
+interface SidePanelContentProps extends ComponentProps<typeof Radix.Content> {
+  title: string
+  /** Between the title and the cross. */
+  actions?: ReactNode
+}
+
+/** A panel from the right edge; on phones it takes the whole screen. What is inside scrolls itself. */
+export function SidePanelContent({
+  title,
+  actions,
+  className,
+  children,
+  ...props
+}: SidePanelContentProps) {
+  const close = useRef<HTMLButtonElement>(null)
+  useOverlay(() => close.current?.click())
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayClasses} />
+      <Radix.Content
+        aria-describedby={undefined}
+        className={cn(
+          'bg-card animate-appear fixed inset-y-0 right-0 z-40 flex h-dvh w-full flex-col pb-[env(safe-area-inset-bottom)] focus:outline-none sm:w-[26rem] sm:border-l',
+          className,
+        )}
+        {...props}
+      >
+        <div className="h-bar flex shrink-0 items-center gap-1 pr-1.5 pl-5">
+          <Radix.Title className="grow text-base">{title}</Radix.Title>
+          {actions}
+          <Radix.Close
+            ref={close}
+            aria-label="Close"
+            className="rounded-control text-muted-foreground hover:bg-muted hover:text-foreground grid size-11 place-items-center"
+          >
+            <X aria-hidden strokeWidth={1.75} className="size-5" />
+          </Radix.Close>
+        </div>
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}

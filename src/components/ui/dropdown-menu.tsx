@@ -1,0 +1,54 @@
+import * as Radix from '@radix-ui/react-dropdown-menu'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+
+/** Not modal: what is around stays readable to screen readers and clickable. */
+export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />
+}
+export const DropdownMenuTrigger = Radix.Trigger
+
+export function DropdownMenuContent({
+  className,
+  sideOffset = 6,
+  align = 'end',
+  ...props
+}: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        sideOffset={sideOffset}
+        align={align}
+        collisionPadding={8}
+        className={cn(
+          'animate-appear rounded-card bg-card text-card-foreground shadow-raised z-40 min-w-52 border p-1.5',
+          className,
+        )}
+        {...props}
+      />
+    </Radix.Portal>
+  )
+}
+
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
+  return (
+    <Radix.Item
+      className={cn(
+        'rounded-control data-highlighted:bg-muted [&_svg]:text-muted-foreground flex min-h-11 cursor-pointer items-center gap-3 px-3 text-sm no-underline outline-none select-none data-disabled:opacity-55 md:min-h-10 [&_svg]:size-5',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
+  return <Radix.Label className={cn('px-3 py-2 text-sm', className)} {...props} />
+}
+
+export function DropdownMenuSeparator({
+  className,
+  ...props
+}: ComponentProps<typeof Radix.Separator>) {
+  return <Radix.Separator className={cn('bg-border my-1.5 h-px', className)} {...props} />
+}

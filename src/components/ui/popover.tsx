@@ -1,0 +1,29 @@
+import * as Radix from '@radix-ui/react-popover'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+
+export const Popover = Radix.Root
+export const PopoverTrigger = Radix.Trigger
+
+/** A small panel that belongs to its trigger; the page around it stays usable. */
+export function PopoverContent({
+  className,
+  sideOffset = 6,
+  align = 'end',
+  ...props
+}: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        sideOffset={sideOffset}
+        align={align}
+        collisionPadding={8}
+        className={cn(
+          'animate-appear rounded-card bg-card text-card-foreground shadow-raised z-40 max-w-[calc(100vw-16px)] overflow-hidden border focus:outline-none',
+          className,
+        )}
+        {...props}
+      />
+    </Radix.Portal>
+  )
+}

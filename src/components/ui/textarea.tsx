@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import TextareaAutosize from 'react-textarea-autosize'
+import { cn } from '@/lib/cn'
+import { fieldClasses } from './input'
+
+/** Grows with its text from `minRows`. */
+export function Textarea({
+  className,
+  minRows = 4,
+  maxRows = 16,
+  ...props
+}: ComponentProps<typeof TextareaAutosize>) {
+  return (
+    <TextareaAutosize
+      minRows={minRows}
+      maxRows={maxRows}
+      className={cn(fieldClasses, 'resize-none py-2.5', className)}
+      {...props}
+    />
+  )
+}

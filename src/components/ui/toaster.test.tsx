@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dismissToast, shownToasts, toast } from '@/lib/toast'
+import { Toaster } from './toaster'
+
+const copy = { first: 'First', second: 'Second', deleted: 'Deleted' }
+
+function toastsOnScreen() {
+  return screen.queryAllByRole('listitem')
+}
+
+afterEach(() => {
+  act(() => {
+    for (let [item] = shownToasts(); item; [item] = shownToasts()) dismissToast(item.id)
+  })
+})
+
+describe('the toaster', () => {
+  it('shows one toast at a time', async () => {
+    render(<Toaster />)
+    act(() => {
+      toast({ title: copy.first })
+      toast({ title: copy.second })
+    })
+    await waitFor(() => expect(toastsOnScreen()).toHaveLength(1))
+    expect(toastsOnScreen()[0]).toHaveTextContent(copy.second)
+  })
+
+  it('is reached with F8', () => {
+    render(<Toaster />)
+    act(() => {
+      toast({ title: copy.first })
+    })
+    fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
+    const area = screen.getByRole('region', { name: 'Notifications (F8)' })
+    expect(area).toContainElement(screen.getByText(copy.first))
+    expect(screen.getByRole('list')).toHaveFocus()
+  })
+
+  it('undoes on Undo, without committing', async () => {
+    const user = userEvent.setup()
+    const undo = { label: 'Undo', onUndo: vi.fn(), onCommit: vi.fn() }
+    render(<Toaster />)
+    act(() => {
+      toast({ title: copy.deleted, undo })
+    })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(undo.onUndo).toHaveBeenCalledTimes(1)
+    expect(undo.onCommit).not.toHaveBeenCalled()
+    expect(toastsOnScreen()).toHaveLength(0)
+  })
+
+  it('commits when it is dismissed', async () => {
+    const user = userEvent.setup()
+    const undo = { label: 'Undo', onUndo: vi.fn(), onCommit: vi.fn() }
+    render(<Toaster />)
+    act(() => {
+      toast({ title: copy.deleted, undo })
+    })
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+    expect(undo.onCommit).toHaveBeenCalledTimes(1)
+    expect(undo.onUndo).not.toHaveBeenCalled()
+  })
+})

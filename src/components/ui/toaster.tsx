@@ -1,0 +1,73 @@
+import * as Radix from '@radix-ui/react-toast'
+import { X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { cn } from '@/lib/cn'
+import { appLimits } from '@/lib/limits'
+import { dismissToast, shownToasts, subscribeToasts, undoToast, type ToastItem } from '@/lib/toast'
+
+/** Shows the toasts: bottom right on wide screens, at the top on small ones; F8 goes there. */
+export function Toaster() {
+  const items = useSyncExternalStore(subscribeToasts, shownToasts)
+  return (
+    <Radix.Provider
+      swipeDirection="right"
+      swipeThreshold={appLimits.toastSwipePixels}
+      duration={appLimits.toastDurationMs}
+      label="Notification"
+    >
+      {items.map((item) => (
+        <Toast key={item.id} item={item} />
+      ))}
+      <Radix.Viewport
+        hotkey={[appLimits.toastKey]}
+        label="Notifications ({hotkey})"
+        className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-3 outline-none empty:p-0 md:inset-x-auto md:top-auto md:right-0 md:bottom-0 md:w-100 md:p-5"
+      />
+    </Radix.Provider>
+  )
+}
+
+function Toast({ item }: { item: ToastItem }) {
+  const isBad = item.variant === 'destructive'
+  return (
+    <Radix.Root
+      type={isBad ? 'foreground' : 'background'}
+      duration={item.duration}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) dismissToast(item.id)
+      }}
+      className={cn(
+        'rounded-card bg-card text-card-foreground shadow-raised animate-rise flex items-start gap-3 border p-4',
+        'data-[swipe=end]:animate-swipe-out data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        isBad && 'border-destructive',
+      )}
+    >
+      <div className="min-w-0 grow">
+        <Radix.Title className={cn('text-sm font-semibold', isBad && 'text-destructive')}>
+          {item.title}
+        </Radix.Title>
+        {item.description && (
+          <Radix.Description className="text-muted-foreground mt-0.5 text-sm">
+            {item.description}
+          </Radix.Description>
+        )}
+      </div>
+      {item.undo && (
+        <Radix.Action
+          altText={item.undo.label}
+          className="touch-target rounded-control text-accent hover:bg-muted px-2 text-sm font-semibold"
+          // Settled here, before Radix closes it: a close alone commits.
+          onClick={() => undoToast(item.id)}
+        >
+          {item.undo.label}
+        </Radix.Action>
+      )}
+      <Radix.Close
+        aria-label="Dismiss"
+        className="touch-target rounded-control text-muted-foreground hover:text-foreground -m-1 p-1"
+      >
+        <X aria-hidden strokeWidth={1.75} className="size-5" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

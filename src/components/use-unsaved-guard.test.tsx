@@ -1,0 +1,83 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { unsavedWork } from '@/lib/unsaved'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog'
+import { useUnsavedGuard } from './use-unsaved-guard'
+
+interface EditorProps {
+  isDirty: boolean
+  onDiscard: () => void
+  onSaveDraft?: () => void
+}
+
+function Editor(props: EditorProps) {
+  const navigate = useNavigate()
+  const guard = useUnsavedGuard(props)
+  return (
+    <>
+      <button onClick={() => guard.attempt(() => void navigate('/elsewhere'))}>Close</button>
+      <UnsavedChangesDialog {...guard.dialogProps} />
+    </>
+  )
+}
+
+function show(props: EditorProps) {
+  const router = createMemoryRouter([
+    { path: '/', element: <Editor {...props} /> },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+  ])
+  render(<RouterProvider router={router} />)
+  return userEvent.setup()
+}
+
+describe('unsaved text', () => {
+  it('asks nothing when there is none', async () => {
+    const user = show({ isDirty: false, onDiscard: vi.fn() })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  })
+
+  it('asks before it is left, with the focus on the safe answer', async () => {
+    const onDiscard = vi.fn()
+    const user = show({ isDirty: true, onDiscard })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    const safe = await screen.findByRole('button', { name: 'Keep editing' })
+    await waitFor(() => expect(safe).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(onDiscard).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+  })
+
+  it('leaves after Discard, and after Save draft', async () => {
+    const onDiscard = vi.fn()
+    const onSaveDraft = vi.fn()
+    const user = show({ isDirty: true, onDiscard, onSaveDraft })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }))
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    expect(onSaveDraft).toHaveBeenCalledTimes(1)
+    expect(onDiscard).not.toHaveBeenCalled()
+  })
+
+  it('guards a reload for as long as there is some', () => {
+    const view = render(
+      <RouterProvider
+        router={createMemoryRouter([
+          { path: '/', element: <Editor isDirty onDiscard={() => undefined} /> },
+        ])}
+      />,
+    )
+    expect(unsavedWork()).not.toBeNull()
+    const reload = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(reload)
+    expect(reload.defaultPrevented).toBe(true)
+    view.unmount()
+    expect(unsavedWork()).toBeNull()
+    const later = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(later)
+    expect(later.defaultPrevented).toBe(false)
+  })
+})

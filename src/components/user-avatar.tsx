@@ -1,0 +1,32 @@
+import { Avatar } from '@/components/ui/avatar'
+import { avatarInitial, displayName } from '@/lib/format'
+import { safeUrl } from '@/lib/safe-url'
+
+interface UserAvatarProps {
+  /** Null when the person is gone. */
+  profile: {
+    id: string
+    username?: string | null
+    full_name?: string | null
+    name?: string | null
+    avatar_url?: string | null
+  } | null
+  size?: 'small' | 'default' | 'large' | 'huge'
+  /** The name stands beside it anyway. */
+  isDecorative?: boolean
+  className?: string
+}
+
+/** A person's picture, or their initial on a colour of their own. */
+export function UserAvatar({ profile, size, isDecorative = false, className }: UserAvatarProps) {
+  return (
+    <Avatar
+      src={safeUrl(profile?.avatar_url)}
+      alt={isDecorative ? '' : displayName(profile)}
+      initial={avatarInitial(profile)}
+      seed={profile?.id ?? ''}
+      size={size}
+      className={className}
+    />
+  )
+}

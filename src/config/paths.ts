@@ -1,0 +1,123 @@
+/** Every address of the app. A route's pattern is `path`; a link to it comes from `to()`. */
+
+type Query = Record<string, string | undefined>
+
+function withQuery(pathname: string, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value) search.set(key, value)
+  const text = search.toString()
+  return text ? `${pathname}?${text}` : pathname
+}
+
+export const paths = {
+  home: {
+    path: '/',
+    to: (query: { filter?: string | undefined; search?: string; kind?: string | undefined } = {}) =>
+      withQuery('/', query),
+    /** The search page, before anything is searched for. */
+    toSearch: () => '/?search=',
+  },
+  auth: {
+    path: '/auth',
+    to: (query: { tab?: 'login' | 'signup'; next?: string } = {}) => withQuery('/auth', query),
+  },
+  authConfirm: {
+    path: '/auth/confirm',
+    to: () => '/auth/confirm',
+  },
+  profile: {
+    path: '/profile/:userId?',
+    to: (userId?: string) => (userId ? `/profile/${encodeURIComponent(userId)}` : '/profile'),
+  },
+  articles: {
+    path: '/articles',
+    /** `write` opens the editor with a new article. */
+    to: (query: { tab?: string | undefined; write?: 'new' } = {}) => withQuery('/articles', query),
+    toArticle: (articleId: string, query: { comment?: string | undefined } = {}) =>
+      withQuery(`/articles/${encodeURIComponent(articleId)}`, query),
+  },
+  article: {
+    path: '/articles/:articleId',
+  },
+  settings: {
+    path: '/settings/:section?',
+    to: (section?: string) => (section ? `/settings/${encodeURIComponent(section)}` : '/settings'),
+  },
+  forums: {
+    path: '/forums',
+    to: (query: { tab?: 'mine' | undefined; search?: string | undefined } = {}) =>
+      withQuery('/forums', query),
+  },
+  createForumGroup: {
+    path: '/forums/create-group',
+    to: () => '/forums/create-group',
+  },
+  forumGroup: {
+    path: '/forums/group/:groupId',
+    to: (groupId: string, query: { tab?: 'members' | 'requests' | 'manage' | undefined } = {}) =>
+      withQuery(`/forums/group/${encodeURIComponent(groupId)}`, query),
+  },
+  forumPost: {
+    path: '/forums/:postId',
+    /** A reply, and a comment on it, are shown at their place. */
+    to: (
+      postId: string,
+      query: { reply?: string | undefined; comment?: string | undefined } = {},
+    ) => withQuery(`/forums/${encodeURIComponent(postId)}`, query),
+  },
+  messages: {
+    path: '/messages',
+    to: () => '/messages',
+    /** Whose conversation to open, and which of its messages. */
+    state: (userId: string, messageId?: string) => ({ userId, messageId }),
+  },
+  admin: {
+    path: '/admin',
+    to: (tab?: string) => withQuery('/admin', { tab }),
+  },
+  notifications: {
+    path: '/notifications',
+    to: () => '/notifications',
+  },
+  groups: {
+    path: '/groups',
+    to: (query: { tab?: 'mine' | undefined; search?: string | undefined } = {}) =>
+      withQuery('/groups', query),
+  },
+  group: {
+    path: '/groups/:groupId',
+    /** A group, or a place in it: a tab, a post, a comment on it, the post behind a share. */
+    to: (
+      groupId: string,
+      query: { tab?: 'about'; post?: string; comment?: string | undefined; share?: string } = {},
+    ) => withQuery(`/groups/${encodeURIComponent(groupId)}`, query),
+  },
+  groupInvitation: {
+    path: '/groups/:groupId/invitation',
+    to: (groupId: string) => `/groups/${encodeURIComponent(groupId)}/invitation`,
+  },
+  createGroup: {
+    path: '/create-group',
+    to: () => '/create-group',
+  },
+} as const
+
+/** How an address of the web begins. */
+export const WEB = 'https://'
+
+/**
+ * A place inside this app to return to, or null. Anything that a browser could read as another
+ * site (`//host`, `/\host`, control characters a browser drops) is refused.
+ */
+export function safeNextPath(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 2048) return null
+  if (!/^\/(?![/\\])/.test(value)) return null
+  // eslint-disable-next-line no-control-regex -- the point is to refuse them
+  if (/[\u0000-\u001f\u007f\\]/.test(value)) return null
+  return value
+}
+
+/** The link to the same address for a plain `<a>`: the route follows the `#`. */
+export function hashHref(path: string): string {
+  return `#${path}`
+}

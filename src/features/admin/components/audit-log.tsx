@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { RelativeTime } from '@/components/relative-time'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { adminCopy } from '../copy'
+import { describeLine } from '../model/log-words'
+import { adminQueries, type LogLine } from '../queries'
+
+/** What was done with power over others, newest first. */
+export function AuditLog() {
+  const log = useInfiniteQuery(adminQueries.log())
+  if (!log.data) {
+    if (!log.isError) return <Skeleton className="appear-late rounded-card h-72" />
+    return (
+      <LoadFailure
+        title={adminCopy.logFailed}
+        isRetrying={log.isFetching}
+        onRetry={() => void log.refetch()}
+      />
+    )
+  }
+  const lines = log.data.pages.flat()
+  if (lines.length === 0) {
+    return (
+      <EmptyState icon={ScrollText} title={adminCopy.noLog} description={adminCopy.noLogHint} />
+    )
+  }
+  return (
+    <>
+      <Card>
+        <ol className="divide-y">
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ol>
+      </Card>
+      <LoadMore
+        hasMore={log.hasNextPage}
+        isLoading={log.isFetchingNextPage}
+        isFailed={log.isFetchNextPageError}
+        onLoad={() => void log.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function Line({ line }: { line: LogLine }) {
+  const { who, what, whom, details } = describeLine(line)
+  return (
+    <li className="px-4 py-3">
+      <p className="text-sm">
+        <span className="font-medium">{who}</span> {what}
+        {whom && <span className="font-medium"> {whom}</span>}
+      </p>
+      <RelativeTime dateTime={line.created_at} className="text-muted-foreground text-xs" />
+      {details && (
+        <details className="text-muted-foreground text-xs">
+          <summary className="hover:text-foreground w-fit cursor-pointer py-1.5">
+            {adminCopy.details}
+          </summary>
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 pb-1">
+            {details.map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt>{name}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  )
+}

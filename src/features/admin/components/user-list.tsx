@@ -1,0 +1,119 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { UserRoundX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Input } from '@/components/ui/input'
+import { Skeleton } from '@/components/ui/skeleton'
+import { adminCopy } from '../copy'
+import { adminLimits } from '../limits'
+import { adminQueries, type UserFilter } from '../queries'
+import { UserRow } from './user-row'
+
+const FILTERS: readonly UserFilter[] = ['all', 'banned', 'admins']
+
+/** Everybody, newest first, to be found by name, username or address. */
+export function UserList({ viewerId }: { viewerId: string }) {
+  const [text, setText] = useState('')
+  const [query, setQuery] = useState('')
+  const [filter, setFilter] = useState<UserFilter>('all')
+
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(text.trim()), adminLimits.searchDelayMs)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <Input
+          type="search"
+          value={text}
+          aria-label={adminCopy.searchUsers}
+          placeholder={adminCopy.searchUsers}
+          className="min-w-0 grow basis-72"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div role="group" aria-label={adminCopy.filterLabel} className="flex gap-2">
+          {FILTERS.map((name) => (
+            <Button
+              key={name}
+              variant={name === filter ? 'primary' : 'secondary'}
+              aria-pressed={name === filter}
+              className="min-h-11 md:min-h-11"
+              onClick={() => setFilter(name)}
+            >
+              {adminCopy.filters[name]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <Users query={query} filter={filter} viewerId={viewerId} />
+    </>
+  )
+}
+
+interface UsersProps {
+  query: string
+  filter: UserFilter
+  viewerId: string
+}
+
+function Users({ query, filter, viewerId }: UsersProps) {
+  const users = useInfiniteQuery({
+    ...adminQueries.userList(query, filter),
+    placeholderData: keepPreviousData,
+  })
+  if (!users.data) {
+    if (!users.isError) return <UsersSkeleton />
+    return (
+      <LoadFailure
+        title={adminCopy.usersFailed}
+        isRetrying={users.isFetching}
+        onRetry={() => void users.refetch()}
+      />
+    )
+  }
+  const rows = users.data.pages.flat()
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={UserRoundX} title={adminCopy.noUsers} description={adminCopy.noUsersHint} />
+    )
+  }
+  return (
+    <>
+      <Card aria-busy={users.isPlaceholderData}>
+        <ul className="divide-y">
+          {rows.map((user) => (
+            <UserRow key={user.id} user={user} viewerId={viewerId} />
+          ))}
+        </ul>
+      </Card>
+      <LoadMore
+        hasMore={users.hasNextPage}
+        isLoading={users.isFetchingNextPage}
+        isFailed={users.isFetchNextPageError}
+        onLoad={() => void users.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function UsersSkeleton() {
+  return (
+    <Card aria-busy className="appear-late divide-y">
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-3 p-4">
+          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <div className="grow">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="mt-2 h-4 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,148 @@
+import { Ban, Ellipsis, KeyRound, Trash2, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { AppLink } from '@/components/app-link'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { RelativeTime } from '@/components/relative-time'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { UserAvatar } from '@/components/user-avatar'
+import { paths } from '@/config/paths'
+import { displayName } from '@/lib/format'
+import { adminCopy } from '../copy'
+import { useDeleteUser, useSetBan } from '../mutations'
+import { hasPowerOver } from '../permissions'
+import type { AdminUser } from '../queries'
+import { PasswordDialog } from './password-dialog'
+
+interface UserRowProps {
+  user: AdminUser
+  viewerId: string
+}
+
+type Asked = 'ban' | 'delete' | 'password'
+
+/** One member, and what may be done about them. */
+export function UserRow({ user, viewerId }: UserRowProps) {
+  const name = displayName(user)
+  return (
+    <li className="flex items-center gap-3 py-3 pr-2 pl-4">
+      <UserAvatar profile={user} isDecorative />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <AppLink
+            to={paths.profile.to(user.id)}
+            className="text-foreground truncate font-medium no-underline hover:underline"
+          >
+            {name}
+          </AppLink>
+          {user.is_super_admin && <Badge variant="outline">{adminCopy.superAdmin}</Badge>}
+          {user.is_banned && <Badge variant="destructive">{adminCopy.banned}</Badge>}
+          {user.id === viewerId && <Badge>{adminCopy.you}</Badge>}
+        </p>
+        <p className="text-muted-foreground truncate text-sm">
+          @{user.username} · {user.email}
+        </p>
+        <p className="text-muted-foreground text-xs">
+          {adminCopy.joined} <RelativeTime dateTime={user.created_at} />
+          {' · '}
+          {user.last_seen_at ? (
+            <>
+              {adminCopy.lastSeen} <RelativeTime dateTime={user.last_seen_at} />
+            </>
+          ) : (
+            adminCopy.neverSeen
+          )}
+        </p>
+      </div>
+      <UserActions user={user} viewerId={viewerId} />
+    </li>
+  )
+}
+
+function UserActions({ user, viewerId }: UserRowProps) {
+  const name = displayName(user)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const setBan = useSetBan()
+  const remove = useDeleteUser()
+  const { goes, stays, end } = adminCopy.confirmDeleteHint
+
+  function close() {
+    setAsked(null)
+  }
+
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon" aria-label={adminCopy.actions(name)}>
+            <Ellipsis aria-hidden strokeWidth={1.75} />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem asChild>
+            <AppLink to={paths.profile.to(user.id)}>
+              <UserRound aria-hidden strokeWidth={1.75} />
+              {adminCopy.viewProfile}
+            </AppLink>
+          </DropdownMenuItem>
+          {hasPowerOver(viewerId, user) && (
+            <>
+              <DropdownMenuItem onSelect={() => setAsked('password')}>
+                <KeyRound aria-hidden strokeWidth={1.75} />
+                {adminCopy.setPassword}
+              </DropdownMenuItem>
+              <DropdownMenuItem
+                onSelect={() =>
+                  user.is_banned ? setBan.mutate({ user, isBanned: false }) : setAsked('ban')
+                }
+              >
+                <Ban aria-hidden strokeWidth={1.75} />
+                {user.is_banned ? adminCopy.unban : adminCopy.ban}
+              </DropdownMenuItem>
+              <DropdownMenuItem
+                className="text-destructive [&_svg]:text-destructive"
+                onSelect={() => setAsked('delete')}
+              >
+                <Trash2 aria-hidden strokeWidth={1.75} />
+                {adminCopy.delete}
+              </DropdownMenuItem>
+            </>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ConfirmDialog
+        isOpen={asked === 'ban'}
+        onOpenChange={close}
+        title={adminCopy.confirmBan(name)}
+        description={adminCopy.confirmBanHint}
+        confirmLabel={adminCopy.ban}
+        isDestructive
+        isPending={setBan.isPending}
+        onConfirm={() => setBan.mutate({ user, isBanned: true }, { onSettled: close })}
+      />
+      <ConfirmDialog
+        isOpen={asked === 'delete'}
+        onOpenChange={close}
+        title={adminCopy.confirmDelete(name)}
+        description={
+          <>
+            <span className="block">{goes}</span>
+            <span className="mt-2 block">{stays}</span>
+            <span className="text-foreground mt-2 block font-medium">{end}</span>
+          </>
+        }
+        confirmLabel={adminCopy.delete}
+        isDestructive
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(user, { onSettled: close })}
+      />
+      {asked === 'password' && <PasswordDialog user={user} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** The numbers of the dashboard. */
+export const adminLimits = {
+  // Spec 3 §9.
+  articlePreview: 100,
+  articleRefetchMs: 1000,
+  toastsVisible: 3,
+  toastDurationMs: 4000,
+  passwordMin: 6,
+  passwordMost: 72,
+  users: 20,
+  log: 50,
+  searchDelayMs: 250,
+} as const

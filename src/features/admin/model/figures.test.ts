@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { chartTop, dayLabel, parseFigures } from './figures'
+
+function day(signUps: number, active: number) {
+  return { day: '2026-11-03', sign_ups: signUps, active }
+}
+
+describe('figures', () => {
+  it('are refused when something is missing', () => {
+    expect(() => parseFigures({ total_users: 1 })).toThrow()
+  })
+
+  it('name their days in UTC, whatever the clock of the reader', () => {
+    expect(dayLabel(day(0, 0))).toBe('Nov 3')
+  })
+
+  it('end at a round number', () => {
+    expect(chartTop([])).toBe(4)
+    expect(chartTop([day(3, 17)])).toBe(20)
+    expect(chartTop([day(101, 7)])).toBe(200)
+    expect(chartTop([day(10, 7)])).toBe(10)
+  })
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+const daySchema = z.object({ day: z.string(), sign_ups: z.number(), active: z.number() })
+
+const figuresSchema = z.object({
+  total_users: z.number(),
+  banned_users: z.number(),
+  active_today: z.number(),
+  days: z.array(daySchema),
+})
+
+export type Figures = z.infer<typeof figuresSchema>
+export type Day = z.infer<typeof daySchema>
+
+/** Reads the answer of `admin_figures`. */
+export function parseFigures(answer: unknown): Figures {
+  return figuresSchema.parse(answer)
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** "Nov 3" */
+export function dayLabel({ day }: Day): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** The smallest round number at or above every figure; at least 4, so that a quiet month is not all peaks. */
+export function chartTop(days: readonly Day[]): number {
+  const most = Math.max(4, ...days.flatMap(({ sign_ups: signUps, active }) => [signUps, active]))
+  const step = 10 ** Math.floor(Math.log10(most))
+  return Math.ceil(most / step) * step
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { describeLine } from './log-words'
+
+it('says who did what to whom', () => {
+  expect(
+    describeLine({
+      action: 'member.banned',
+      actor_username: 'boss',
+      subject_name: 'ben',
+      detail: {},
+    }),
+  ).toEqual({ who: '@boss', what: 'banned', whom: '“ben”', details: null })
+})
+
+it('spells what it has no sentence for, and shows what was noted', () => {
+  expect(
+    describeLine({
+      action: 'business_review.flagged',
+      actor_username: null,
+      subject_name: null,
+      detail: { was: 'pending', reason: null, left_over: 3 },
+    }),
+  ).toEqual({
+    who: 'Operator',
+    what: 'flagged: business review',
+    whom: null,
+    details: [
+      ['was', 'pending'],
+      ['left over', '3'],
+    ],
+  })
+})

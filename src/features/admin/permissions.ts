@@ -1,0 +1,16 @@
+import type { Viewer } from '@/features/auth'
+
+/** Spec 3 §6: super admins enter; the database asks again at every call. */
+export function canEnterDashboard(viewer: Viewer | null): boolean {
+  return viewer !== null && viewer.isAdmin && !viewer.isBanned
+}
+
+interface Target {
+  id: string
+  is_super_admin: boolean
+}
+
+/** Spec 3 §4: super admins are neither banned nor deleted, and nobody does it to themselves. */
+export function hasPowerOver(viewerId: string, target: Target): boolean {
+  return !target.is_super_admin && target.id !== viewerId
+}

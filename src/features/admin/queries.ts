@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { adminLimits as limits } from './limits'
+import { parseFigures } from './model/figures'
+
+export type UserFilter = 'all' | 'banned' | 'admins'
+
+interface UserCursor {
+  created_at: string
+  id: string
+}
+
+const FIRST_USER: UserCursor | null = null
+const FIRST_LINE: number | null = null
+
+async function fetchFigures(signal: AbortSignal) {
+  return parseFigures(unwrap(await supabase.rpc('admin_figures').abortSignal(signal)))
+}
+
+async function fetchUsers(
+  query: string,
+  filter: UserFilter,
+  cursor: UserCursor | null,
+  signal: AbortSignal,
+) {
+  const args = { p_query: query, p_filter: filter, p_limit: limits.users }
+  const page = cursor ? { ...args, p_before: cursor.created_at, p_before_id: cursor.id } : args
+  return unwrap(await supabase.rpc('admin_list_users', page).abortSignal(signal))
+}
+
+export type AdminUser = Awaited<ReturnType<typeof fetchUsers>>[number]
+
+async function fetchLog(before: number | null, signal: AbortSignal) {
+  const args = { p_limit: limits.log }
+  const page = before === null ? args : { ...args, p_before_id: before }
+  return unwrap(await supabase.rpc('admin_audit_log', page).abortSignal(signal))
+}
+
+export type LogLine = Awaited<ReturnType<typeof fetchLog>>[number]
+
+function nextUser(page: readonly AdminUser[]): UserCursor | null {
+  const last = page.at(-1)
+  if (!last || page.length < limits.users) return null
+  return { created_at: last.created_at, id: last.id }
+}
+
+function nextLine(page: readonly LogLine[]): number | null {
+  return page.length < limits.log ? null : (page.at(-1)?.id ?? null)
+}
+
+export const adminQueries = {
+  all: () => ['admin'] as const,
+  lists: () => [...adminQueries.all(), 'list'] as const,
+  users: () => [...adminQueries.lists(), 'users'] as const,
+  figures: () =>
+    queryOptions({
+      queryKey: [...adminQueries.all(), 'count', 'figures'] as const,
+      queryFn: ({ signal }) => fetchFigures(signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  userList: (query: string, filter: UserFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...adminQueries.users(), { query, filter }] as const,
+      queryFn: ({ pageParam, signal }) => fetchUsers(query, filter, pageParam, signal),
+      initialPageParam: FIRST_USER,
+      getNextPageParam: nextUser,
+      staleTime: queryTimes.staleDefault,
+    }),
+  log: () =>
+    infiniteQueryOptions({
+      queryKey: [...adminQueries.lists(), 'log'] as const,
+      queryFn: ({ pageParam, signal }) => fetchLog(pageParam, signal),
+      initialPageParam: FIRST_LINE,
+      getNextPageParam: nextLine,
+      staleTime: 0,
+    }),
+}

@@ -1,0 +1,89 @@
+import { Heart, MessageCircle } from 'lucide-react'
+import { AppLink } from '@/components/app-link'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { paths } from '@/config/paths'
+import { formatCount } from '@/lib/format'
+import { articleCopy } from '../copy'
+import type { ArticleCardRow } from '../queries'
+import { ArticleBy } from './article-meta'
+import { ArticlePicture } from './article-picture'
+
+/** A published article in a list. */
+export function ArticleCard({ article }: { article: ArticleCardRow }) {
+  const labelId = `article-${article.id}`
+  return (
+    <Card className="hover:border-input relative transition-colors duration-150">
+      <article aria-labelledby={labelId} className="flex flex-col gap-4 p-4 sm:flex-row md:p-5">
+        <ArticlePicture
+          article={article}
+          isDecorative
+          className="rounded-control aspect-[2/1] w-full shrink-0 sm:order-last sm:aspect-[4/3] sm:w-40 md:w-44"
+        />
+        <div className="flex min-w-0 grow flex-col gap-2">
+          <ArticleBy article={article} />
+          <h2 id={labelId} className="text-lg leading-snug">
+            {/* The whole card leads there; the name above it leads elsewhere. */}
+            <AppLink
+              to={paths.articles.toArticle(article.id)}
+              className="hover:text-accent no-underline after:absolute after:inset-0 after:content-['']"
+            >
+              {article.title}
+            </AppLink>
+          </h2>
+          <p className="text-muted-foreground line-clamp-3 text-pretty">{article.excerpt}</p>
+          <div className="text-muted-foreground mt-auto flex items-center gap-4 pt-1 text-sm">
+            {article.category && <Badge>{article.category}</Badge>}
+            <Count icon={Heart} count={article.likes} label={articleCopy.likes} />
+            <Count
+              icon={MessageCircle}
+              count={article.comments_count}
+              label={articleCopy.comments}
+            />
+          </div>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+interface CountProps {
+  icon: typeof Heart
+  count: number
+  label: (count: string) => string
+}
+
+function Count({ icon: Icon, count, label }: CountProps) {
+  if (count === 0) return null
+  return (
+    <span className="flex items-center gap-1.5">
+      <Icon aria-hidden strokeWidth={1.75} className="size-4" />
+      <span aria-hidden className="tabular">
+        {formatCount(count)}
+      </span>
+      <span className="sr-only">{label(formatCount(count))}</span>
+    </span>
+  )
+}
+
+/** Holds the place of cards. */
+export function ArticleCardsSkeleton({ cards = 3 }: { cards?: number }) {
+  return (
+    <div aria-busy className="appear-late flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {articleCopy.loading}
+      </p>
+      {Array.from({ length: cards }, (_, index) => (
+        <Card key={index} className="flex flex-col gap-4 p-4 sm:flex-row md:p-5">
+          <Skeleton className="aspect-[2/1] w-full shrink-0 sm:order-last sm:aspect-[4/3] sm:w-40 md:w-44" />
+          <div className="flex grow flex-col gap-3">
+            <Skeleton className="h-8 w-48" />
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-16 w-full" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CommentForm, CommentList, type ThreadComment } from '@/components/comments'
+import { useAuth, useViewerState } from '@/features/auth'
+import { toastWords } from '@/lib/toast'
+import { articleCopy } from '../copy'
+import { articleLimits } from '../limits'
+import { useAddComment, useDeleteComment, useEditComment } from '../mutations/comments'
+import { canDeleteComment, canEditComment } from '../permissions'
+import { articleQueries } from '../queries'
+
+const SCOPE = 'article-comment'
+
+interface ArticleCommentsProps {
+  articleId: string
+  /** The comment one came for. */
+  highlightedId: string | null
+}
+
+/** What was said to an article, and where to answer. */
+export function ArticleComments({ articleId, highlightedId }: ArticleCommentsProps) {
+  const { user } = useAuth()
+  const viewer = useViewerState().data?.viewer ?? null
+  const viewerId = user?.id ?? null
+  const pages = useInfiniteQuery(articleQueries.comments(articleId))
+  const add = useAddComment()
+  const edit = useEditComment()
+  const deleteComment = useDeleteComment()
+  const [addedId, setAddedId] = useState<string | null>(null)
+  const comments = pages.data?.pages.flat()
+  // What lies beyond what is loaded, and is wanted now: one's own last words, what one came for.
+  const added = useOneComment(articleId, pages.hasNextPage ? addedId : null)
+  const asked = useOneComment(articleId, pages.hasNextPage ? highlightedId : null)
+  const later = [asked, added].filter((comment) => comment !== null)
+
+  return (
+    <section aria-labelledby="comments" className="mt-10 border-t pt-8 print:hidden">
+      <h2 id="comments" className="text-xl">
+        {articleCopy.commentsTitle}
+      </h2>
+      <div className="mt-2">
+        <CommentList
+          comments={comments}
+          later={later}
+          pages={pages}
+          viewerId={viewerId}
+          rightsFor={({ author }) => ({
+            canEdit: canEditComment(viewerId, author?.id),
+            canDelete: canDeleteComment(viewer, author?.id),
+          })}
+          maxLength={articleLimits.comment}
+          scope={SCOPE}
+          highlightedId={highlightedId}
+          empty={<p className="text-muted-foreground py-4">{articleCopy.noComments}</p>}
+          onEdit={({ id }, content) => edit.mutateAsync({ id, articleId, content })}
+          onDelete={async ({ id }) => {
+            try {
+              await deleteComment({ id, articleId })
+            } catch (error) {
+              toastWords(articleCopy.commentDeleteFailed, 'destructive')
+              throw error
+            }
+          }}
+        />
+      </div>
+      <div className="mt-4">
+        <CommentForm
+          viewer={viewerId === null ? null : (viewer ?? { id: viewerId })}
+          scope={SCOPE}
+          target={articleId}
+          maxLength={articleLimits.comment}
+          doing={articleCopy.toComment}
+          onSubmit={async (content, id) => {
+            if (viewerId === null) return
+            await add.mutateAsync({ id, articleId, viewerId, content })
+            setAddedId(id)
+          }}
+        />
+      </div>
+    </section>
+  )
+}
+
+function useOneComment(articleId: string, id: string | null): ThreadComment | null {
+  const comment = useQuery({
+    ...articleQueries.comment(articleId, id ?? ''),
+    enabled: id !== null,
+  })
+  return (id !== null && comment.data) || null
+}

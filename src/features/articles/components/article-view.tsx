@@ -1,0 +1,144 @@
+import { Pencil, Send, Trash2 } from 'lucide-react'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useAuth } from '@/features/auth'
+import { ReactionBar } from '@/features/reactions'
+import { formatExact } from '@/lib/format'
+import { articleCopy } from '../copy'
+import { readingMinutes } from '../model/text'
+import { usePublishDraft } from '../mutations/write'
+import { canEditArticle } from '../permissions'
+import type { ArticleRow } from '../queries'
+import { useArticleLive } from '../realtime'
+import { ArticleComments } from './article-comments'
+import { ArticleBy } from './article-meta'
+import { ArticlePicture } from './article-picture'
+import { LazyMarkdown } from './lazy-markdown'
+import { ShareButton } from './share-button'
+import { useDeletion } from './use-deletion'
+
+interface ArticleViewProps {
+  article: ArticleRow
+  highlightedCommentId: string | null
+  onEdit: () => void
+  onDeleted: () => void
+}
+
+/** One article, to be read. */
+export function ArticleView({
+  article,
+  highlightedCommentId,
+  onEdit,
+  onDeleted,
+}: ArticleViewProps) {
+  const { user } = useAuth()
+  const isDraft = article.status === 'draft'
+  useArticleLive(user ? article.id : null)
+  return (
+    <>
+      <article aria-labelledby="article-title">
+        {isDraft && (
+          <p role="status" className="rounded-control bg-muted mb-5 px-4 py-3 text-sm">
+            {articleCopy.draftNotice}
+          </p>
+        )}
+        {article.category && <Badge className="mb-3">{article.category}</Badge>}
+        <h1 id="article-title" tabIndex={-1} className="text-2xl break-words md:text-3xl">
+          {article.title}
+        </h1>
+        <div className="mt-4">
+          <ArticleBy article={article}>
+            <span>{articleCopy.readingTime(readingMinutes(article.content))}</span>
+            {article.edited_at !== null && (
+              <span title={formatExact(article.edited_at)}>{articleCopy.edited}</span>
+            )}
+          </ArticleBy>
+        </div>
+        {article.image_url !== null && (
+          <ArticlePicture
+            key={article.image_url}
+            article={article}
+            isEager
+            className="rounded-card mt-6 aspect-video"
+          />
+        )}
+        <div className="mt-8">
+          <LazyMarkdown text={article.content} />
+        </div>
+      </article>
+      <div className="mt-8 flex flex-wrap items-center gap-2 border-t pt-4 print:hidden">
+        {!isDraft && (
+          <>
+            <ReactionBar item={{ contentType: 'article', contentId: article.id }} isLive />
+            <ShareButton article={article} />
+          </>
+        )}
+        <Actions article={article} onEdit={onEdit} onDeleted={onDeleted} />
+      </div>
+      {isDraft ? (
+        <p className="text-muted-foreground mt-6 text-sm">{articleCopy.commentHidden}</p>
+      ) : (
+        <ArticleComments articleId={article.id} highlightedId={highlightedCommentId} />
+      )}
+    </>
+  )
+}
+
+interface ActionsProps {
+  article: ArticleRow
+  onEdit: () => void
+  onDeleted: () => void
+}
+
+/** What its author, or a super admin, can do with an article. */
+function Actions({ article, onEdit, onDeleted }: ActionsProps) {
+  const { user } = useAuth()
+  const deletion = useDeletion(article, onDeleted)
+  const publish = usePublishDraft()
+  const canEdit = canEditArticle(user?.id ?? null, article)
+  if (!canEdit && deletion.label === null) return null
+  return (
+    <div className="flex flex-wrap gap-2 sm:ml-auto">
+      {canEdit && article.status === 'draft' && (
+        <Button size="small" isPending={publish.isPending} onClick={() => publish.mutate(article)}>
+          {!publish.isPending && <Send aria-hidden strokeWidth={1.75} />}
+          {articleCopy.publish}
+        </Button>
+      )}
+      {canEdit && (
+        <Button variant="ghost" size="small" onClick={onEdit}>
+          <Pencil aria-hidden strokeWidth={1.75} />
+          {articleCopy.edit}
+        </Button>
+      )}
+      {deletion.label !== null && (
+        <Button variant="ghost" size="small" className="text-destructive" onClick={deletion.ask}>
+          <Trash2 aria-hidden strokeWidth={1.75} />
+          {deletion.label}
+        </Button>
+      )}
+      <ConfirmDialog {...deletion.dialogProps} />
+    </div>
+  )
+}
+
+/** Holds the place of an article while it is read. */
+export function ArticleSkeleton() {
+  return (
+    <div aria-busy className="appear-late">
+      <p role="status" className="sr-only">
+        {articleCopy.loadingOne}
+      </p>
+      <Skeleton className="h-10 w-4/5" />
+      <Skeleton className="mt-4 h-8 w-56" />
+      <Skeleton className="rounded-card mt-6 aspect-video w-full" />
+      <div className="mt-8 flex flex-col gap-3">
+        {[0, 1, 2, 3].map((line) => (
+          <Skeleton key={line} className="h-5 w-full last:w-2/3" />
+        ))}
+      </div>
+    </div>
+  )
+}

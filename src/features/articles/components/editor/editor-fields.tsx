@@ -1,0 +1,102 @@
+import { useRef } from 'react'
+import { FormField } from '@/components/form-field'
+import { Input, fieldClasses } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { cn } from '@/lib/cn'
+import { formatCount } from '@/lib/format'
+import { articleCopy } from '../../copy'
+import { articleLimits as limits } from '../../limits'
+import { CATEGORIES, parseCategory } from '../../model/categories'
+import type { DraftValue } from '../../model/draft'
+import { lengthOf } from '../../model/text'
+import type { ArticleErrors } from '../../schemas'
+import { ImagePart } from './image-part'
+import { Toolbar } from './toolbar'
+
+interface EditorFieldsProps {
+  viewerId: string
+  value: DraftValue
+  errors: ArticleErrors
+  onChange: (change: Partial<DraftValue>) => void
+}
+
+/** The fields of an article. */
+export function EditorFields({ viewerId, value, errors, onChange }: EditorFieldsProps) {
+  const content = useRef<HTMLTextAreaElement>(null)
+  return (
+    <div className="flex flex-col gap-5">
+      <FormField
+        label={articleCopy.titleLabel}
+        error={errors.title}
+        aside={<Counter text={value.title} limit={limits.titleMax} />}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            autoComplete="off"
+            placeholder={articleCopy.titlePlaceholder}
+            value={value.title}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label={articleCopy.categoryLabel}>
+        {(control) => (
+          <select
+            {...control}
+            className={cn(fieldClasses, 'read-only:bg-card h-11 sm:max-w-60')}
+            value={value.category ?? ''}
+            onChange={(event) => onChange({ category: parseCategory(event.target.value) })}
+          >
+            <option value="">{articleCopy.noCategory}</option>
+            {CATEGORIES.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField
+        label={articleCopy.contentLabel}
+        hint={articleCopy.markdownHint}
+        error={errors.content}
+        aside={<Counter text={value.content} limit={limits.contentMax} />}
+      >
+        {(control) => (
+          <>
+            <Toolbar field={content} onChange={(text) => onChange({ content: text })} />
+            <Textarea
+              {...control}
+              ref={content}
+              placeholder={articleCopy.contentPlaceholder}
+              minRows={10}
+              maxRows={28}
+              className="leading-relaxed"
+              value={value.content}
+              onChange={(event) => onChange({ content: event.target.value })}
+            />
+          </>
+        )}
+      </FormField>
+      <ImagePart
+        viewerId={viewerId}
+        image_url={value.image_url}
+        image_alt={value.image_alt}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+/** Shown when the end comes near; before that a number only disturbs. */
+function Counter({ text, limit }: { text: string; limit: number }) {
+  const count = lengthOf(text.trim())
+  if (count < limit * 0.8) return null
+  return (
+    <span
+      className={cn('tabular text-muted-foreground text-sm', count > limit && 'text-destructive')}
+    >
+      {articleCopy.count(formatCount(count), formatCount(limit))}
+    </span>
+  )
+}

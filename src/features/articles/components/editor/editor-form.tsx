@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { Button } from '@/components/ui/button'
+import { DialogFooter } from '@/components/ui/dialog'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { articleCopy } from '../../copy'
+import type { DraftValue } from '../../model/draft'
+import { ArticlePicture } from '../article-picture'
+import { LazyMarkdown } from '../lazy-markdown'
+import { EditorFields } from './editor-fields'
+import type { useEditor } from './use-editor'
+
+interface EditorFormProps {
+  id: string
+  viewerId: string
+  editor: ReturnType<typeof useEditor>
+  isPublished: boolean
+  isRestored: boolean
+}
+
+/** Edit, Preview, and what becomes of the text. */
+export function EditorForm({ id, viewerId, editor, isPublished, isRestored }: EditorFormProps) {
+  const [tab, setTab] = useState('edit')
+  const form = useRef<HTMLFormElement>(null)
+
+  function attempt(keep: () => Promise<void>) {
+    setTab('edit')
+    void keep()
+    // After the messages are there, the first of them is where to go on (UX-06).
+    requestAnimationFrame(() => {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    })
+  }
+
+  return (
+    <>
+      {isRestored && editor.isDirty && (
+        <p
+          role="status"
+          className="rounded-control bg-muted mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm"
+        >
+          {articleCopy.restored}
+          <Button variant="link" className="touch-target h-auto text-sm" onClick={editor.startOver}>
+            {articleCopy.startOver}
+          </Button>
+        </p>
+      )}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          attempt(editor.publish)
+        }}
+      >
+        <Tabs value={tab} onValueChange={setTab}>
+          <TabsList aria-label={articleCopy.editorTabs}>
+            <TabsTrigger value="edit">{articleCopy.editTab}</TabsTrigger>
+            <TabsTrigger value="preview">{articleCopy.previewTab}</TabsTrigger>
+          </TabsList>
+          <TabsContent value="edit">
+            <EditorFields
+              viewerId={viewerId}
+              value={editor.value}
+              errors={editor.errors}
+              onChange={editor.change}
+            />
+          </TabsContent>
+          <TabsContent value="preview">
+            <Preview id={id} value={editor.value} />
+          </TabsContent>
+        </Tabs>
+        <DialogFooter className="flex-row flex-wrap items-center justify-end">
+          <p
+            aria-live="polite"
+            className="text-muted-foreground w-full min-w-0 text-sm empty:hidden sm:w-auto sm:grow"
+          >
+            {statusOf(editor, isPublished)}
+          </p>
+          {!isPublished && (
+            <Button
+              variant="secondary"
+              className="grow sm:grow-0"
+              isPending={editor.isKeeping}
+              onClick={() => attempt(editor.keepDraft)}
+            >
+              {editor.isKeeping ? articleCopy.saving : articleCopy.saveDraft}
+            </Button>
+          )}
+          <Button type="submit" className="grow sm:grow-0" isPending={editor.isPublishing}>
+            {submitLabel(editor.isPublishing, isPublished)}
+          </Button>
+        </DialogFooter>
+      </form>
+      <UnsavedChangesDialog {...editor.guard} />
+    </>
+  )
+}
+
+function submitLabel(isPublishing: boolean, isPublished: boolean): string {
+  if (isPublished) return isPublishing ? articleCopy.saving : articleCopy.saveChanges
+  return isPublishing ? articleCopy.publishing : articleCopy.publish
+}
+
+function statusOf(editor: ReturnType<typeof useEditor>, isPublished: boolean): string | null {
+  if (isPublished) return editor.isDirty ? articleCopy.keptUntilSaved : null
+  if (editor.isSaved) return articleCopy.keptOnServer
+  if (!editor.isDirty) return null
+  if (editor.isServerBehind) return articleCopy.serverSaveWaits
+  return editor.isKeptHere ? articleCopy.keptHere : null
+}
+
+/** The article as it will be read. */
+function Preview({ id, value }: { id: string; value: DraftValue }) {
+  const { title, content, image_url, image_alt } = value
+  if (title.trim() === '' && content.trim() === '' && image_url === null) {
+    return <p className="text-muted-foreground py-16 text-center">{articleCopy.previewEmpty}</p>
+  }
+  return (
+    <div className="max-w-reading mx-auto min-h-64">
+      <h3 className="mb-5 text-2xl text-balance break-words">
+        {title.trim() || articleCopy.untitled}
+      </h3>
+      {image_url !== null && (
+        <ArticlePicture
+          article={{ id, image_url, image_alt }}
+          className="rounded-card mb-6 aspect-video"
+        />
+      )}
+      <LazyMarkdown text={content} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { FormField } from '@/components/form-field'
+import { ImageField } from '@/components/image-field'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { safeUrl } from '@/lib/safe-url'
+import { articleCopy } from '../../copy'
+import { articleLimits as limits } from '../../limits'
+import { canFitImage, judgeImage } from '../../model/image-rules'
+import { uploadFailure, useUploadImage } from '../../mutations/image'
+
+const BOUNDS = {
+  maxWidth: limits.imageMax.width,
+  maxHeight: limits.imageMax.height,
+  maxBytes: limits.imageStoredBytes,
+  // What is fitted gets the shape of the frame it is shown in.
+  aspect: 16 / 9,
+}
+
+const copy = articleCopy.image
+
+interface Picture {
+  image_url: string | null
+  image_alt: string | null
+}
+
+interface ImagePartProps extends Picture {
+  viewerId: string
+  onChange: (picture: Picture) => void
+}
+
+/** The featured image: stored as soon as it is chosen, part of the article when that is saved. */
+export function ImagePart({ viewerId, image_url, image_alt, onChange }: ImagePartProps) {
+  const upload = useUploadImage()
+  const url = safeUrl(image_url)
+  return (
+    <div className="flex flex-col gap-4">
+      <ImageField
+        label={copy.label}
+        hint={copy.hint}
+        preview={
+          url && (
+            <img
+              src={url}
+              alt=""
+              width={112}
+              height={63}
+              className="rounded-control bg-muted h-16 w-28 shrink-0 object-cover"
+            />
+          )
+        }
+        judge={judgeImage}
+        canFit={canFitImage}
+        bounds={BOUNDS}
+        upload={async (file, options) => {
+          const stored = await upload.mutateAsync({ viewerId, file, ...options })
+          onChange({ image_url: stored, image_alt })
+        }}
+        failureWords={uploadFailure}
+      />
+      {url && (
+        <>
+          <FormField label={copy.altLabel} hint={copy.altHint}>
+            {(control) => (
+              <Input
+                {...control}
+                value={image_alt ?? ''}
+                maxLength={limits.altMax}
+                autoComplete="off"
+                onChange={(event) => onChange({ image_url, image_alt: event.target.value || null })}
+              />
+            )}
+          </FormField>
+          <Button
+            variant="ghost"
+            className="self-start"
+            onClick={() => onChange({ image_url: null, image_alt: null })}
+          >
+            {copy.remove}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

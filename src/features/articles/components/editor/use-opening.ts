@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { readDraft, writeDraft } from '@/lib/drafts'
+import { openingOf, type DraftValue, type Opening } from '../../model/draft'
+import { articleQueries, type ArticleRow } from '../../queries'
+import { draftAddress } from './new-article'
+
+interface Opened {
+  opening: Opening
+  row: ArticleRow | null
+}
+
+/** Finds what to open: what this device kept, what the server has, or both (UX-04). */
+export function useOpening(id: string, viewerId: string) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const server = useQuery({ ...articleQueries.editable(id), enabled: opened === null })
+  // A refetch under way may still bring another version.
+  const row = server.isSuccess && !server.isFetching ? server.data : undefined
+
+  useEffect(() => {
+    if (row === undefined || opened !== null) return undefined
+    let isCurrent = true
+    async function open(found: ArticleRow | null) {
+      const address = draftAddress(viewerId, id)
+      const kept = await readDraft(address)
+      const opening = openingOf(kept, found)
+      // From here on the device has what is on the screen, grown from what the server has.
+      if (opening.kind === 'ready' && kept) await writeDraft(address, opening.value)
+      if (isCurrent) setOpened({ opening, row: found })
+    }
+    void open(row)
+    return () => {
+      isCurrent = false
+    }
+  }, [row, opened, id, viewerId])
+
+  return {
+    opened,
+    isFailed: server.isError && opened === null,
+    isFetching: server.isFetching,
+    retry: () => void server.refetch(),
+    /** Goes on with one of two versions; the other is given up. */
+    choose: async (value: DraftValue, isRestored: boolean) => {
+      await writeDraft(draftAddress(viewerId, id), value)
+      setOpened((now) => now && { ...now, opening: { kind: 'ready', value, isRestored } })
+    },
+    /** Looks again at what the server has. */
+    reopen: () => setOpened(null),
+  }
+}

@@ -1,0 +1,89 @@
+import ReactMarkdown, { type Components } from 'react-markdown'
+import remarkBreaks from 'remark-breaks'
+import remarkGfm from 'remark-gfm'
+import { cn } from '@/lib/cn'
+import { safeUrl } from '@/lib/safe-url'
+
+/*
+ * Light Markdown, as safe as plain text: HTML is skipped, links and pictures lead to http(s) alone,
+ * headings begin below the page's own.
+ */
+const COMPONENTS: Components = {
+  a: ({ href, children }) => {
+    const to = safeUrl(href)
+    if (to === null) return <>{children}</>
+    return (
+      // In a tab of its own: what is being read or written stays (UX-03).
+      <a href={to} target="_blank" rel="noopener noreferrer nofollow ugc" className="link">
+        {children}
+      </a>
+    )
+  },
+  img: ({ src, alt }) => {
+    const from = safeUrl(src)
+    if (from === null) return null
+    return (
+      <img
+        src={from}
+        alt={alt ?? ''}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        className="rounded-control bg-muted my-6 max-h-[32rem] max-w-full"
+      />
+    )
+  },
+  h1: ({ children }) => <h2 className="mt-10 mb-3 text-xl">{children}</h2>,
+  h2: ({ children }) => <h2 className="mt-10 mb-3 text-xl">{children}</h2>,
+  h3: ({ children }) => <h3 className="mt-8 mb-2 text-lg">{children}</h3>,
+  h4: ({ children }) => <h4 className="mt-6 mb-2 font-semibold">{children}</h4>,
+  h5: ({ children }) => <h4 className="mt-6 mb-2 font-semibold">{children}</h4>,
+  h6: ({ children }) => <h4 className="mt-6 mb-2 font-semibold">{children}</h4>,
+  p: ({ children }) => <p className="my-4">{children}</p>,
+  ul: ({ children }) => <ul className="my-4 list-disc space-y-1.5 pl-6">{children}</ul>,
+  ol: ({ children, start }) => (
+    <ol start={start} className="my-4 list-decimal space-y-1.5 pl-6">
+      {children}
+    </ol>
+  ),
+  blockquote: ({ children }) => (
+    <blockquote className="border-input text-muted-foreground my-6 border-l-2 pl-5">
+      {children}
+    </blockquote>
+  ),
+  hr: () => <hr className="my-8" />,
+  pre: ({ children }) => (
+    // Long lines scroll inside, by keyboard too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre tabIndex={0} className="rounded-control bg-muted my-6 overflow-x-auto p-4 text-sm">
+      {children}
+    </pre>
+  ),
+  code: ({ children }) => (
+    <code className="bg-muted rounded px-1 py-0.5 font-mono text-[0.9em]">{children}</code>
+  ),
+  table: ({ children }) => (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div tabIndex={0} className="my-6 overflow-x-auto">
+      <table className="w-full border-collapse text-sm">{children}</table>
+    </div>
+  ),
+  th: ({ children }) => <th className="border-b px-3 py-2 text-left font-semibold">{children}</th>,
+  td: ({ children }) => <td className="border-b px-3 py-2 align-top">{children}</td>,
+}
+
+/** What a member wrote in Markdown. */
+export function Markdown({ text, className }: { text: string; className?: string }) {
+  return (
+    <div
+      className={cn(
+        'text-lg leading-relaxed [&>:first-child]:mt-0 [&>:last-child]:mb-0',
+        className,
+      )}
+    >
+      <ReactMarkdown skipHtml remarkPlugins={[remarkGfm, remarkBreaks]} components={COMPONENTS}>
+        {text}
+      </ReactMarkdown>
+    </div>
+  )
+}

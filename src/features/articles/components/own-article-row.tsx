@@ -1,0 +1,96 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { AppLink } from '@/components/app-link'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { RelativeTime } from '@/components/relative-time'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { articleCopy } from '../copy'
+import { articleLimits } from '../limits'
+import { shorten } from '../model/text'
+import { usePublishDraft } from '../mutations/write'
+import type { ArticleCardRow } from '../queries'
+import { ArticlePicture } from './article-picture'
+import { useDeletion } from './use-deletion'
+
+interface OwnArticleRowProps {
+  article: ArticleCardRow
+  onEdit: (id: string) => void
+}
+
+/** One of the viewer's own articles: what it is, and what can be done with it. */
+export function OwnArticleRow({ article, onEdit }: OwnArticleRowProps) {
+  const { id, title, status, category, excerpt, updated_at, published_at } = article
+  const deletion = useDeletion(article)
+  const publish = usePublishDraft()
+  const isDraft = status === 'draft'
+  const labelId = `own-${id}`
+  return (
+    <Card>
+      <article aria-labelledby={labelId} className="p-4 md:p-5">
+        <div className="flex gap-4">
+          <div className="flex min-w-0 grow flex-col gap-2">
+            <p className="text-muted-foreground flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <Badge variant={isDraft ? 'warning' : 'success'}>
+                {isDraft ? articleCopy.draft : articleCopy.published}
+              </Badge>
+              {category && <Badge>{category}</Badge>}
+              <span>
+                {isDraft && `${articleCopy.savedAt} `}
+                <RelativeTime dateTime={(isDraft ? updated_at : published_at) ?? updated_at} />
+              </span>
+            </p>
+            <h2 id={labelId} className="text-lg leading-snug">
+              <AppLink to={paths.articles.toArticle(id)} className="hover:text-accent no-underline">
+                {title}
+              </AppLink>
+            </h2>
+            <p className="text-muted-foreground text-pretty">
+              {isDraft ? shorten(excerpt, articleLimits.draftPreview) : excerpt}
+            </p>
+          </div>
+          {article.image_url !== null && (
+            <ArticlePicture
+              article={article}
+              isDecorative
+              className="rounded-control hidden aspect-[4/3] w-28 shrink-0 self-start sm:block"
+            />
+          )}
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {isDraft && (
+            <Button
+              size="small"
+              isPending={publish.isPending}
+              aria-describedby={labelId}
+              onClick={() => publish.mutate(article)}
+            >
+              {articleCopy.publish}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="small"
+            aria-describedby={labelId}
+            onClick={() => onEdit(id)}
+          >
+            <Pencil aria-hidden strokeWidth={1.75} />
+            {articleCopy.edit}
+          </Button>
+          <Button
+            variant="ghost"
+            size="small"
+            className="text-destructive"
+            aria-describedby={labelId}
+            onClick={deletion.ask}
+          >
+            <Trash2 aria-hidden strokeWidth={1.75} />
+            {articleCopy.delete}
+          </Button>
+        </div>
+      </article>
+      <ConfirmDialog {...deletion.dialogProps} />
+    </Card>
+  )
+}

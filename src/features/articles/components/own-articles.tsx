@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { EmptyState } from '@/components/empty-state'
+import { Button } from '@/components/ui/button'
+import { articleCopy } from '../copy'
+import { articleQueries } from '../queries'
+import { useArticleListsLive } from '../realtime'
+import { OwnArticleRow } from './own-article-row'
+import { PagedArticles } from './paged-articles'
+
+interface OwnArticlesProps {
+  viewerId: string
+  /** Only what is not published yet. */
+  isDrafts?: boolean
+  onWrite: () => void
+  onEdit: (id: string) => void
+}
+
+/** What the viewer wrote, every status of it or the drafts alone, latest change first. */
+export function OwnArticles({ viewerId, isDrafts = false, onWrite, onEdit }: OwnArticlesProps) {
+  const articles = useInfiniteQuery(articleQueries.own(viewerId, { isDrafts }))
+  useArticleListsLive(`user:${viewerId}`)
+  return (
+    <PagedArticles
+      articles={articles}
+      label={isDrafts ? articleCopy.tabs.drafts : articleCopy.tabs.mine}
+      empty={
+        <EmptyState
+          icon={PenLine}
+          title={isDrafts ? articleCopy.emptyDrafts : articleCopy.emptyMine}
+          description={isDrafts ? articleCopy.emptyDraftsHint : articleCopy.emptyHint}
+          action={<Button onClick={onWrite}>{articleCopy.write}</Button>}
+        />
+      }
+      renderItem={(article) => <OwnArticleRow article={article} onEdit={onEdit} />}
+    />
+  )
+}

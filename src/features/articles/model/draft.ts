@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { CATEGORIES, parseCategory } from './categories'
+import type { ArticleFields } from '../schemas'
+
+/**
+ * What is being written, as the device keeps it.
+ * 1. `base` is the moment of the server's version it grew from; null: the server has none.
+ * 2. As long as the server still has that version, what is here simply continues it.
+ * 3. When it has another one, and another text, both are shown and the member chooses (UX-04).
+ */
+export interface DraftValue extends ArticleFields {
+  base: string | null
+}
+
+const draftSchema = z.object({
+  title: z.string(),
+  content: z.string(),
+  category: z.nullable(z.enum(CATEGORIES)),
+  image_url: z.nullable(z.string()),
+  image_alt: z.nullable(z.string()),
+  base: z.nullable(z.string()),
+})
+
+export const EMPTY_DRAFT: DraftValue = {
+  title: '',
+  content: '',
+  category: null,
+  image_url: null,
+  image_alt: null,
+  base: null,
+}
+
+interface Stored {
+  title: string
+  content: string
+  category: string | null
+  image_url: string | null
+  image_alt: string | null
+  updated_at: string
+}
+
+/** What the server has, as it is edited. */
+export function draftOf(row: Stored): DraftValue {
+  return {
+    title: row.title,
+    content: row.content,
+    category: parseCategory(row.category),
+    image_url: row.image_url,
+    image_alt: row.image_alt,
+    base: row.updated_at,
+  }
+}
+
+/** What the device kept, unless it is something else. */
+export function parseDraft(kept: unknown): DraftValue | null {
+  const { success, data } = draftSchema.safeParse(kept)
+  return success ? data : null
+}
+
+/** Whether two versions say the same, white space around them apart: the server trims it. */
+export function isSameText(one: ArticleFields, other: ArticleFields): boolean {
+  return (
+    one.title.trim() === other.title.trim() &&
+    one.content.trim() === other.content.trim() &&
+    one.category === other.category &&
+    one.image_url === other.image_url &&
+    (one.image_alt ?? '').trim() === (other.image_alt ?? '').trim()
+  )
+}
+
+/** Whether nothing has been written yet. */
+export function isEmptyDraft(value: ArticleFields): boolean {
+  return isSameText(value, EMPTY_DRAFT)
+}
+
+/** A version and when it was written. */
+export interface Version {
+  value: DraftValue
+  /** ISO 8601. */
+  at: string
+}
+
+export type Opening =
+  | { kind: 'ready'; value: DraftValue; isRestored: boolean }
+  | { kind: 'conflict'; here: Version; saved: Version }
+
+/** What to open: what the device kept, what the server has, or the question which of them. */
+export function openingOf(
+  kept: { value: unknown; savedAt: number } | null,
+  row: Stored | null,
+): Opening {
+  const here = kept && parseDraft(kept.value)
+  if (!row) {
+    const value = here ? { ...here, base: null } : EMPTY_DRAFT
+    return { kind: 'ready', value, isRestored: !isEmptyDraft(value) }
+  }
+  const saved = draftOf(row)
+  if (!here || isSameText(here, saved)) {
+    return { kind: 'ready', value: saved, isRestored: false }
+  }
+  if (here.base === saved.base) return { kind: 'ready', value: here, isRestored: true }
+  return {
+    kind: 'conflict',
+    here: { value: { ...here, base: saved.base }, at: new Date(kept.savedAt).toISOString() },
+    saved: { value: saved, at: row.updated_at },
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { ImageFacts } from '@/lib/image'
+import { imagePath, ownImagePath } from './image-path'
+import { canFitImage, judgeImage } from './image-rules'
+
+const MEGABYTE = 1024 * 1024
+const picked = { type: 'image/png', size: MEGABYTE }
+
+function sized(width: number, height: number): ImageFacts {
+  return { type: 'image/png', width, height, bytes: MEGABYTE }
+}
+
+describe('a picked picture', () => {
+  it.each([
+    [
+      'text',
+      { type: 'text/plain', size: 9 },
+      null,
+      'Invalid file type: Please upload an image file',
+    ],
+    ['a damaged picture', picked, null, 'Invalid image file'],
+    [
+      'a huge file',
+      { ...picked, size: 800 * MEGABYTE },
+      sized(800, 600),
+      'File too large: Image must be less than 800MB',
+    ],
+    [
+      'one too narrow',
+      picked,
+      sized(399, 300),
+      'Invalid image dimensions: Image too small. Minimum size: 400x300px',
+    ],
+    [
+      'one too flat',
+      picked,
+      sized(400, 299),
+      'Invalid image dimensions: Image too small. Minimum size: 400x300px',
+    ],
+    [
+      'one too wide',
+      picked,
+      sized(2001, 1000),
+      'Invalid image dimensions: Image too large. Maximum size: 2000x2000px',
+    ],
+    [
+      'a strip',
+      picked,
+      sized(1801, 600),
+      'Invalid image dimensions: Image aspect ratio should be between 1:2 and 3:1 for optimal display',
+    ],
+    [
+      'a tower',
+      picked,
+      sized(400, 801),
+      'Invalid image dimensions: Image aspect ratio should be between 1:2 and 3:1 for optimal display',
+    ],
+  ])('%s is refused in the specification’s words', (_, file, facts, message) => {
+    expect(judgeImage(file, facts)).toBe(message)
+  })
+
+  it.each([
+    [400, 300],
+    [2000, 2000],
+    [1800, 600],
+    [400, 800],
+  ])('%d by %d is taken', (width, height) => {
+    expect(judgeImage(picked, sized(width, height))).toBeNull()
+  })
+
+  it('can be fitted unless it is too small', () => {
+    expect(canFitImage(sized(4000, 500))).toBe(true)
+    expect(canFitImage(sized(300, 300))).toBe(false)
+  })
+})
+
+describe('where a picture is stored', () => {
+  it('is a timestamped random name in the member’s folder', () => {
+    expect(imagePath('ada', { type: 'image/gif' }, 17, 'a1b2')).toBe('ada/17-a1b2.gif')
+  })
+
+  it('is found again behind its address, for one’s own alone', () => {
+    const url = (path: string) => `https://x.test/storage/v1/object/public/article-images/${path}`
+    expect(ownImagePath(url('ada/17-a1b2.webp?v=1'), 'ada')).toBe('ada/17-a1b2.webp')
+    expect(ownImagePath(url('ben/17-a1b2.webp'), 'ada')).toBeNull()
+    expect(ownImagePath('https://elsewhere.test/ada/1.png', 'ada')).toBeNull()
+    expect(ownImagePath(null, 'ada')).toBeNull()
+  })
+})

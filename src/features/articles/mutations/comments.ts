@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { toAppError, unwrap } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { articleCopy } from '../copy'
+import { articleQueries } from '../queries'
+
+interface NewComment {
+  id: string
+  articleId: string
+  viewerId: string
+  content: string
+}
+
+async function addComment({ id, articleId, viewerId, content }: NewComment) {
+  const row = { id, article_id: articleId, user_id: viewerId, content }
+  const { error } = await supabase.from('article_comments').insert(row)
+  // The id is the device's own: there already, it arrived before.
+  if (error && toAppError(error).kind !== 'duplicate') throw toAppError(error)
+}
+
+function staleKeys(articleId: string) {
+  return [
+    articleQueries.commentsOf(articleId),
+    articleQueries.detail(articleId).queryKey,
+    articleQueries.lists(),
+  ]
+}
+
+/** Says something to an article. */
+export function useAddComment() {
+  return useAppMutation({
+    mutationFn: addComment,
+    success: articleCopy.commentAdded,
+    failure: articleCopy.addCommentFailed,
+    invalidates: (_, { articleId }) => staleKeys(articleId),
+  })
+}
+
+interface CommentChange {
+  id: string
+  articleId: string
+  content: string
+}
+
+/** Changes the words of one's own comment; a failure stays beside the field. */
+export function useEditComment() {
+  return useAppMutation({
+    mutationFn: async ({ id, content }: CommentChange) => {
+      const request = supabase.from('article_comments').update({ content }).eq('id', id)
+      return unwrap(await request.select('id').single())
+    },
+    failure: () => null,
+    invalidates: (_, { articleId }) => [articleQueries.commentsOf(articleId)],
+  })
+}
+
+interface CommentRemoval {
+  id: string
+  articleId: string
+}
+
+/**
+ * Deletes a comment. Not a mutation of one screen: the deletion of one's own is sent after its
+ * Undo, when the screen may be gone.
+ */
+export function useDeleteComment() {
+  const queryClient = useQueryClient()
+  return async function deleteComment({ id, articleId }: CommentRemoval) {
+    const { error } = await supabase.from('article_comments').delete().eq('id', id)
+    if (error) throw toAppError(error)
+    await Promise.all(
+      staleKeys(articleId).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import { rateLimitWords, type AppError } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { uploadObject } from '@/lib/storage'
+import { articleCopy } from '../copy'
+import { articleLimits } from '../limits'
+import { imagePath } from '../model/image-path'
+
+interface ImageUpload {
+  viewerId: string
+  file: File
+  signal?: AbortSignal
+  onProgress?: (percent: number) => void
+}
+
+/** Stores the featured image of an article; a failure stays beside the picture field. */
+export function useUploadImage() {
+  return useAppMutation({
+    mutationFn: async ({ viewerId, file, ...progress }: ImageUpload) => {
+      const random = crypto.randomUUID().slice(0, 8)
+      const { publicUrl } = await uploadObject({
+        bucket: 'article-images',
+        path: imagePath(viewerId, file, Date.now(), random),
+        file,
+        cacheControl: articleLimits.uploadCacheSeconds,
+        ...progress,
+      })
+      return publicUrl
+    },
+    success: articleCopy.image.uploaded,
+    failure: () => null,
+  })
+}
+
+/** Spec 2 §8: why the picture was not stored. */
+export function uploadFailure(error: AppError): string {
+  const { uploadFailed, signedOut } = articleCopy.image
+  if (error.kind === 'unauthenticated') return `${signedOut.title}: ${signedOut.description}`
+  return `${uploadFailed.title}: ${rateLimitWords(error) ?? uploadFailed.description}`
+}

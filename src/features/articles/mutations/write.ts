@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { AppError, unwrap, unwrapMaybe, toAppError } from '@/lib/errors'
+import { logHandled } from '@/lib/log'
+import { useAppMutation } from '@/lib/query'
+import { removeObject } from '@/lib/storage'
+import { supabase } from '@/lib/supabase'
+import { articleCopy } from '../copy'
+import { ownImagePath } from '../model/image-path'
+import { draftOf, isSameText } from '../model/draft'
+import type { AuthoredArticle } from '../model/own'
+import { articleQueries } from '../queries'
+import type { ArticleFields } from '../schemas'
+
+const STORED = 'id, title, content, category, image_url, image_alt, status, updated_at'
+
+/** What is sent to be kept. */
+export interface ArticleToSave {
+  id: string
+  viewerId: string
+  fields: ArticleFields
+  /** The server's version it grew from; null: there is none. */
+  base: string | null
+  isPublished: boolean
+}
+
+async function insertArticle({ id, viewerId, fields, isPublished }: ArticleToSave) {
+  const status = isPublished ? 'published' : 'draft'
+  const row = { id, author_id: viewerId, user_id: viewerId, ...fields, status }
+  return unwrap(await supabase.from('articles').insert(row).select(STORED).single())
+}
+
+/** Changes the version one knows, and no other; null when the server has another. */
+async function updateArticle({ id, fields, base, isPublished }: ArticleToSave) {
+  const change = isPublished ? { ...fields, status: 'published' } : fields
+  const request = supabase.from('articles').update(change).eq('id', id)
+  const known = base === null ? request : request.eq('updated_at', base)
+  return unwrapMaybe(await known.select(STORED).maybeSingle())
+}
+
+/** What became of a write whose version was not there any more: its own answer may have been lost. */
+async function lookAgain(save: ArticleToSave) {
+  const found = await supabase.from('articles').select(STORED).eq('id', save.id).maybeSingle()
+  const row = unwrapMaybe(found)
+  if (!row) throw new AppError('not-found', 'The article is gone', { code: 'gone' })
+  const isKept = isSameText(draftOf(row), save.fields)
+  if (isKept && (!save.isPublished || row.status === 'published')) return row
+  if (isKept)
+    return unwrap({ data: await updateArticle({ ...save, base: row.updated_at }), error: null })
+  throw new AppError('duplicate', 'The article was changed elsewhere', { code: 'conflict' })
+}
+
+/**
+ * Keeps an article on the server: a new one under the id the device made, a known one as the next
+ * version of what it grew from. Sent twice it is there once. Another version on the server refuses
+ * with the code `conflict`, a deleted one with `gone`.
+ */
+export async function saveArticle(save: ArticleToSave) {
+  if (save.base === null) {
+    try {
+      return await insertArticle(save)
+    } catch (error) {
+      if (toAppError(error).kind !== 'duplicate') throw error
+      return lookAgain(save)
+    }
+  }
+  return (await updateArticle(save)) ?? lookAgain(save)
+}
+
+/** Whether a save failed because the server has another version. */
+export function isConflict(error: unknown): boolean {
+  return toAppError(error).code === 'conflict'
+}
+
+/** Keeps a draft, publishes, or saves the changes of a published article. */
+export function useSaveArticle(kind: 'draft' | 'publish' | 'changes') {
+  const words = {
+    draft: { success: articleCopy.draftSaved, failure: articleCopy.saveDraftFailed },
+    publish: { success: articleCopy.articlePublished, failure: articleCopy.publishFailed },
+    changes: { success: articleCopy.changesSaved, failure: articleCopy.saveChangesFailed },
+  }[kind]
+  return useAppMutation({
+    mutationFn: saveArticle,
+    success: words.success,
+    // Two versions are shown, not told of in passing.
+    failure: (error) => {
+      if (isConflict(error)) return null
+      return error.kind === 'unauthenticated' ? articleCopy.signedOut : words.failure
+    },
+    invalidates: (_, { id }) => [articleQueries.lists(), articleQueries.detail(id).queryKey],
+  })
+}
+
+async function publishDraft({ id }: AuthoredArticle) {
+  const request = supabase.from('articles').update({ status: 'published' }).eq('id', id)
+  return unwrap(await request.select('id').single())
+}
+
+/** Spec 2 §4: a draft becomes published. */
+export function usePublishDraft() {
+  return useAppMutation({
+    mutationFn: publishDraft,
+    success: articleCopy.draftPublished,
+    failure: articleCopy.publishDraftFailed,
+    invalidates: (_, { id }) => [articleQueries.lists(), articleQueries.detail(id).queryKey],
+  })
+}
+
+/** What this page is deleting. Its readers hear of it at once; whoever deletes it knows. */
+const beingDeleted = new Set<string>()
+
+/** Whether an article is about to go by the viewer's own hand. */
+export function isBeingDeleted(id: string): boolean {
+  return beingDeleted.has(id)
+}
+
+async function deleteArticle({ id, author_id, image_url }: AuthoredArticle) {
+  const gone = unwrap(await supabase.from('articles').delete().eq('id', id).select('id'))
+  // The policy lets nobody else's go, and says so by deleting nothing.
+  if (gone.length === 0) throw new AppError('forbidden', 'Nothing was deleted')
+  const path = ownImagePath(image_url, author_id)
+  if (!path) return
+  try {
+    await removeObject('article-images', path)
+  } catch (error) {
+    logHandled('The picture of a deleted article was not removed', error)
+  }
+}
+
+/** Takes a draft back that was only kept while it was written; if that fails it stays a draft. */
+export function useDropDraft() {
+  const queryClient = useQueryClient()
+  return async function dropDraft(id: string): Promise<void> {
+    const request = supabase.from('articles').delete().eq('id', id).eq('status', 'draft')
+    const { error } = await request
+    if (error) logHandled('A discarded draft was not removed', error)
+    await queryClient.invalidateQueries({ queryKey: articleQueries.lists() })
+  }
+}
+
+/** Spec 2 §6: its author or a super admin deletes an article. */
+export function useDeleteArticle() {
+  return useAppMutation({
+    mutationFn: deleteArticle,
+    onMutate: ({ id }) => {
+      beingDeleted.add(id)
+      return { id }
+    },
+    rollback: ({ id }) => beingDeleted.delete(id),
+    success: (_, { status }) =>
+      status === 'draft' ? articleCopy.draftDeleted : articleCopy.deleted,
+    failure: (error, { status }) => {
+      if (error.kind === 'forbidden') return articleCopy.unauthorized
+      return status === 'draft' ? articleCopy.deleteDraftFailed : articleCopy.deleteFailed
+    },
+    invalidates: () => [articleQueries.lists()],
+  })
+}

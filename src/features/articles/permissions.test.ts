@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { Viewer } from '@/features/auth'
+import { canDeleteArticle, canDeleteComment, canEditArticle, canEditComment } from './permissions'
+import { categoryOf, parseTab, tabsFor } from './model/tabs'
+
+const article = { author_id: 'ada' }
+
+function viewer(id: string, rights: Partial<Viewer> = {}): Viewer {
+  return {
+    ...{ id, skills: [], verified: false, is_super_admin: false, is_banned: false },
+    ...{ isAdmin: false, isBanned: false },
+    ...rights,
+  }
+}
+
+describe('who may do what with an article', () => {
+  it('its author changes it, nobody else', () => {
+    expect(canEditArticle('ada', article)).toBe(true)
+    expect(canEditArticle('ben', article)).toBe(false)
+    expect(canEditArticle(null, article)).toBe(false)
+  })
+
+  it('its author and super admins delete it, once it is known who they are', () => {
+    expect(canDeleteArticle('ada', undefined, article)).toBeNull()
+    expect(canDeleteArticle('ada', viewer('ada'), article)).toBe(true)
+    expect(canDeleteArticle('ben', viewer('ben'), article)).toBe(false)
+    expect(canDeleteArticle('boss', viewer('boss', { isAdmin: true }), article)).toBe(true)
+    expect(canDeleteArticle('ada', viewer('ada', { isBanned: true }), article)).toBe(false)
+    expect(canDeleteArticle(null, null, article)).toBe(false)
+  })
+
+  it('a comment is its author’s; super admins delete any, also of nobody', () => {
+    expect(canEditComment('ada', 'ada')).toBe(true)
+    expect(canEditComment('boss', 'ada')).toBe(false)
+    expect(canEditComment('ada', undefined)).toBe(false)
+    expect(canDeleteComment(viewer('ada'), 'ada')).toBe(true)
+    expect(canDeleteComment(viewer('ben'), 'ada')).toBe(false)
+    expect(canDeleteComment(viewer('boss', { isAdmin: true }), undefined)).toBe(true)
+    expect(canDeleteComment(null, 'ada')).toBe(false)
+  })
+})
+
+describe('the tabs of the page', () => {
+  it('are four for visitors, six for members', () => {
+    expect(tabsFor(false)).toEqual(['all', 'technology', 'business', 'lifestyle'])
+    expect(tabsFor(true)).toHaveLength(6)
+  })
+
+  it('come from the address; what a visitor has not is the first', () => {
+    expect(parseTab('drafts', true)).toBe('drafts')
+    expect(parseTab('drafts', false)).toBe('all')
+    expect(parseTab('nonsense', true)).toBe('all')
+    expect(categoryOf('technology')).toBe('Technology')
+    expect(categoryOf('mine')).toBeNull()
+  })
+})

@@ -1,0 +1,31 @@
+import type { Viewer } from '@/features/auth'
+
+interface Authored {
+  author_id: string
+}
+
+/** "Authors change their articles." */
+export function canEditArticle(viewerId: string | null, article: Authored): boolean {
+  return viewerId !== null && article.author_id === viewerId
+}
+
+/** "Authors delete their articles, super admins any." Null while it is not known who is admin. */
+export function canDeleteArticle(
+  viewerId: string | null,
+  viewer: Viewer | null | undefined,
+  article: Authored,
+): boolean | null {
+  if (viewerId === null) return false
+  if (!viewer) return null
+  return !viewer.isBanned && (viewer.isAdmin || article.author_id === viewerId)
+}
+
+/** "Members change their comments." */
+export function canEditComment(viewerId: string | null, authorId: string | undefined): boolean {
+  return viewerId !== null && authorId === viewerId
+}
+
+/** "Members delete their comments, super admins any." */
+export function canDeleteComment(viewer: Viewer | null, authorId: string | undefined): boolean {
+  return viewer !== null && (viewer.isAdmin || authorId === viewer.id)
+}

@@ -1,0 +1,177 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { articleLimits as limits } from './limits'
+import type { Category } from './model/categories'
+
+const AUTHOR = 'id, username, full_name, name, avatar_url, verified'
+// A list shows no article whole.
+const CARD_COLUMNS =
+  `id, author_id, title, excerpt, category, image_url, image_alt, status, likes, comments_count, published_at, updated_at, created_at, author:profiles!articles_author_id_fkey(${AUTHOR})` as const
+const COLUMNS = `${CARD_COLUMNS}, content, edited_at` as const
+const COMMENT_COLUMNS =
+  `id, content, created_at, edited_at, author:profiles!article_comments_user_id_fkey(${AUTHOR})` as const
+
+/** Where the next page begins: below this moment, and at it below this id. */
+interface Cursor {
+  at: string
+  id: string
+}
+
+/** The first page comes after nothing. */
+const FIRST: { cursor: Cursor | null } = { cursor: null }
+
+type Order = 'published_at' | 'updated_at' | 'created_at'
+
+function belowFilter(order: Order, { at, id }: Cursor): string {
+  return `${order}.lt."${at}",and(${order}.eq."${at}",id.lt.${id})`
+}
+
+function selectCards(order: Order, cursor: Cursor | null) {
+  const cards = supabase.from('articles').select(CARD_COLUMNS)
+  // The first condition says nothing new, but lets the index start where the page does.
+  const rest = cursor ? cards.lte(order, cursor.at).or(belowFilter(order, cursor)) : cards
+  return rest
+    .order(order, { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limits.page)
+}
+
+async function fetchPublished(
+  category: Category | null,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  const cards = selectCards('published_at', cursor).eq('status', 'published')
+  return unwrap(await (category ? cards.eq('category', category) : cards).abortSignal(signal))
+}
+
+/** Spec 2 §7: the member's own, newest change first; all of them or the drafts. */
+async function fetchOwn(
+  viewerId: string,
+  isDrafts: boolean,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  const cards = selectCards('updated_at', cursor).eq('author_id', viewerId)
+  return unwrap(await (isDrafts ? cards.eq('status', 'draft') : cards).abortSignal(signal))
+}
+
+/** Spec 1 §7: newest first; of another member's only what is published. */
+async function fetchOfMember(
+  userId: string,
+  isOwn: boolean,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  const cards = selectCards('created_at', cursor).eq('user_id', userId)
+  return unwrap(await (isOwn ? cards : cards.eq('status', 'published')).abortSignal(signal))
+}
+
+async function fetchArticle(id: string, signal: AbortSignal) {
+  const request = supabase.from('articles').select(COLUMNS).eq('id', id)
+  return unwrapMaybe(await request.abortSignal(signal).maybeSingle())
+}
+
+async function fetchComments(articleId: string, cursor: Cursor | null, signal: AbortSignal) {
+  const comments = supabase
+    .from('article_comments')
+    .select(COMMENT_COLUMNS)
+    .eq('article_id', articleId)
+  const rest = cursor
+    ? comments
+        .gte('created_at', cursor.at)
+        .or(`created_at.gt."${cursor.at}",and(created_at.eq."${cursor.at}",id.gt.${cursor.id})`)
+    : comments
+  return unwrap(
+    await rest.order('created_at').order('id').limit(limits.comments).abortSignal(signal),
+  )
+}
+
+async function fetchComment(id: string, signal: AbortSignal) {
+  const request = supabase.from('article_comments').select(COMMENT_COLUMNS).eq('id', id)
+  return unwrapMaybe(await request.abortSignal(signal).maybeSingle())
+}
+
+/** An article as a list shows it. */
+export type ArticleCardRow = Awaited<ReturnType<typeof fetchPublished>>[number]
+/** A whole article. */
+export type ArticleRow = NonNullable<Awaited<ReturnType<typeof fetchArticle>>>
+
+type Listed = Record<Order, string | null> & { id: string }
+
+function nextCursor(order: Order, page: readonly Listed[]): Cursor | null {
+  const last = page.at(-1)
+  const at = last?.[order]
+  return last && at && page.length === limits.page ? { at, id: last.id } : null
+}
+
+export const articleQueries = {
+  all: () => ['articles'] as const,
+  lists: () => [...articleQueries.all(), 'list'] as const,
+  /** Published articles, of one category or of all. */
+  list: (category: Category | null) =>
+    infiniteQueryOptions({
+      queryKey: [...articleQueries.lists(), { category }] as const,
+      queryFn: ({ pageParam, signal }) => fetchPublished(category, pageParam, signal),
+      initialPageParam: FIRST.cursor,
+      getNextPageParam: (page) => nextCursor('published_at', page),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** The viewer's own articles, or only the drafts among them. */
+  own: (viewerId: string, { isDrafts }: { isDrafts: boolean }) =>
+    infiniteQueryOptions({
+      queryKey: [...articleQueries.lists(), { viewerId, isDrafts }] as const,
+      queryFn: ({ pageParam, signal }) => fetchOwn(viewerId, isDrafts, pageParam, signal),
+      initialPageParam: FIRST.cursor,
+      getNextPageParam: (page) => nextCursor('updated_at', page),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** The articles of a member, as their profile shows them. */
+  ofMember: (userId: string, { isOwn }: { isOwn: boolean }) =>
+    infiniteQueryOptions({
+      queryKey: [...articleQueries.lists(), { userId, isOwn }] as const,
+      queryFn: ({ pageParam, signal }) => fetchOfMember(userId, isOwn, pageParam, signal),
+      initialPageParam: FIRST.cursor,
+      getNextPageParam: (page) => nextCursor('created_at', page),
+      staleTime: queryTimes.staleDefault,
+    }),
+  details: () => [...articleQueries.all(), 'detail'] as const,
+  /** One article, null when there is none to read. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...articleQueries.details(), id] as const,
+      queryFn: ({ signal }) => fetchArticle(id, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** As it is on the server now, for whoever is about to change it. */
+  editable: (id: string) =>
+    queryOptions({
+      queryKey: [...articleQueries.details(), id, 'editable'] as const,
+      queryFn: ({ signal }) => fetchArticle(id, signal),
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+  commentsOf: (articleId: string) => [...articleQueries.details(), articleId, 'comments'] as const,
+  /** What was said to an article, oldest first. */
+  comments: (articleId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...articleQueries.commentsOf(articleId), 'all'] as const,
+      queryFn: ({ pageParam, signal }) => fetchComments(articleId, pageParam, signal),
+      initialPageParam: FIRST.cursor,
+      getNextPageParam: (page) => {
+        const last = page.at(-1)
+        return last && page.length === limits.comments ? { at: last.created_at, id: last.id } : null
+      },
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** The one comment somebody came for. */
+  comment: (articleId: string, id: string) =>
+    queryOptions({
+      queryKey: [...articleQueries.commentsOf(articleId), id] as const,
+      queryFn: ({ signal }) => fetchComment(id, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+}

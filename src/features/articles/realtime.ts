@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTopic } from '@/lib/realtime'
+import { isBeingDeleted } from './mutations/write'
+import { articleQueries } from './queries'
+
+/** Keeps an opened article and its comments true; a visitor opens no socket. */
+export function useArticleLive(id: string | null): void {
+  const queryClient = useQueryClient()
+
+  function markArticle() {
+    if (id === null || isBeingDeleted(id)) return
+    void queryClient.invalidateQueries({
+      queryKey: articleQueries.detail(id).queryKey,
+      exact: true,
+    })
+  }
+
+  function markComments() {
+    if (id !== null) {
+      void queryClient.invalidateQueries({ queryKey: articleQueries.commentsOf(id) })
+    }
+  }
+
+  useTopic(
+    id && `content:article:${id}`,
+    { article_changed: markArticle, comments_changed: markComments },
+    {
+      onRejoin: () => {
+        markArticle()
+        markComments()
+      },
+    },
+  )
+}
+
+/** Keeps lists of a member's articles true: one's own on every device, somebody else's as published. */
+export function useArticleListsLive(topic: `user:${string}` | `profile:${string}` | null): void {
+  const queryClient = useQueryClient()
+
+  function markLists() {
+    void queryClient.invalidateQueries({ queryKey: articleQueries.lists() })
+  }
+
+  useTopic(topic, { articles_changed: markLists }, { onRejoin: markLists })
+}

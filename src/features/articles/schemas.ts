@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { articleCopy } from './copy'
+import { articleLimits as limits } from './limits'
+import { CATEGORIES } from './model/categories'
+import { lengthOf } from './model/text'
+
+function between(min: number, max: number, tooShort: string, tooLong: string) {
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => lengthOf(text) >= min, { error: tooShort, abort: true }),
+    z.refine((text) => lengthOf(text) <= max, { error: tooLong }),
+  )
+}
+
+/** What can be stored of an article (Spec 2 §5). */
+export const articleSchema = z.object({
+  title: between(
+    limits.titleMin,
+    limits.titleMax,
+    articleCopy.titleTooShort,
+    articleCopy.titleTooLong,
+  ),
+  content: between(
+    limits.contentMin,
+    limits.contentMax,
+    articleCopy.contentTooShort,
+    articleCopy.contentTooLong,
+  ),
+  category: z.nullable(z.enum(CATEGORIES)),
+  image_url: z.nullable(z.string()),
+  image_alt: z.nullable(z.string()),
+})
+
+export type ArticleFields = z.infer<typeof articleSchema>
+
+export interface ArticleErrors {
+  title?: string
+  content?: string
+}
+
+/** The fields as they can be stored, or what is wrong with them. */
+export function readFields(
+  values: ArticleFields,
+): { fields: ArticleFields; errors: null } | { fields: null; errors: ArticleErrors } {
+  const { success, data, error } = articleSchema.safeParse(values)
+  if (success) return { fields: data, errors: null }
+  const errors: ArticleErrors = {}
+  for (const { path, message } of error.issues) {
+    const field = path[0]
+    if (field === 'title' || field === 'content') errors[field] ??= message
+  }
+  return { fields: null, errors }
+}

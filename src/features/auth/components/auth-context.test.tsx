@@ -1,0 +1,7 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useAuth } from './auth-context'
+
+test('useAuth outside the provider says so', () => {
+  expect(() => renderHook(() => useAuth())).toThrow('useAuth must be used within an AuthProvider')
+})

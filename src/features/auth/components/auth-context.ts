@@ -1,0 +1,23 @@
+import type { Session, User } from '@supabase/supabase-js'
+import { createContext, useContext } from 'react'
+import { authCopy } from '../copy'
+import type { SessionStatus } from '../model/session-store'
+
+export interface Auth {
+  status: SessionStatus
+  session: Session | null
+  user: User | null
+  /** How the last session of this page ended; null when there was none. */
+  endedBy: 'member' | 'expiry' | null
+  /** Ends the session on this device; rejects when it could not be removed. */
+  signOut: () => Promise<void>
+}
+
+export const AuthContext = createContext<Auth | null>(null)
+
+/** The session of the signed-in member. */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error(authCopy.hookMisuse)
+  return auth
+}

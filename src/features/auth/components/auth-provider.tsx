@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { logHandled } from '@/lib/log'
+import { wipeQueryCache } from '@/lib/query-cache'
+import { readSession, sessionChanged, subscribeSession } from '../model/session-store'
+import { hasStoredSession, isSessionKey } from '../model/stored-session'
+import { AuthContext } from './auth-context'
+
+async function connect(): Promise<void> {
+  const { connectSession } = await import('../session')
+  await connectSession()
+}
+
+async function signOut(): Promise<void> {
+  const { endSession } = await import('../session')
+  await endSession()
+}
+
+/** Starts the auth client where there is a session to look after, and only there. */
+function startSession(): () => void {
+  if (hasStoredSession()) {
+    connect().catch((error: unknown) => {
+      logHandled('The session could not be read', error)
+      sessionChanged(null)
+    })
+  } else if (readSession().status === 'loading') {
+    sessionChanged(null)
+  }
+  // Signing in in another tab signs in here.
+  function handleStorage(event: StorageEvent) {
+    if (!isSessionKey(event.key)) return
+    connect().catch((error: unknown) => logHandled('Another tab could not be followed', error))
+  }
+  window.addEventListener('storage', handleStorage)
+  return () => window.removeEventListener('storage', handleStorage)
+}
+
+/** Provides the session; forgets everything that was read when its member leaves or changes. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient()
+  const { status, session, endedBy } = useSyncExternalStore(subscribeSession, readSession)
+  const userId = session?.user.id ?? null
+  const previousUserId = useRef(userId)
+
+  useEffect(startSession, [])
+
+  useEffect(() => {
+    if (previousUserId.current !== null && previousUserId.current !== userId) {
+      void wipeQueryCache(queryClient)
+    }
+    previousUserId.current = userId
+  }, [queryClient, userId])
+
+  const auth = useMemo(
+    () => ({ status, session, user: session?.user ?? null, endedBy, signOut }),
+    [status, session, endedBy],
+  )
+  return <AuthContext value={auth}>{children}</AuthContext>
+}

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { authCopy } from '../copy'
+import { useChangeEmail } from '../mutations/account'
+import { changeEmailSchema, type ChangeEmailValues } from '../schemas'
+import { useAuth } from './auth-context'
+import { EmailField } from './email-field'
+
+/** Starts the change of one's address; both addresses confirm it. */
+export function ChangeEmailForm() {
+  const { user } = useAuth()
+  const current = user?.email ?? ''
+  const pending = user?.new_email
+  const change = useChangeEmail()
+  const form = useForm<ChangeEmailValues>({
+    resolver: zodResolver(changeEmailSchema(current)),
+    defaultValues: { email: '' },
+  })
+
+  function handleSubmit(values: ChangeEmailValues) {
+    change.mutate(values.email, { onSuccess: () => form.reset() })
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex max-w-md flex-col gap-5"
+    >
+      <p className="text-sm">
+        <span className="text-muted-foreground block">{authCopy.currentEmail}</span>
+        <span className="text-base break-all">{current}</span>
+      </p>
+      <p role="status" className="rounded-control bg-muted px-3 py-2 text-sm empty:hidden">
+        {pending ? authCopy.emailChangePending(pending) : ''}
+      </p>
+      <EmailField
+        {...form.register('email')}
+        label={authCopy.newEmail}
+        hint={authCopy.emailChangeHint}
+        error={form.formState.errors.email?.message}
+        enterKeyHint="send"
+        required
+      />
+      <Button type="submit" isPending={change.isPending} className="self-start">
+        {change.isPending ? authCopy.changingEmail : authCopy.changeEmail}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import { FormField } from '@/components/form-field'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
+import { authCopy } from '../copy'
+import { fieldMessages } from '../model/field-messages'
+import { type ConfirmOutcome, proofOfCode, useConfirm } from '../mutations/confirm'
+import { codeSchema, type CodeValues } from '../schemas'
+import { EmailField } from './email-field'
+
+interface CodeFormProps {
+  /** The address the code was sent to; asked for when unknown. */
+  email?: string
+  /** What the code is for; asked for when unknown. */
+  purpose?: CodeValues['purpose']
+  onOutcome?: (outcome: ConfirmOutcome) => void
+}
+
+const PURPOSES = ['email', 'recovery', 'email_change'] as const
+
+/** A code from a mail, typed by hand. */
+export function CodeForm({ email, purpose, onOutcome }: CodeFormProps) {
+  const confirm = useConfirm()
+  const form = useForm<CodeValues>({
+    resolver: zodResolver(codeSchema),
+    defaultValues: { email: email ?? '', code: '', purpose: purpose ?? 'email' },
+  })
+  const messages = fieldMessages(['email', 'code'], form.formState.errors)
+
+  function handleSubmit(values: CodeValues) {
+    confirm.mutate(proofOfCode(values), {
+      onSuccess: (outcome) => onOutcome?.(outcome),
+      onError: (error) => {
+        if (error.kind === 'network' || error.kind === 'unknown') return
+        form.setError('code', { message: authCopy.codeSpent }, { shouldFocus: true })
+      },
+    })
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      {purpose === undefined && (
+        <fieldset className="flex flex-col gap-1.5">
+          <legend className="mb-1.5 text-sm font-medium">{authCopy.codePurpose}</legend>
+          <Controller
+            control={form.control}
+            name="purpose"
+            render={({ field }) => (
+              <RadioGroup
+                value={field.value}
+                onValueChange={field.onChange}
+                aria-label={authCopy.codePurpose}
+              >
+                {PURPOSES.map((value) => (
+                  <RadioOption key={value} value={value} label={authCopy.codePurposes[value]} />
+                ))}
+              </RadioGroup>
+            )}
+          />
+        </fieldset>
+      )}
+      {email === undefined && (
+        <EmailField {...form.register('email')} error={messages.email} required />
+      )}
+      <FormField label={authCopy.code} hint={authCopy.codeHint} error={messages.code}>
+        {(control) => (
+          <Input
+            {...form.register('code')}
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+            spellCheck={false}
+            required
+            className="tabular text-lg tracking-[0.25em]"
+          />
+        )}
+      </FormField>
+      <Button type="submit" size="large" isPending={confirm.isPending}>
+        {confirm.isPending ? authCopy.continuing : authCopy.continueButton}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/button'
+import { authCopy } from '../copy'
+import type { ConfirmRequest, ConfirmType } from '../model/confirm-link'
+import { type ConfirmOutcome, useConfirm } from '../mutations/confirm'
+
+interface ContinueStepProps {
+  request: Extract<ConfirmRequest, { kind: 'token' | 'code' }>
+  onOutcome: (outcome: ConfirmOutcome) => void
+  /** The link has expired, was used already or never was one. */
+  onSpent: (type: ConfirmType | null) => void
+}
+
+/**
+ * The one button of a link from a mail. Pressing it redeems the link; mail scanners, which open
+ * links but press nothing, cannot use it up.
+ */
+export function ContinueStep({ request, onOutcome, onSpent }: ContinueStepProps) {
+  const confirm = useConfirm()
+
+  function handleContinue() {
+    const proof =
+      request.kind === 'token'
+        ? { tokenHash: request.tokenHash, type: request.type }
+        : { authorisation: request.code }
+    confirm.mutate(proof, {
+      onSuccess: onOutcome,
+      onError: (error) => {
+        // These pass: the link itself is still good.
+        if (['network', 'unknown', 'rate-limited'].includes(error.kind)) return
+        onSpent(request.kind === 'token' ? request.type : null)
+      },
+    })
+  }
+
+  return (
+    <Button size="large" isPending={confirm.isPending} onClick={handleContinue} className="w-full">
+      {confirm.isPending ? authCopy.continuing : authCopy.continueButton}
+    </Button>
+  )
+}

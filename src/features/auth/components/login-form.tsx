@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ChangeEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { PasswordField } from '@/components/password-field'
+import { Button } from '@/components/ui/button'
+import { warmUp } from '../client'
+import { authCopy } from '../copy'
+import { fieldMessages } from '../model/field-messages'
+import { useResendConfirmation, useSignIn } from '../mutations/sign-in'
+import { loginSchema, type LoginValues } from '../schemas'
+import { EmailField } from './email-field'
+
+interface LoginFormProps {
+  email: string
+  onEmailChange: (email: string) => void
+  onForgotPassword: () => void
+  /** The account waits for its confirmation; its mail was sent again. */
+  onConfirmationSent: (email: string) => void
+}
+
+/** The Login tab. Where to go afterwards is the page's business. */
+export function LoginForm({
+  email,
+  onEmailChange,
+  onForgotPassword,
+  onConfirmationSent,
+}: LoginFormProps) {
+  const signIn = useSignIn()
+  const resend = useResendConfirmation()
+  const form = useForm<LoginValues>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email, password: '' },
+  })
+  const messages = fieldMessages(['email', 'password'], form.formState.errors)
+  const isUnconfirmed = signIn.error?.code === 'email_not_confirmed'
+
+  function handleSubmit(values: LoginValues) {
+    signIn.mutate(values)
+  }
+
+  function handleResend() {
+    const address = form.getValues('email').trim()
+    resend.mutate(
+      { email: address, type: 'email' },
+      { onSuccess: () => onConfirmationSent(address) },
+    )
+  }
+
+  function handleEmailChange(event: ChangeEvent<HTMLInputElement>) {
+    onEmailChange(event.target.value)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      <EmailField
+        {...form.register('email', { onChange: handleEmailChange })}
+        error={messages.email}
+        // The client is here by the time the form is filled in.
+        onFocus={warmUp}
+        autoComplete="username"
+        enterKeyHint="next"
+        required
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={authCopy.password}
+        error={messages.password}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+      />
+      <Button type="submit" size="large" isPending={signIn.isPending}>
+        {signIn.isPending ? authCopy.loggingIn : authCopy.logIn}
+      </Button>
+      <Button variant="ghost" onClick={onForgotPassword}>
+        {authCopy.forgotPassword}
+      </Button>
+      {isUnconfirmed && (
+        <Button variant="secondary" isPending={resend.isPending} onClick={handleResend}>
+          {resend.isPending ? authCopy.resending : authCopy.resend}
+        </Button>
+      )}
+    </form>
+  )
+}

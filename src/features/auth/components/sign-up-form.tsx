@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ChangeEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { PasswordField } from '@/components/password-field'
+import { Button } from '@/components/ui/button'
+import { authCopy } from '../copy'
+import { isUsernameTaken } from '../model/auth-words'
+import { fieldMessages } from '../model/field-messages'
+import { useSignUp } from '../mutations/sign-in'
+import { signUpSchema, type SignUpValues } from '../schemas'
+import { EmailField } from './email-field'
+import { UsernameField } from './username-field'
+
+interface SignUpFormProps {
+  email: string
+  onEmailChange: (email: string) => void
+  /** The account exists and waits for its confirmation. */
+  onSignedUp: (email: string) => void
+}
+
+/** The Sign Up tab. */
+export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps) {
+  const signUp = useSignUp()
+  const form = useForm<SignUpValues>({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { username: '', email, password: '' },
+  })
+  const username = useWatch({ control: form.control, name: 'username' })
+  const messages = fieldMessages(['username', 'email', 'password'], form.formState.errors)
+
+  function handleSubmit(values: SignUpValues) {
+    signUp.mutate(values, {
+      onSuccess: () => onSignedUp(values.email),
+      onError: (error) => {
+        if (!isUsernameTaken(error)) return
+        form.setError('username', { message: authCopy.usernameTaken }, { shouldFocus: true })
+      },
+    })
+  }
+
+  function handleEmailChange(event: ChangeEvent<HTMLInputElement>) {
+    onEmailChange(event.target.value)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      <UsernameField
+        {...form.register('username')}
+        typed={username}
+        error={messages.username}
+        enterKeyHint="next"
+        required
+      />
+      <EmailField
+        {...form.register('email', { onChange: handleEmailChange })}
+        error={messages.email}
+        enterKeyHint="next"
+        required
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={authCopy.password}
+        hint={authCopy.passwordRule}
+        error={messages.password}
+        autoComplete="new-password"
+        enterKeyHint="go"
+        required
+      />
+      <Button type="submit" size="large" isPending={signUp.isPending}>
+        {signUp.isPending ? authCopy.signingUp : authCopy.signUp}
+      </Button>
+    </form>
+  )
+}

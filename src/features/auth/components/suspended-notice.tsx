@@ -1,0 +1,22 @@
+import { Ban } from 'lucide-react'
+import { EmptyState } from '@/components/empty-state'
+import { Button } from '@/components/ui/button'
+import { authCopy } from '../copy'
+import { useSignOut } from '../mutations/session'
+
+/** What a suspended member finds in an open browser. */
+export function SuspendedNotice() {
+  const signOut = useSignOut()
+  return (
+    <EmptyState
+      icon={Ban}
+      title={authCopy.suspended}
+      description={authCopy.suspendedHelp}
+      action={
+        <Button variant="secondary" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
+          {authCopy.logOut}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { FormField } from '@/components/form-field'
+import { Input } from '@/components/ui/input'
+import { authCopy } from '../copy'
+import { authLimits } from '../limits'
+import { authQueries } from '../queries'
+import { useDebounced } from './use-debounced'
+
+interface UsernameFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> {
+  /** What is typed now. */
+  typed: string
+  error?: string | undefined
+}
+
+/** The username, with its rule and whether it is free, asked while one types. */
+export function UsernameField({ typed, error, ...input }: UsernameFieldProps) {
+  const username = typed.trim()
+  const settled = useDebounced(username, authLimits.usernameDebounceMs)
+  const { data: isAvailable } = useQuery(authQueries.username(settled))
+  const isAnswered = settled === username && isAvailable !== undefined
+  const isFree = isAnswered && isAvailable && !error
+  const isTaken = isAnswered && !isAvailable
+  return (
+    <FormField
+      label={authCopy.username}
+      hint={authCopy.usernameRule}
+      error={error ?? (isTaken ? authCopy.usernameTaken : undefined)}
+      aside={
+        <span role="status" className="text-success text-sm">
+          {isFree && (
+            <span className="inline-flex items-center gap-1">
+              <Check aria-hidden strokeWidth={1.75} className="size-4" />
+              {authCopy.usernameAvailable}
+            </span>
+          )}
+        </span>
+      }
+    >
+      {(control) => (
+        <Input
+          {...input}
+          {...control}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={authLimits.usernameMax}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { AppError, toAppError } from '@/lib/errors'
+import { authCopy } from '../copy'
+import { loginFailure, resetFailure, serviceMessage, signUpFailure } from './auth-words'
+
+describe('a failed sign-in reads', () => {
+  test.each([
+    ['invalid_credentials', authCopy.invalidCredentials],
+    ['email_not_confirmed', authCopy.emailNotConfirmed],
+    ['user_banned', authCopy.suspended],
+    ['unexpected_failure', authCopy.loginFailed],
+  ])('%s as “%s”', (code, words) => {
+    expect(loginFailure(toAppError({ status: 400, code, message: 'whatever' }))).toBe(words)
+  })
+
+  test('a met limit with the minutes to wait', () => {
+    const error = new AppError('rate-limited', '', { retryAfterMinutes: 3 })
+    expect(loginFailure(error)).toBe("You're doing that too often. Try again in 3 minutes.")
+  })
+})
+
+describe('the service message', () => {
+  test('is shown where it is a sentence for people', () => {
+    const error = toAppError({
+      status: 422,
+      code: 'weak_password',
+      message: 'Password is too weak',
+    })
+    expect(signUpFailure(error)).toBe('Password is too weak')
+  })
+
+  test.each([
+    'Database error saving new user',
+    'new row violates row-level security policy for relation "profiles"',
+    'Unexpected token < in JSON at position 0',
+    'invalid JWT: unable to parse',
+    '',
+  ])('“%s” is not shown', (message) => {
+    const error = toAppError({ status: 422, message })
+    expect(serviceMessage(error)).toBeNull()
+    expect(signUpFailure(error)).toBe(authCopy.signUpFailed)
+    expect(resetFailure(error)).toBe(authCopy.resetFailed)
+  })
+
+  test('of a lost connection is not shown', () => {
+    expect(resetFailure(toAppError(new TypeError('Failed to fetch')))).toBe(authCopy.resetFailed)
+  })
+})
+
+test('a username taken in the last moment is named', () => {
+  const error = toAppError({ status: 422, message: 'Username already taken' })
+  expect(signUpFailure(error)).toBe(authCopy.usernameTaken)
+})

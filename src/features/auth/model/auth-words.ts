@@ -1,0 +1,40 @@
+import { type AppError, rateLimitWords } from '@/lib/errors'
+import { authCopy } from '../copy'
+
+/** What a member reads when signing in failed. Spec 1 §8. */
+export function loginFailure(error: AppError): string {
+  if (error.code === 'invalid_credentials') return authCopy.invalidCredentials
+  if (error.code === 'email_not_confirmed') return authCopy.emailNotConfirmed
+  if (error.code === 'user_banned') return authCopy.suspended
+  return rateLimitWords(error) ?? authCopy.loginFailed
+}
+
+/** Whether the auth service refused a sign-up because of the username. */
+export function isUsernameTaken(error: AppError): boolean {
+  return error.message.includes(authCopy.usernameTaken)
+}
+
+/** What a member reads when signing up failed: the service message, or our sentence without one. */
+export function signUpFailure(error: AppError): string {
+  if (isUsernameTaken(error)) return authCopy.usernameTaken
+  return rateLimitWords(error) ?? serviceMessage(error) ?? authCopy.signUpFailed
+}
+
+/** What a member reads when the reset mail could not be asked for. */
+export function resetFailure(error: AppError): string {
+  return rateLimitWords(error) ?? serviceMessage(error) ?? authCopy.resetFailed
+}
+
+// Words that come from a database, a parser or a socket are not for members.
+const TECHNICAL =
+  /database|sql|jwt|json|unexpected|fetch|network|internal|edge function|relation|column|constraint|null value|unknown|\{|\}|<|>/i
+
+/** The service's own sentence where it is one a member can use. */
+export function serviceMessage(error: AppError): string | null {
+  if (error.kind === 'network' || error.kind === 'unknown' || error.kind === 'missing-table') {
+    return null
+  }
+  const message = error.message.trim()
+  if (message === '' || message.length > 200 || TECHNICAL.test(message)) return null
+  return message
+}

@@ -1,0 +1,25 @@
+import { authCopy } from '../copy'
+
+type Errors<Name extends string> = Partial<Record<Name, { message?: string } | undefined>>
+
+/**
+ * The message beside each field. "Please fill in all fields" speaks of the whole form, so it stands
+ * once, at the first field that is empty.
+ */
+export function fieldMessages<Name extends string>(
+  order: readonly Name[],
+  errors: Errors<Name>,
+): Partial<Record<Name, string>> {
+  const messages: Partial<Record<Name, string>> = {}
+  let isSaid = false
+  for (const name of order) {
+    const message = errors[name]?.message
+    if (!message) continue
+    if (message === authCopy.fillAllFields) {
+      if (isSaid) continue
+      isSaid = true
+    }
+    messages[name] = message
+  }
+  return messages
+}

@@ -1,0 +1,63 @@
+import type { Session } from '@supabase/supabase-js'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  memberIsLeaving,
+  readSession,
+  resetSessionStore,
+  sessionChanged,
+  subscribeSession,
+} from './session-store'
+
+function sessionOf(token: string, email = 'jane@b.test'): Session {
+  return {
+    access_token: token,
+    refresh_token: 'r',
+    expires_in: 3600,
+    token_type: 'bearer',
+    user: {
+      id: 'u1',
+      email,
+      app_metadata: {},
+      user_metadata: {},
+      aud: 'authenticated',
+      created_at: '2026-01-01',
+    },
+  }
+}
+
+beforeEach(resetSessionStore)
+
+describe('the session', () => {
+  test('is unknown until the first check', () => {
+    expect(readSession().status).toBe('loading')
+  })
+
+  test('that was refused ended by expiry', () => {
+    sessionChanged(sessionOf('a'))
+    sessionChanged(null)
+    expect(readSession()).toEqual({ status: 'signed-out', session: null, endedBy: 'expiry' })
+  })
+
+  test('that the member left ended by the member', () => {
+    sessionChanged(sessionOf('a'))
+    memberIsLeaving(true)
+    sessionChanged(null)
+    expect(readSession().endedBy).toBe('member')
+  })
+
+  test('that never was did not end', () => {
+    sessionChanged(null)
+    expect(readSession()).toEqual({ status: 'signed-out', session: null, endedBy: null })
+  })
+
+  test('reported again unchanged wakes nobody', () => {
+    const listener = vi.fn()
+    sessionChanged(sessionOf('a'))
+    const stop = subscribeSession(listener)
+    sessionChanged(sessionOf('a'))
+    expect(listener).not.toHaveBeenCalled()
+    sessionChanged(sessionOf('a', 'new@b.test'))
+    expect(listener).toHaveBeenCalledOnce()
+    stop()
+  })
+})

@@ -1,0 +1,72 @@
+import type { Session } from '@supabase/supabase-js'
+
+/**
+ * What this tab knows about the session. It starts as `loading`, and stays free of the Supabase
+ * client, so that a visitor's first page does not wait for it.
+ */
+export type SessionStatus = 'loading' | 'signed-in' | 'signed-out'
+
+export interface SessionSnapshot {
+  status: SessionStatus
+  session: Session | null
+  /** How the last session of this page ended; null when there was none. */
+  endedBy: 'member' | 'expiry' | null
+}
+
+const START: SessionSnapshot = { status: 'loading', session: null, endedBy: null }
+
+let snapshot = START
+let isLeaving = false
+const listeners = new Set<() => void>()
+
+function publish(next: SessionSnapshot): void {
+  snapshot = next
+  for (const listener of listeners) listener()
+}
+
+function isSame(a: Session | null, b: Session): boolean {
+  return (
+    a?.access_token === b.access_token &&
+    a.user.updated_at === b.user.updated_at &&
+    a.user.email === b.user.email &&
+    a.user.new_email === b.user.new_email
+  )
+}
+
+/** The current snapshot, for `useSyncExternalStore`. */
+export function readSession(): SessionSnapshot {
+  return snapshot
+}
+
+/** Calls `listener` on every change; returns how to stop. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Takes over what the auth client reports. */
+export function sessionChanged(session: Session | null): void {
+  if (session) {
+    isLeaving = false
+    // Keeps the identity of the snapshot when nothing changed: every focus of the tab reports again.
+    if (isSame(snapshot.session, session)) return
+    publish({ status: 'signed-in', session, endedBy: null })
+    return
+  }
+  if (snapshot.status === 'signed-out') return
+  const hadSession = snapshot.session !== null
+  const endedBy = hadSession ? (isLeaving ? 'member' : 'expiry') : snapshot.endedBy
+  isLeaving = false
+  publish({ status: 'signed-out', session: null, endedBy })
+}
+
+/** The member pressed Log out: the end of the session that follows is their own doing. */
+export function memberIsLeaving(isTrue: boolean): void {
+  isLeaving = isTrue
+}
+
+/** Back to the start, for tests. */
+export function resetSessionStore(): void {
+  isLeaving = false
+  publish(START)
+}

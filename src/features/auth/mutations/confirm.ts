@@ -1,0 +1,110 @@
+import { AppError, unwrap } from '@/lib/errors'
+import { logHandled } from '@/lib/log'
+import { useAppMutation } from '@/lib/query'
+import { loadClient } from '../client'
+import { authCopy } from '../copy'
+import type { ConfirmType } from '../model/confirm-link'
+import { beginRecovery, clearRecovery, markRecovery } from '../model/recovery-mark'
+import { authQueries } from '../queries'
+import type { CodeValues } from '../schemas'
+import { sendWelcomeEmail } from './sign-in'
+
+/** What a confirmation came to. */
+export type ConfirmOutcome = 'signed-in' | 'choose-password' | 'half-changed' | 'changed'
+
+type Proof =
+  | { tokenHash: string; type: ConfirmType }
+  | { email: string; code: string; type: ConfirmType }
+  | { authorisation: string }
+
+function choosesPassword(type: ConfirmType): boolean {
+  return type === 'recovery' || type === 'invite'
+}
+
+async function verify(proof: Exclude<Proof, { authorisation: string }>) {
+  const supabase = await loadClient()
+  return supabase.auth.verifyOtp(
+    'tokenHash' in proof
+      ? { token_hash: proof.tokenHash, type: proof.type }
+      : { email: proof.email, token: proof.code, type: proof.type },
+  )
+}
+
+function noSession() {
+  return new AppError('invalid', 'No session', { code: 'otp_expired' })
+}
+
+async function exchange(authorisation: string): Promise<ConfirmOutcome> {
+  const supabase = await loadClient()
+  const { session } = unwrap(await supabase.auth.exchangeCodeForSession(authorisation))
+  if (!session) throw noSession()
+  return 'signed-in'
+}
+
+/** Opens the way to a new password; no screen may take the member elsewhere meanwhile. */
+async function recover(proof: Exclude<Proof, { authorisation: string }>): Promise<ConfirmOutcome> {
+  beginRecovery()
+  try {
+    const { session } = unwrap(await verify(proof))
+    if (!session) throw noSession()
+    markRecovery(session.user.id)
+    return 'choose-password'
+  } catch (error) {
+    clearRecovery()
+    throw error
+  }
+}
+
+async function confirm(proof: Proof): Promise<ConfirmOutcome> {
+  if ('authorisation' in proof) return exchange(proof.authorisation)
+  if (choosesPassword(proof.type)) return recover(proof)
+
+  const { session, user } = unwrap(await verify(proof))
+  if (proof.type === 'email_change') {
+    // The first of the two confirmations signs nobody in; the address is still to change.
+    return session && !user?.new_email ? 'changed' : 'half-changed'
+  }
+  if (!session) throw noSession()
+  if (proof.type === 'email') {
+    const name: unknown = session.user.user_metadata.username
+    // Not waited for: nobody should look at a spinner because of a greeting.
+    sendWelcomeEmail(session.user.email ?? '', typeof name === 'string' ? name : '').catch(
+      (error: unknown) => logHandled('The welcome mail was not sent', error),
+    )
+  }
+  return 'signed-in'
+}
+
+function successWords(outcome: ConfirmOutcome, proof: Proof) {
+  if (outcome !== 'signed-in') return null
+  const isNew = 'type' in proof && proof.type === 'email'
+  return isNew ? authCopy.confirmedEmail : authCopy.loginSuccess
+}
+
+/** Verifies a link, a typed code or an authorisation code. A spent one is shown on the screen. */
+export function useConfirm() {
+  return useAppMutation({
+    mutationFn: confirm,
+    success: successWords,
+    invalidates: (outcome) => (outcome === 'changed' ? [authQueries.all()] : []),
+    failure: (error) =>
+      error.kind === 'network' || error.kind === 'unknown' ? authCopy.confirmFailed : null,
+  })
+}
+
+/** What a typed code proves. */
+export function proofOfCode({ email, code, purpose }: CodeValues): Proof {
+  return { email, code, type: purpose }
+}
+
+/**
+ * Whether this browser began the flow an authorisation code belongs to. Only then can the code be
+ * exchanged; a mail opened elsewhere brings a code that is worth nothing here.
+ */
+export function hasVerifier(): boolean {
+  try {
+    return Object.keys(window.localStorage).some((key) => key.endsWith('-code-verifier'))
+  } catch {
+    return false
+  }
+}

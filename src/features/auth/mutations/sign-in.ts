@@ -1,0 +1,113 @@
+import { type AppError, toAppError, unwrap } from '@/lib/errors'
+import { logHandled } from '@/lib/log'
+import { useAppMutation } from '@/lib/query'
+import { loadClient } from '../client'
+import { authCopy } from '../copy'
+import { loginFailure, resetFailure, signUpFailure } from '../model/auth-words'
+import type { ConfirmType } from '../model/confirm-link'
+import { functionFailure } from '../model/function-failure'
+import { isUsernameAvailable } from '../queries'
+import type { LoginValues, SignUpValues } from '../schemas'
+
+async function signIn({ email, password }: LoginValues) {
+  const supabase = await loadClient()
+  return unwrap(await supabase.auth.signInWithPassword({ email, password }))
+}
+
+/** Signs in with a password. */
+export function useSignIn() {
+  return useAppMutation({
+    mutationFn: signIn,
+    success: authCopy.loginSuccess,
+    failure: (error) => ({ title: authCopy.loginFailedTitle, description: loginFailure(error) }),
+  })
+}
+
+function usernameTaken() {
+  return toAppError({ message: authCopy.usernameTaken, code: 'username_taken', status: 422 })
+}
+
+/**
+ * Whether somebody was quicker with this username. Auth hides the database's reason behind a
+ * failure of its own, so it is asked for.
+ */
+async function wasTakenMeanwhile(username: string, failure: AppError): Promise<boolean> {
+  if (failure.kind !== 'unknown' && failure.kind !== 'network') return false
+  try {
+    return !(await isUsernameAvailable(username))
+  } catch {
+    return false
+  }
+}
+
+async function signUp({ username, email, password }: SignUpValues) {
+  const supabase = await loadClient()
+  if (!(await isUsernameAvailable(username))) throw usernameTaken()
+  const { data, error } = await supabase.auth.signUp({
+    email,
+    password,
+    options: { data: { username, full_name: username } },
+  })
+  if (!error) return data
+  const failure = toAppError(error)
+  if (await wasTakenMeanwhile(username, failure)) throw usernameTaken()
+  throw failure
+}
+
+/** Creates an account; a taken username is shown beside the field, everything else as a toast. */
+export function useSignUp() {
+  return useAppMutation({
+    mutationFn: signUp,
+    success: authCopy.signUpSuccess,
+    failure: (error) => {
+      const words = signUpFailure(error)
+      return words === authCopy.usernameTaken ? null : words
+    },
+  })
+}
+
+/** Lets Auth mail a link to set a new password; the answer never says whether there is an account. */
+export async function requestReset(email: string): Promise<void> {
+  const supabase = await loadClient()
+  const result = await supabase.functions.invoke('send-custom-reset-email', {
+    body: { email },
+  })
+  const error: unknown = result.error
+  if (error) throw await functionFailure(error)
+}
+
+/** Asks for the mail that leads to a new password. The answer never says whether it was sent. */
+export function useRequestReset() {
+  return useAppMutation({
+    mutationFn: requestReset,
+    success: authCopy.resetSuccess,
+    failure: (error) => ({ title: authCopy.resetFailedTitle, description: resetFailure(error) }),
+  })
+}
+
+async function resendConfirmation({ email, type }: { email: string; type: ConfirmType }) {
+  if (type === 'recovery' || type === 'magiclink' || type === 'invite') return requestReset(email)
+  const supabase = await loadClient()
+  const kind = type === 'email_change' ? 'email_change' : 'signup'
+  const { error } = await supabase.auth.resend({ type: kind, email })
+  if (error) throw toAppError(error)
+}
+
+/** Sends a link again that did not arrive or no longer works. */
+export function useResendConfirmation() {
+  return useAppMutation({
+    mutationFn: resendConfirmation,
+    success: authCopy.resent,
+    failure: authCopy.resendFailed,
+  })
+}
+
+/** Greets a new member by mail; it decorates the day, so a failure is only logged (Spec 1 §7). */
+export async function sendWelcomeEmail(email: string, name: string): Promise<void> {
+  const supabase = await loadClient()
+  const result = await supabase.functions.invoke('send-welcome-email', {
+    body: { email, firstName: name, lastName: '' },
+  })
+  const error: unknown = result.error
+  if (error) logHandled('The welcome mail was not sent', await functionFailure(error))
+}

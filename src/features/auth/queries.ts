@@ -1,0 +1,73 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { unwrap } from '@/lib/errors'
+import { loadClient } from './client'
+import { useAuth } from './components/auth-context'
+import { parseViewerState, type ViewerState } from './model/viewer'
+import { usernamePattern } from './schemas'
+
+const recounting = new Set<Promise<unknown>>()
+
+async function fetchViewerState(signal: AbortSignal): Promise<ViewerState> {
+  while (recounting.size > 0) await Promise.allSettled(recounting)
+  const supabase = await loadClient()
+  return parseViewerState(unwrap(await supabase.rpc('viewer_state').abortSignal(signal)))
+}
+
+async function fetchIsUsernameAvailable(username: string, signal?: AbortSignal): Promise<boolean> {
+  const supabase = await loadClient()
+  const request = supabase.rpc('check_username_available', { p_username: username })
+  const { data, error } = await (signal ? request.abortSignal(signal) : request)
+  return unwrap({ data, error })
+}
+
+export const authQueries = {
+  all: () => ['auth'] as const,
+  /** The viewer and the badge counts: the shell's one request. */
+  viewer: (userId: string) =>
+    queryOptions({
+      queryKey: [...authQueries.all(), 'detail', userId, 'viewer'] as const,
+      queryFn: ({ signal }) => fetchViewerState(signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  username: (username: string) =>
+    queryOptions({
+      queryKey: [...authQueries.all(), 'detail', username.toLowerCase(), 'username'] as const,
+      queryFn: ({ signal }) => fetchIsUsernameAvailable(username, signal),
+      enabled: usernamePattern.test(username),
+      staleTime: queryTimes.staleDefault,
+    }),
+}
+
+/** Asks now whether a username is free. */
+export function isUsernameAvailable(username: string): Promise<boolean> {
+  return fetchIsUsernameAvailable(username)
+}
+
+/** The viewer's state as a query, for screens that show its loading or failure. */
+export function useViewerState() {
+  const { user } = useAuth()
+  return useQuery({ ...authQueries.viewer(user?.id ?? ''), enabled: user !== null })
+}
+
+/**
+ * Carries out a write that lowers the badge counts without showing them before it is done: what is
+ * being asked is dropped, what is asked meanwhile waits, and the state is read once afterwards.
+ * The outcome is the write's own.
+ */
+export async function recountAfter<TData>(
+  queryClient: QueryClient,
+  userId: string,
+  write: () => Promise<TData>,
+): Promise<TData> {
+  const { queryKey } = authQueries.viewer(userId)
+  const run = write()
+  recounting.add(run)
+  await queryClient.cancelQueries({ queryKey })
+  try {
+    return await run
+  } finally {
+    recounting.delete(run)
+    void queryClient.invalidateQueries({ queryKey })
+  }
+}

@@ -1,0 +1,71 @@
+import { toAppError } from '@/lib/errors'
+import { logHandled } from '@/lib/log'
+import { supabase } from '@/lib/supabase'
+import { memberIsLeaving, readSession, sessionChanged } from './model/session-store'
+import { hasStoredSession, readStoredSession, removeStoredSession } from './model/stored-session'
+
+/**
+ * Where the auth client and the session store meet. This module brings the client with it; whoever
+ * only shows the session reads the store.
+ *
+ * 1. A session that cannot be renewed because the network is away stays; a refused one ends
+ *    (Spec 1 §4: a session error on load signs the user out and clears the session).
+ * 2. Leaving works without a network, with an expired session too; it fails only where the stored
+ *    session cannot be removed (Spec 1 §7: the local session is cleared anyway).
+ */
+/**
+ * How long the client may try to tell the server. An expired session is renewed before it is ended,
+ * and without a network that is tried for half a minute.
+ */
+const leaveTimeoutMs = 3000
+
+let connecting: Promise<void> | null = null
+
+async function connect(): Promise<void> {
+  supabase.auth.onAuthStateChange((event, session) => {
+    // The first report says null as well when the network was away; getSession below knows more.
+    if (event === 'INITIAL_SESSION') return
+    sessionChanged(session)
+  })
+  const { data, error } = await supabase.auth.getSession()
+  if (!error) {
+    sessionChanged(data.session)
+    return
+  }
+  if (toAppError(error).kind === 'network') {
+    sessionChanged(readStoredSession())
+    return
+  }
+  logHandled('The stored session was refused', error)
+  await supabase.auth.signOut({ scope: 'local' })
+  sessionChanged(null)
+}
+
+/** Ties the store to the auth client, once. */
+export function connectSession(): Promise<void> {
+  connecting ??= connect()
+  return connecting
+}
+
+/** Ends the session on this device. Throws only when the stored session cannot be removed. */
+export async function endSession(): Promise<void> {
+  await connectSession()
+  memberIsLeaving(true)
+  const failure = await Promise.race([
+    supabase.auth.signOut({ scope: 'local' }).then(({ error }) => error),
+    new Promise<Error>((resolve) => {
+      setTimeout(() => {
+        resolve(new Error('The server did not answer in time'))
+      }, leaveTimeoutMs)
+    }),
+  ])
+  if (failure) {
+    logHandled('The session ends on this device alone', failure)
+    removeStoredSession()
+  }
+  if (hasStoredSession()) {
+    memberIsLeaving(false)
+    throw new Error('The stored session is still there')
+  }
+  if (readSession().status !== 'signed-out') sessionChanged(null)
+}

@@ -1,0 +1,160 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { AppLink } from '@/components/app-link'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/config/paths'
+import { displayName } from '@/lib/format'
+import { connectionCopy } from '../copy'
+import { useFollowInList } from '../mutations/follow-in-list'
+import { connectionQueries, type ListKind } from '../queries'
+import { PeopleSkeleton, PersonRow, type ListedPerson } from './person-row'
+import { RemoveFriendDialog } from './remove-friend-dialog'
+
+const EMPTY: Record<ListKind, string> = {
+  friends: connectionCopy.noFriends,
+  following: connectionCopy.noFollowing,
+  followers: connectionCopy.noFollowers,
+}
+
+interface PeopleListProps {
+  userId: string
+  kind: ListKind
+  /** The viewer's own list: its people can be unfollowed and removed. */
+  isOwn: boolean
+}
+
+/** Friends, followed or followers of somebody, page by page. */
+export function PeopleList({ userId, kind, isOwn }: PeopleListProps) {
+  const list = useInfiniteQuery(connectionQueries.list(userId, kind))
+
+  if (list.isPending) return <PeopleSkeleton />
+  if (!list.data) {
+    return (
+      <LoadFailure
+        title={
+          kind === 'followers'
+            ? connectionCopy.followersLoadFailed
+            : connectionCopy.connectionsLoadFailed
+        }
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const people = list.data.pages.flat()
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        icon={UsersRound}
+        title={EMPTY[kind]}
+        action={
+          isOwn && (
+            <Button asChild variant="secondary">
+              <AppLink to={paths.home.to()}>{connectionCopy.findPeople}</AppLink>
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ul className="divide-y">
+        {people.map((person) => (
+          <PersonRow
+            key={person.profile_id}
+            person={person}
+            actions={
+              <RowActions
+                person={person}
+                isFriend={person.is_friend}
+                ownerId={isOwn && kind !== 'followers' ? userId : null}
+              />
+            }
+          />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        isFailed={list.isFetchNextPageError}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+interface RowActionsProps {
+  person: ListedPerson
+  isFriend: boolean
+  /** Whose connections these are, when they are the viewer's own to end. */
+  ownerId: string | null
+}
+
+function RowActions({ person, isFriend, ownerId }: RowActionsProps) {
+  const name = displayName(person)
+  if (ownerId === null) {
+    return (
+      <Button asChild variant="secondary" size="small">
+        <AppLink
+          to={paths.profile.to(person.profile_id)}
+          aria-label={connectionCopy.labelled(connectionCopy.viewProfile, name)}
+        >
+          {connectionCopy.viewProfile}
+        </AppLink>
+      </Button>
+    )
+  }
+  return isFriend ? (
+    <RemoveFriend userId={person.profile_id} name={name} />
+  ) : (
+    <Unfollow userId={person.profile_id} name={name} ownerId={ownerId} />
+  )
+}
+
+function RemoveFriend({ userId, name }: { userId: string; name: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={connectionCopy.labelled(connectionCopy.removeFriend, name)}
+        onClick={() => setIsAsking(true)}
+      >
+        {connectionCopy.removeFriend}
+      </Button>
+      <RemoveFriendDialog
+        userId={userId}
+        name={name}
+        isInList
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+      />
+    </>
+  )
+}
+
+interface UnfollowProps {
+  userId: string
+  name: string
+  ownerId: string
+}
+
+function Unfollow({ userId, name, ownerId }: UnfollowProps) {
+  const { unfollow } = useFollowInList({ userId, ownerId })
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={connectionCopy.labelled(connectionCopy.unfollow, name)}
+      onClick={unfollow}
+    >
+      {connectionCopy.unfollow}
+    </Button>
+  )
+}

@@ -1,0 +1,92 @@
+import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppLink } from '@/components/app-link'
+import { UserAvatar } from '@/components/user-avatar'
+import { Skeleton } from '@/components/ui/skeleton'
+import { paths } from '@/config/paths'
+import { displayName } from '@/lib/format'
+import { connectionCopy } from '../copy'
+import { connectionLimits } from '../limits'
+
+/** A person as the lists of connections name them. */
+export interface ListedPerson {
+  profile_id: string
+  username: string | null
+  full_name: string | null
+  name: string | null
+  avatar_url: string | null
+  bio: string | null
+  verified: boolean
+}
+
+interface PersonRowProps {
+  person: ListedPerson
+  /** Stands in the bio's place. */
+  note?: string | null
+  actions?: ReactNode
+}
+
+/** One person of a list, with what can be done. */
+export function PersonRow({ person, note, actions }: PersonRowProps) {
+  const name = displayName(person)
+  const text = note ?? person.bio
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5">
+      <AppLink
+        to={paths.profile.to(person.profile_id)}
+        className="group flex min-w-48 grow basis-0 items-center gap-3 no-underline"
+      >
+        <UserAvatar profile={{ ...person, id: person.profile_id }} isDecorative />
+        <span className="min-w-0">
+          <span className="flex items-center gap-1">
+            <span className="group-hover:text-accent truncate font-medium" title={name}>
+              {name}
+            </span>
+            {person.verified && (
+              <BadgeCheck
+                role="img"
+                aria-label={connectionCopy.verified}
+                strokeWidth={1.75}
+                className="text-success size-4 shrink-0"
+              />
+            )}
+          </span>
+          {person.username && (
+            <span className="text-muted-foreground block truncate text-sm">@{person.username}</span>
+          )}
+          {text && (
+            // Spec 1 §9: bios in lists are cut at this width.
+            <span
+              title={text}
+              style={{ maxWidth: connectionLimits.bioWidthPixels }}
+              className="text-muted-foreground block truncate text-sm"
+            >
+              {text}
+            </span>
+          )}
+        </span>
+      </AppLink>
+      {actions && <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div>}
+    </li>
+  )
+}
+
+/** Holds the place of a few people. */
+export function PeopleSkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <div aria-busy className="appear-late divide-y">
+      <p role="status" className="sr-only">
+        {connectionCopy.loading}
+      </p>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="flex items-center gap-3 py-3.5">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="grow">
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="mt-2 h-3.5 w-48" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { Check, MessageCircle, UserCheck, UserMinus, UserPlus, UserX } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { connectionCopy } from '../copy'
+import { profileControls } from '../model/controls'
+import { useFollow } from '../mutations/follow'
+import {
+  useAcceptFriendRequest,
+  useRejectFriendRequest,
+  useSendFriendRequest,
+} from '../mutations/friendship'
+import { connectionQueries } from '../queries'
+import { RemoveFriendDialog } from './remove-friend-dialog'
+
+interface ProfileControlsProps {
+  userId: string
+  name: string
+  /** Opens the chat with this member; absent where there is none. */
+  onMessage?: (() => void) | undefined
+}
+
+/** Follow, friend and message controls on somebody else's profile (Spec 1 §2 and §4). */
+export function ProfileControls({ userId, name, onMessage }: ProfileControlsProps) {
+  const state = useQuery(connectionQueries.state(userId))
+  const { follow, unfollow } = useFollow({ userId })
+  const set = state.data && profileControls(state.data)
+
+  return (
+    <div
+      role="group"
+      aria-label={connectionCopy.controls(name)}
+      className="flex flex-wrap gap-2 sm:justify-end"
+    >
+      {!set && state.isPending && <Skeleton className="h-11 w-28 md:h-10" />}
+      {set?.follow === 'follow' && (
+        <Button variant={set.friend === 'answer' ? 'secondary' : 'primary'} onClick={follow}>
+          <UserPlus aria-hidden strokeWidth={1.75} />
+          {connectionCopy.follow}
+        </Button>
+      )}
+      {set?.follow === 'unfollow' && (
+        <Button variant="secondary" onClick={unfollow}>
+          <UserMinus aria-hidden strokeWidth={1.75} />
+          {connectionCopy.unfollow}
+        </Button>
+      )}
+      {set && <FriendControl kind={set.friend} userId={userId} name={name} />}
+      {onMessage && (
+        <Button variant="secondary" onClick={onMessage}>
+          <MessageCircle aria-hidden strokeWidth={1.75} />
+          {connectionCopy.message}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FriendControlProps {
+  kind: ReturnType<typeof profileControls>['friend']
+  userId: string
+  name: string
+}
+
+function FriendControl({ kind, userId, name }: FriendControlProps) {
+  const send = useSendFriendRequest()
+  const [isAsking, setIsAsking] = useState(false)
+  switch (kind) {
+    case 'add':
+      return (
+        <Button
+          variant="secondary"
+          isPending={send.isPending}
+          onClick={() => send.mutate({ userId })}
+        >
+          <UserCheck aria-hidden strokeWidth={1.75} />
+          {connectionCopy.addFriend}
+        </Button>
+      )
+    case 'sent':
+      return (
+        <Button variant="secondary" disabled>
+          <Check aria-hidden strokeWidth={1.75} />
+          {connectionCopy.requestSent}
+        </Button>
+      )
+    case 'answer':
+      return <AnswerRequest userId={userId} />
+    case 'remove':
+      return (
+        <>
+          <Button variant="secondary" onClick={() => setIsAsking(true)}>
+            <UserX aria-hidden strokeWidth={1.75} />
+            {connectionCopy.removeFriend}
+          </Button>
+          <RemoveFriendDialog
+            userId={userId}
+            name={name}
+            isInList={false}
+            isOpen={isAsking}
+            onOpenChange={setIsAsking}
+          />
+        </>
+      )
+  }
+}
+
+/** Accept and Reject, for a request that waits; in a list they name whose. */
+export function AnswerRequest({ userId, name }: { userId: string; name?: string }) {
+  const accept = useAcceptFriendRequest()
+  const reject = useRejectFriendRequest()
+  const label = (words: string) => (name ? connectionCopy.labelled(words, name) : undefined)
+  const isPending = accept.isPending || reject.isPending
+  return (
+    <>
+      <Button
+        aria-label={label(connectionCopy.accept)}
+        isPending={accept.isPending}
+        disabled={isPending && !accept.isPending}
+        onClick={() => accept.mutate({ userId })}
+      >
+        {connectionCopy.accept}
+      </Button>
+      <Button
+        variant="secondary"
+        aria-label={label(connectionCopy.reject)}
+        isPending={reject.isPending}
+        disabled={isPending && !reject.isPending}
+        onClick={() => reject.mutate({ userId })}
+      >
+        {connectionCopy.reject}
+      </Button>
+    </>
+  )
+}

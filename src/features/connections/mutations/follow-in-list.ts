@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { connectionCopy } from '../copy'
+import { connectionQueries } from '../queries'
+import { useFollow } from './follow'
+
+const WORDS = {
+  unfollowed: connectionCopy.listUnfollowed,
+  unfollowFailed: connectionCopy.listUnfollowFailed,
+}
+
+interface FollowInListOptions {
+  userId: string
+  /** Whose list of followed people this one stands in. */
+  ownerId: string
+}
+
+/** Unfollowing in one's own list: the row goes at once, and comes back where it was (UX-30). */
+export function useFollowInList({ userId, ownerId }: FollowInListOptions) {
+  const queryClient = useQueryClient()
+  const listKey = connectionQueries.list(ownerId, 'following').queryKey
+  const countsKey = connectionQueries.counts(ownerId).queryKey
+
+  function onShow(isFollowing: boolean): void {
+    if (isFollowing) return
+    queryClient.setQueryData(
+      listKey,
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => page.filter((row) => row.profile_id !== userId)),
+        },
+    )
+    queryClient.setQueryData(
+      countsKey,
+      (counts) => counts && { ...counts, following: Math.max(0, counts.following - 1) },
+    )
+  }
+
+  return useFollow({ userId, words: WORDS, onShow })
+}

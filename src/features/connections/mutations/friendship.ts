@@ -1,0 +1,85 @@
+import { useAppMutation } from '@/lib/query'
+import { connectionCopy } from '../copy'
+import { announceConnectionChange } from '../model/events'
+import type { ConnectionState } from '../model/state'
+import { connectionQueries } from '../queries'
+import {
+  acceptFriendRequest,
+  rejectFriendRequest,
+  removeConnection,
+  removeFriend,
+  sendConnectionRequest,
+  sendFriendRequest,
+} from './service'
+
+interface Person {
+  userId: string
+}
+
+/** Everything shown of connections is stale after any of these. */
+const effects = {
+  invalidates: () => [connectionQueries.all()],
+  onSuccess: (_: ConnectionState, { userId }: Person) => announceConnectionChange(userId),
+}
+
+/** Asks for friendship. */
+export function useSendFriendRequest() {
+  return useAppMutation({
+    mutationFn: ({ userId }: Person) => sendFriendRequest(userId),
+    // A request that crossed theirs leaves theirs waiting: the screen offers Accept instead.
+    success: (state) => (state.requested_by_me ? connectionCopy.requested : null),
+    failure: connectionCopy.requestFailed,
+    ...effects,
+  })
+}
+
+/** Makes friends with somebody who asked. */
+export function useAcceptFriendRequest() {
+  return useAppMutation({
+    mutationFn: ({ userId }: Person) => acceptFriendRequest(userId),
+    success: connectionCopy.accepted,
+    failure: connectionCopy.acceptFailed,
+    ...effects,
+    onError: (_, { userId }) => announceConnectionChange(userId),
+  })
+}
+
+/** Turns a request down. */
+export function useRejectFriendRequest() {
+  return useAppMutation({
+    mutationFn: ({ userId }: Person) => rejectFriendRequest(userId),
+    success: connectionCopy.rejected,
+    failure: connectionCopy.rejectFailed,
+    ...effects,
+  })
+}
+
+/** Ends a friendship; the words differ between the profile and the lists (Spec 1 §8). */
+export function useRemoveFriend({ isInList }: { isInList: boolean }) {
+  return useAppMutation({
+    mutationFn: ({ userId }: Person) => removeFriend(userId),
+    success: isInList ? connectionCopy.listFriendRemoved : connectionCopy.friendRemoved,
+    failure: isInList ? connectionCopy.listRemoveFailed : connectionCopy.removeFailed,
+    ...effects,
+  })
+}
+
+/** The simple control's Connect. */
+export function useSendConnectionRequest() {
+  return useAppMutation({
+    mutationFn: ({ userId }: Person) => sendConnectionRequest(userId),
+    success: (state) => (state.requested_by_me ? connectionCopy.connectionSent : null),
+    failure: connectionCopy.connectionFailed,
+    ...effects,
+  })
+}
+
+/** The simple control's way back. */
+export function useRemoveConnection() {
+  return useAppMutation({
+    mutationFn: ({ userId }: Person) => removeConnection(userId),
+    success: connectionCopy.connectionRemoved,
+    failure: connectionCopy.connectionFailed,
+    ...effects,
+  })
+}

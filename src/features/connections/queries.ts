@@ -1,0 +1,108 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { connectionLimits as limits } from './limits'
+import { parseCounts, parseState } from './model/state'
+
+/** The lists a person has; each shows people. */
+export type ListKind = 'friends' | 'following' | 'followers'
+
+interface Cursor {
+  since: string
+  id: string
+}
+
+const FIRST_PAGE: Cursor | null = null
+
+function cursorArgs(cursor: Cursor | null) {
+  const page = { p_limit: limits.page }
+  return cursor ? { ...page, p_before: cursor.since, p_before_id: cursor.id } : page
+}
+
+/** Where the next page begins, unless this one was the last. */
+function nextCursor(page: readonly { since: string; connection_id: string }[]): Cursor | null {
+  const last = page.at(-1)
+  if (!last || page.length < limits.page) return null
+  return { since: last.since, id: last.connection_id }
+}
+
+/** Spec 1 §7: what the viewer and another are to each other. */
+export async function getConnectionStatus(userId: string, signal: AbortSignal) {
+  const request = supabase.rpc('connection_state', { p_user_id: userId })
+  return parseState(unwrap(await request.abortSignal(signal)))
+}
+
+async function fetchCounts(userId: string, signal: AbortSignal) {
+  const request = supabase.rpc('connection_counts', { p_user_id: userId })
+  return parseCounts(unwrap(await request.abortSignal(signal)))
+}
+
+/**
+ * Spec 1 §7: one page of a person's friends, followed or followers. Friends are followed too (D7), but
+ * are not unfollowed: `is_friend` tells them apart.
+ */
+export async function getUserConnections(
+  userId: string,
+  kind: ListKind,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  const args = { p_user_id: userId, p_kind: kind, ...cursorArgs(cursor) }
+  return unwrap(await supabase.rpc('list_connections', args).abortSignal(signal))
+}
+
+/** Spec 1 §7: one page of those who wait for the viewer's answer. */
+export async function getFriendRequests(cursor: Cursor | null, signal: AbortSignal) {
+  return unwrap(await supabase.rpc('list_friend_requests', cursorArgs(cursor)).abortSignal(signal))
+}
+
+async function fetchSuggestions(signal: AbortSignal) {
+  const request = supabase.rpc('suggest_people', { p_limit: limits.suggestions })
+  return unwrap(await request.abortSignal(signal))
+}
+
+export const connectionQueries = {
+  all: () => ['connections'] as const,
+  lists: () => [...connectionQueries.all(), 'list'] as const,
+  /** What the viewer and another are to each other. */
+  state: (userId: string) =>
+    queryOptions({
+      queryKey: [...connectionQueries.all(), 'detail', userId, 'state'] as const,
+      queryFn: ({ signal }) => getConnectionStatus(userId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  counts: (userId: string) =>
+    queryOptions({
+      queryKey: [...connectionQueries.all(), 'count', userId] as const,
+      queryFn: ({ signal }) => fetchCounts(userId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  list: (userId: string, kind: ListKind) =>
+    infiniteQueryOptions({
+      queryKey: [...connectionQueries.lists(), { userId, kind }] as const,
+      queryFn: ({ pageParam, signal }) => getUserConnections(userId, kind, pageParam, signal),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor,
+      staleTime: queryTimes.staleDefault,
+    }),
+  requests: (viewerId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...connectionQueries.lists(), { userId: viewerId, kind: 'requests' }] as const,
+      queryFn: ({ pageParam, signal }) => getFriendRequests(pageParam, signal),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor,
+      staleTime: queryTimes.staleDefault,
+    }),
+  suggestions: (viewerId: string) =>
+    queryOptions({
+      queryKey: [...connectionQueries.lists(), { userId: viewerId, kind: 'suggestions' }] as const,
+      queryFn: ({ signal }) => fetchSuggestions(signal),
+      staleTime: queryTimes.staleSlow,
+    }),
+}
+
+/** Takes over what a list said about one of its people, so that the control beside them asks nothing. */
+export function seedConnection(queryClient: QueryClient, userId: string, answer: unknown): void {
+  queryClient.setQueryData(connectionQueries.state(userId).queryKey, parseState(answer))
+}

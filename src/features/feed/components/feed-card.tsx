@@ -1,0 +1,170 @@
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import { AppLink } from '@/components/app-link'
+import { RelativeTime } from '@/components/relative-time'
+import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
+import { UserAvatar } from '@/components/user-avatar'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { paths } from '@/config/paths'
+import { displayName } from '@/lib/format'
+import { safeUrl } from '@/lib/safe-url'
+import { feedCopy } from '../copy'
+import { itemPath, visitorAction, whatWasDone } from '../model/item-words'
+import type { FeedItem } from '../queries'
+import { ForumCounts } from './forum-counts'
+
+interface FeedCardProps {
+  item: FeedItem
+  isVisitor?: boolean
+  /** Where it stands in a feed whose end is not known. */
+  position?: number
+}
+
+/** One item of the feed: who did what, and the way there. */
+export function FeedCard({ item, isVisitor = false, position }: FeedCardProps) {
+  const name = displayName(item.profile)
+  const labelId = `feed-${item.id}`
+  const did = whatWasDone(item.type)
+  return (
+    <article
+      id={`item-${item.id}`}
+      aria-labelledby={labelId}
+      aria-posinset={position}
+      aria-setsize={position === undefined ? undefined : -1}
+    >
+      <Card className="p-4 md:p-5">
+        <div className="flex items-center gap-3">
+          <UserAvatar profile={item.profile} isDecorative />
+          <div className="min-w-0">
+            <p id={labelId} className="text-pretty">
+              <AppLink
+                to={paths.profile.to(item.profile.id)}
+                className="hover:text-accent font-semibold no-underline"
+              >
+                {name}
+              </AppLink>
+              {item.profile.verified && (
+                <BadgeCheck
+                  role="img"
+                  aria-label={feedCopy.verified}
+                  strokeWidth={1.75}
+                  className="text-success ml-1 inline size-4 align-[-2px]"
+                />
+              )}
+              {did && <span className="text-muted-foreground"> {did}</span>}
+              {item.forum_group && item.type !== 'forum_group_created' && (
+                <span className="text-muted-foreground">
+                  {' '}
+                  {feedCopy.inGroup(item.forum_group.name)}
+                </span>
+              )}
+            </p>
+            <RelativeTime
+              dateTime={item.created_at}
+              className="text-muted-foreground block text-sm"
+            />
+          </div>
+        </div>
+        <CardBody item={item} isVisitor={isVisitor} />
+      </Card>
+    </article>
+  )
+}
+
+function CardBody({ item, isVisitor }: { item: FeedItem; isVisitor: boolean }) {
+  const image = safeUrl(item.image_url)
+  // A newcomer's card is about the person, who stands above already.
+  const title = item.type === 'new_user' ? null : item.title
+  if (!title && !item.description && !image) return null
+  return (
+    <div className="mt-3 flex flex-col gap-2">
+      {title && <Title item={item} title={title} isVisitor={isVisitor} />}
+      {item.description && (
+        <p className="line-clamp-4 text-pretty whitespace-pre-line">{item.description}</p>
+      )}
+      {image && (
+        <img
+          src={image}
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="rounded-control bg-muted mt-1 aspect-video w-full object-cover"
+        />
+      )}
+      {item.type === 'forum_post' && item.forum_post && (
+        <ForumCounts
+          replies={item.forum_post.replies_count}
+          reactions={item.forum_post.reaction_counts}
+        />
+      )}
+    </div>
+  )
+}
+
+interface TitleProps {
+  item: FeedItem
+  title: string
+  isVisitor: boolean
+}
+
+/** The way to what the item is about; a visitor is told what it takes (Spec 1 §2). */
+function Title({ item, title, isVisitor }: TitleProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const to = itemPath(item)
+  const action = isVisitor ? visitorAction(item.type) : null
+  const classes = 'hover:text-accent text-left font-semibold no-underline'
+  if (action) {
+    return (
+      <>
+        <h3 className="text-base">
+          <button type="button" className={classes} onClick={() => setIsAsked(true)}>
+            {title}
+          </button>
+        </h3>
+        <SignInRequiredDialog
+          isOpen={isAsked}
+          onOpenChange={setIsAsked}
+          doing={action}
+          {...(to !== null && { next: to })}
+        />
+      </>
+    )
+  }
+  return (
+    <h3 className="text-base">
+      {to === null ? (
+        title
+      ) : (
+        <AppLink to={to} className={classes}>
+          {title}
+        </AppLink>
+      )}
+    </h3>
+  )
+}
+
+/** Holds the place of the feed while it is read. */
+export function FeedSkeleton({ cards = 4 }: { cards?: number }) {
+  return (
+    <div aria-busy className="appear-late flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {feedCopy.loading}
+      </p>
+      {Array.from({ length: cards }, (_, index) => (
+        <Card key={index} className="p-4 md:p-5">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-10 rounded-full" />
+            <div className="grow">
+              <Skeleton className="h-5 w-2/3 max-w-64" />
+              <Skeleton className="mt-1.5 h-4 w-24" />
+            </div>
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

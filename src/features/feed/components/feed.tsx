@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Newspaper } from 'lucide-react'
+import { AppLink } from '@/components/app-link'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { feedCopy } from '../copy'
+import { feedLimits } from '../limits'
+import type { FeedFilter } from '../model/filters'
+import { feedQueries } from '../queries'
+import { useFeedNews } from '../realtime'
+import { FeedCard, FeedSkeleton } from './feed-card'
+import { NewsPill } from './news-pill'
+
+/** The feed of a member. Keyed by its filter, it is a list of its own for each. */
+export function Feed({ filter }: { filter: FeedFilter }) {
+  const feed = useInfiniteQuery(feedQueries.list(filter))
+  const news = useFeedNews(filter)
+
+  if (feed.isPending) return <FeedSkeleton />
+  if (!feed.data) {
+    return (
+      <Card>
+        <LoadFailure
+          title={feedCopy.loadFailed}
+          description={feedCopy.unexpected}
+          isRetrying={feed.isFetching}
+          onRetry={() => void feed.refetch()}
+        />
+      </Card>
+    )
+  }
+  const items = feed.data.pages.flatMap((page) => page.items)
+  if (items.length === 0) return <EmptyFeed filter={filter} />
+  return (
+    <>
+      <NewsPill count={news.count} onShow={news.show} />
+      <div
+        role="feed"
+        aria-label={feedCopy.title}
+        aria-busy={feed.isFetchingNextPage}
+        className="flex flex-col gap-4"
+      >
+        {items.map((item, index) => (
+          <FeedCard key={item.id} item={item} position={index + 1} />
+        ))}
+      </div>
+      <LoadMore
+        hasMore={feed.hasNextPage}
+        isLoading={feed.isFetchingNextPage}
+        isFailed={feed.isFetchNextPageError}
+        isAutomatic={feed.data.pages.length < feedLimits.automaticPages}
+        onLoad={() => void feed.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function EmptyFeed({ filter }: { filter: FeedFilter }) {
+  const isFiltered = filter !== feedCopy.filters.all
+  return (
+    <Card>
+      <EmptyState
+        icon={Newspaper}
+        title={isFiltered ? feedCopy.emptyFiltered(filter) : feedCopy.empty}
+        action={
+          isFiltered && (
+            <Button asChild variant="secondary">
+              <AppLink to={paths.home.to()}>{feedCopy.showAll}</AppLink>
+            </Button>
+          )
+        }
+      />
+    </Card>
+  )
+}

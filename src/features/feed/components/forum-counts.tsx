@@ -1,0 +1,37 @@
+import { FORUM_FACES, FORUM_REACTIONS } from '@/lib/forum-faces'
+import { formatCount } from '@/lib/format'
+import { feedCopy } from '../copy'
+
+interface ForumCountsProps {
+  replies: number
+  /** How many of each reaction, as the database has it. */
+  reactions: unknown
+}
+
+function countOf(reactions: unknown, type: string): number {
+  if (typeof reactions !== 'object' || reactions === null) return 0
+  const count: unknown = Reflect.get(reactions, type)
+  return typeof count === 'number' ? count : 0
+}
+
+/** What a discussion has met with: the five reactions of forums, and replies. */
+export function ForumCounts({ replies, reactions }: ForumCountsProps) {
+  const held = FORUM_REACTIONS.map((type) => ({ type, count: countOf(reactions, type) })).filter(
+    ({ count }) => count > 0,
+  )
+  const total = held.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0 && replies === 0) return null
+  return (
+    <p className="text-muted-foreground tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {total > 0 && (
+        <span className="sr-only">{feedCopy.reactions(total, formatCount(total))}</span>
+      )}
+      {held.map(({ type, count }) => (
+        <span key={type} aria-hidden>
+          {FORUM_FACES[type]} {formatCount(count)}
+        </span>
+      ))}
+      {replies > 0 && <span>{feedCopy.replies(replies, formatCount(replies))}</span>}
+    </p>
+  )
+}

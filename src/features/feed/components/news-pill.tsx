@@ -1,0 +1,71 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { feedCopy } from '../copy'
+
+/** What stood under the top bar, and how far below the window's top. */
+interface Reading {
+  id: string
+  top: number
+}
+
+const BAR_PIXELS = 64
+
+/** The item that is being read: the first whose end is below the top bar. */
+function whatIsRead(): Reading | null {
+  for (const item of document.querySelectorAll('[role=feed] > article')) {
+    const { top, bottom } = item.getBoundingClientRect()
+    if (bottom > BAR_PIXELS) return { id: item.id, top }
+  }
+  return null
+}
+
+interface NewsPillProps {
+  count: number
+  onShow: () => Promise<void>
+}
+
+/** News that wait, and the way back to where one was (UX-11). */
+export function NewsPill({ count, onShow }: NewsPillProps) {
+  const [before, setBefore] = useState<Reading | null>(null)
+
+  async function handleShow() {
+    setBefore(whatIsRead())
+    await onShow()
+    window.scrollTo({ top: 0 })
+  }
+
+  function handleBack() {
+    const item = before && document.getElementById(before.id)
+    if (item) window.scrollBy({ top: item.getBoundingClientRect().top - before.top })
+    setBefore(null)
+  }
+
+  return (
+    <div className="pointer-events-none sticky top-[6.75rem] z-10 flex h-0 justify-center md:top-[4.5rem]">
+      <div role="status" className="*:pointer-events-auto">
+        {count > 0 && (
+          <Button
+            size="small"
+            className="animate-appear shadow-raised rounded-full px-4"
+            onClick={() => void handleShow()}
+          >
+            <ArrowUp aria-hidden strokeWidth={1.75} />
+            {feedCopy.newItems(count)}
+          </Button>
+        )}
+        {count === 0 && before && (
+          <Button
+            size="small"
+            variant="secondary"
+            className="animate-appear shadow-raised rounded-full px-4"
+            onClick={handleBack}
+          >
+            <ArrowDown aria-hidden strokeWidth={1.75} />
+            {feedCopy.backDown}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { env } from '@/config/env'
+
+/** Every sentence of the feed. */
+export const feedCopy = {
+  // Spec 1 §2: the filters, as they stand in the address and, capitalised, on the screen.
+  filters: {
+    all: 'all',
+    groups: 'groups',
+    articles: 'articles',
+    events: 'events',
+    investing: 'investing',
+    forums: 'forums',
+  },
+  empty: 'No feed items available. Start creating content!',
+  emptyFiltered: (filter: string) => `No ${filter} items found.`,
+  showAll: 'Show everything',
+  // Spec 1 §8.
+  loadFailed: 'Failed to load feed items',
+  unexpected: 'An unexpected error occurred',
+
+  // What somebody did; the name stands before it.
+  did: {
+    group_post: 'posted in a group',
+    business_idea: 'shared a business idea',
+    event: 'created an event',
+    article: 'published an article',
+    business_update: 'posted on a business page',
+    forum_post: 'started a discussion',
+    forum_reply: 'replied to a discussion',
+    forum_group_created: 'created a forum group',
+    new_user: `joined ${env.appName}`,
+    group: 'created a group',
+    shared_post: 'shared a post',
+    business_page: 'created a business page',
+  },
+  // Spec 1 §2: what a visitor is asked to sign in for; ends "You need to be signed in to …".
+  visitorMay: {
+    business_idea: 'view business idea details',
+    article: 'read articles',
+    group_post: 'view group posts',
+  },
+
+  // Our own.
+  title: 'News Feed',
+  filterBy: 'Filter the feed',
+  loading: 'Loading the feed…',
+  verified: 'Verified',
+  newItems: (count: number) => `${count} new ${count === 1 ? 'post' : 'posts'}`,
+  inGroup: (name: string) => `in ${name}`,
+  reactions: (count: number, text: string) => `${text} ${count === 1 ? 'reaction' : 'reactions'}`,
+  replies: (count: number, text: string) => `${text} ${count === 1 ? 'reply' : 'replies'}`,
+  backDown: 'Back to where you were',
+  previewTitle: 'Happening now',
+  previewHint: 'A look at what members share in public.',
+} as const

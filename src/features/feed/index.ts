@@ -1,0 +1,5 @@
+export { Feed } from './components/feed'
+export { FeedPreview } from './components/feed-preview'
+export { FilterBar } from './components/filter-bar'
+export { parseFilter } from './model/filters'
+export { feedQueries } from './queries'

@@ -1,0 +1,39 @@
+import { paths } from '@/config/paths'
+import { feedCopy } from '../copy'
+
+function wordOf(words: Readonly<Record<string, string>>, type: string): string | null {
+  return Object.hasOwn(words, type) ? (words[type] ?? null) : null
+}
+
+/** What the author did: "published an article". */
+export function whatWasDone(type: string): string | null {
+  return wordOf(feedCopy.did, type)
+}
+
+/** Spec 1 §2: what a visitor has to sign in for; null for what they may open. */
+export function visitorAction(type: string): string | null {
+  return wordOf(feedCopy.visitorMay, type)
+}
+
+/** The page an item leads to; a kind of content adds its own with its page. */
+export function itemPath(item: {
+  type: string
+  user_id: string
+  content_id: string
+  group_id: string | null
+  forum_post_id: string | null
+}): string | null {
+  if (item.type === 'article') return paths.articles.toArticle(item.content_id)
+  if (item.group_id !== null) {
+    if (item.type === 'group') return paths.group.to(item.group_id)
+    if (item.type === 'group_post') return paths.group.to(item.group_id, { post: item.content_id })
+    if (item.type === 'shared_post')
+      return paths.group.to(item.group_id, { share: item.content_id })
+  }
+  if (item.type === 'forum_group_created') return paths.forumGroup.to(item.content_id)
+  if (item.type === 'forum_post') return paths.forumPost.to(item.content_id)
+  if (item.type === 'forum_reply' && item.forum_post_id !== null) {
+    return paths.forumPost.to(item.forum_post_id, { reply: item.content_id })
+  }
+  return item.type === 'new_user' ? paths.profile.to(item.user_id) : null
+}

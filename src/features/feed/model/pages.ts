@@ -1,0 +1,43 @@
+/** Where an item stands in the feed: newest first, by the server's time and then by id (UX-45). */
+export interface Place {
+  id: string
+  created_at: string
+}
+
+/** One page, and where the next begins. */
+export interface FeedPage<T extends Place> {
+  items: readonly T[]
+  next: Place | null
+}
+
+function comesFirst(a: Place, b: Place): number {
+  const byTime = Date.parse(b.created_at) - Date.parse(a.created_at)
+  if (byTime !== 0) return byTime
+  return a.id < b.id ? 1 : -1
+}
+
+/** The items of both, each once, newest first. */
+export function mergeItems<T extends Place>(a: readonly T[], b: readonly T[]): T[] {
+  const byId = new Map([...a, ...b].map((item) => [item.id, item]))
+  return [...byId.values()].toSorted(comesFirst)
+}
+
+/** Those of the items that are in none of the pages. */
+export function unknownItems<T extends Place>(
+  items: readonly T[],
+  pages: readonly FeedPage<T>[],
+): T[] {
+  const known = new Set(pages.flatMap((page) => page.items.map(({ id }) => id)))
+  return items.filter(({ id }) => !known.has(id))
+}
+
+/** The pages with news in the first one; where the next page begins stays as it is. */
+export function withNews<T extends Place>(
+  pages: readonly FeedPage<T>[],
+  items: readonly T[],
+): FeedPage<T>[] {
+  const [first, ...rest] = pages
+  const fresh = unknownItems(items, pages)
+  if (!first || fresh.length === 0) return [...pages]
+  return [{ ...first, items: mergeItems(fresh, first.items) }, ...rest]
+}

@@ -1,0 +1,103 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { feedCopy } from './copy'
+import { feedLimits as limits } from './limits'
+import type { FeedFilter } from './model/filters'
+import type { FeedPage, Place } from './model/pages'
+
+// Spec 1 §7: with the author joined inside, so that an item without one is not there.
+const COLUMNS =
+  'id, type, user_id, title, description, image_url, created_at, content_id, group_id, forum_post_id, forum_group:forum_groups(name), forum_post:forum_posts(replies_count, reaction_counts), profile:profiles!inner(id, username, full_name, name, avatar_url, verified)'
+
+function selectItems(filter: FeedFilter) {
+  // Spec 1 §9: only items with an author and a real username.
+  const items = supabase.from('feed_items').select(COLUMNS).not('profile.username', 'is', null)
+  return filter === feedCopy.filters.all ? items : items.eq('filter', filter)
+}
+
+async function fetchPage(
+  filter: FeedFilter,
+  after: Place | null,
+  signal: AbortSignal,
+): Promise<FeedPage<FeedItem>> {
+  const all = selectItems(filter)
+  const rest = after
+    ? all
+        // Says nothing new, but lets the index start where the page does.
+        .lte('created_at', after.created_at)
+        .or(
+          `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`,
+        )
+    : all
+  const items = unwrap(
+    await rest
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limits.firstPage)
+      .abortSignal(signal),
+  )
+  const last = items.at(-1)
+  const isFull = items.length === limits.firstPage
+  const next = last && isFull ? { id: last.id, created_at: last.created_at } : null
+  return { items, next }
+}
+
+/** What came after the newest item one has. A full answer means that there may be more between. */
+export async function fetchNewer(filter: FeedFilter, newest: Place | null) {
+  const all = selectItems(filter)
+  const newer = newest ? all.gt('created_at', newest.created_at) : all
+  const items = unwrap(
+    await newer
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limits.firstPage),
+  )
+  return { items, hasGap: newest !== null && items.length === limits.firstPage }
+}
+
+/** The items one was told of, as far as the filter and the rules let them through. */
+export async function fetchItems(filter: FeedFilter, ids: readonly string[]) {
+  return unwrap(await selectItems(filter).in('id', ids).limit(limits.firstPage))
+}
+
+async function fetchPreview(signal: AbortSignal) {
+  const request = selectItems(feedCopy.filters.all)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limits.preview)
+  return unwrap(await request.abortSignal(signal))
+}
+
+/** The first page comes after nothing. */
+const FIRST: { after: Place | null } = { after: null }
+
+/** One item, with its author. */
+export type FeedItem = Awaited<ReturnType<typeof fetchItems>>[number]
+
+export const feedQueries = {
+  all: () => ['feed'] as const,
+  lists: () => [...feedQueries.all(), 'list'] as const,
+  /**
+   * The feed through a filter. It is read again by nobody but its reader: news are added to it
+   * (realtime.ts), so that what one is reading stays where it is.
+   */
+  list: (filter: FeedFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...feedQueries.lists(), { filter }] as const,
+      queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal),
+      initialPageParam: FIRST.after,
+      getNextPageParam: (page) => page.next,
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  /** What a visitor sees. */
+  preview: () =>
+    queryOptions({
+      queryKey: [...feedQueries.lists(), { isPreview: true }] as const,
+      queryFn: ({ signal }) => fetchPreview(signal),
+      staleTime: queryTimes.staleSlow,
+    }),
+}

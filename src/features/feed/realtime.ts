@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { logHandled } from '@/lib/log'
+import { useTopic } from '@/lib/realtime'
+import { feedLimits as limits } from './limits'
+import type { FeedFilter } from './model/filters'
+import { mergeItems, unknownItems, withNews } from './model/pages'
+import { feedQueries, fetchItems, fetchNewer, type FeedItem } from './queries'
+
+/**
+ * News of the feed. The filter stays the same for as long as the caller is on screen.
+ * 1. The database tells ids. Everybody hears them at the same moment, so each waits a random while,
+ *    gathers what comes meanwhile, and asks for those items alone.
+ * 2. After a drop, when the network or the reader comes back, and after a burst too big to ask for one
+ *    by one, what is newer than the newest is asked for.
+ * 3. At the top news go in at once; anywhere else they wait behind the pill, and nothing moves
+ *    (UX-11).
+ */
+export function useFeedNews(filter: FeedFilter) {
+  const queryClient = useQueryClient()
+  const { queryKey } = feedQueries.list(filter)
+  const waiting = useRef<readonly FeedItem[]>([])
+  const hasGap = useRef(false)
+  const [count, setCount] = useState(0)
+  const told = useRef(new Set<string>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lookedAt = useRef(0)
+
+  function insert(items: readonly FeedItem[]): void {
+    queryClient.setQueryData(
+      queryKey,
+      (list) => list && { ...list, pages: withNews(list.pages, items) },
+    )
+  }
+
+  function wait(items: readonly FeedItem[]): void {
+    waiting.current = items
+    setCount(items.length)
+  }
+
+  function offer(items: readonly FeedItem[], isGap: boolean): void {
+    const pages = queryClient.getQueryData(queryKey)?.pages
+    if (!pages) return
+    const fresh = unknownItems(items, pages)
+    if (fresh.length === 0) return
+    if (isGap) hasGap.current = true
+    const isAtTop = window.scrollY <= limits.topPixels
+    if (isAtTop && waiting.current.length === 0 && !isGap) insert(fresh)
+    else wait(mergeItems(waiting.current, fresh))
+  }
+
+  async function askForTold(): Promise<void> {
+    const ids = [...told.current]
+    told.current.clear()
+    if (ids.length > limits.firstPage) {
+      lookAtOnce()
+      return
+    }
+    try {
+      offer(await fetchItems(filter, ids), false)
+    } catch (error) {
+      logHandled('News of the feed could not be read', error)
+    }
+  }
+
+  async function look(): Promise<void> {
+    const pages = queryClient.getQueryData(queryKey)?.pages
+    if (!pages || Date.now() - lookedAt.current < limits.lookAgainMs) return
+    lookedAt.current = Date.now()
+    const newest = mergeItems(waiting.current, pages[0]?.items ?? [])[0] ?? null
+    try {
+      const found = await fetchNewer(filter, newest)
+      offer(found.items, found.hasGap)
+    } catch (error) {
+      logHandled('News of the feed could not be looked for', error)
+    }
+  }
+
+  function gather(id: unknown): void {
+    if (typeof id !== 'string') return
+    told.current.add(id)
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void askForTold()
+    }, Math.random() * limits.liveJitterMs)
+  }
+
+  function lookAtOnce(): void {
+    lookedAt.current = 0
+    void look()
+  }
+
+  useTopic('feed', { feed_item: ({ id }) => gather(id) }, { onRejoin: lookAtOnce })
+
+  const lookAround = useEffectEvent(() => void look())
+  const lookAgain = useEffectEvent(() => lookAtOnce())
+  useEffect(() => {
+    // What came while one was elsewhere in the app.
+    lookAround()
+    const stop = new AbortController()
+    const { signal } = stop
+    window.addEventListener('focus', () => lookAround(), { signal })
+    window.addEventListener('online', () => lookAgain(), { signal })
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState === 'visible') lookAround()
+      },
+      { signal },
+    )
+    return () => {
+      stop.abort()
+      clearTimeout(timer.current)
+      timer.current = undefined
+    }
+  }, [])
+
+  /** Puts what waits where it belongs. */
+  async function show(): Promise<void> {
+    const items = waiting.current
+    const isGap = hasGap.current
+    wait([])
+    hasGap.current = false
+    // Between what one has and what waits there may be more: only reading anew tells.
+    if (isGap) await queryClient.resetQueries({ queryKey })
+    else insert(items)
+  }
+
+  return { count, show }
+}

@@ -1,0 +1,73 @@
+import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppLink } from '@/components/app-link'
+import { RelativeTime } from '@/components/relative-time'
+import { UserAvatar } from '@/components/user-avatar'
+import { paths } from '@/config/paths'
+import { displayName } from '@/lib/format'
+import { forumCopy } from '../copy'
+import type { AuthorColumns } from '../model/rows'
+
+/** What somebody is called here; Spec 2 §2: 'Forum User' once their account is gone. */
+export function authorName(author: AuthorColumns): string {
+  return author.username === null ? forumCopy.forumUser : displayName(author)
+}
+
+interface AuthorLineProps {
+  author: AuthorColumns
+  authorId: string | null
+  createdAt: string
+  editedAt: string | null
+  /** Forum previews count in days (Spec 2 §9). */
+  rule?: 'minutes' | 'days'
+  size?: 'small' | 'default'
+  /** At the end of the line. */
+  children?: ReactNode
+}
+
+/** Who wrote it, when, and whether it was changed since. */
+export function AuthorLine({
+  author,
+  authorId,
+  createdAt,
+  editedAt,
+  rule = 'minutes',
+  size = 'default',
+  children,
+}: AuthorLineProps) {
+  const name = authorName(author)
+  const isKnown = authorId !== null && author.username !== null
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <UserAvatar profile={isKnown ? { ...author, id: authorId } : null} size={size} isDecorative />
+      <div className="min-w-0 grow">
+        <p className="flex min-w-0 items-center gap-1">
+          {isKnown ? (
+            <AppLink
+              to={paths.profile.to(authorId)}
+              title={name}
+              className="hover:text-accent truncate font-semibold no-underline"
+            >
+              {name}
+            </AppLink>
+          ) : (
+            <span className="text-muted-foreground truncate font-semibold">{name}</span>
+          )}
+          {author.verified && (
+            <BadgeCheck
+              role="img"
+              aria-label={forumCopy.verified}
+              strokeWidth={1.75}
+              className="text-success size-4 shrink-0"
+            />
+          )}
+        </p>
+        <p className="text-muted-foreground text-sm">
+          <RelativeTime dateTime={createdAt} rule={rule} />
+          {editedAt && ` · ${forumCopy.edited}`}
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { forumCopy } from '../copy'
+import { useCreateComment } from '../mutations/threads'
+import { AuthRequiredDialog } from './auth-required-dialog'
+import { useThread } from './thread-context'
+import { WordsForm } from './words-form'
+
+interface CommentFormProps {
+  replyId: string
+  /** The comment that is answered; null comments on the reply. */
+  parent: { id: string; name: string } | null
+  onClose: () => void
+}
+
+/** Where one comments; a visitor is asked to sign in instead. */
+export function CommentForm({ replyId, parent, onClose }: CommentFormProps) {
+  const { postId, viewerId } = useThread()
+  const create = useCreateComment()
+
+  if (viewerId === null) {
+    return (
+      <AuthRequiredDialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        words={forumCopy.signInTo.comment}
+      />
+    )
+  }
+  return (
+    <WordsForm
+      viewerId={viewerId}
+      scope="forum-comment"
+      target={parent ? `${replyId}:${parent.id}` : replyId}
+      label={forumCopy.comment}
+      placeholder={parent ? forumCopy.answerPlaceholder(parent.name) : forumCopy.commentPlaceholder}
+      submitLabel={forumCopy.postComment}
+      hasFocus
+      isPending={create.isPending}
+      onSend={(content, id) =>
+        create.mutateAsync({
+          id,
+          postId,
+          replyId,
+          parentId: parent?.id ?? null,
+          viewerId,
+          content,
+        })
+      }
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { Skeleton } from '@/components/ui/skeleton'
+import { forumCopy } from '../copy'
+import { threadQueries } from '../queries'
+import { CommentItem } from './comment-item'
+import { EarlierButton } from './earlier-button'
+import { useThread } from './thread-context'
+
+interface CommentListProps {
+  replyId: string
+  /** Opened at one of them. */
+  at: string | null
+  label: string
+}
+
+/** The comments on a reply in the order of the thread, page by page. */
+export function CommentList({ replyId, at, label }: CommentListProps) {
+  const { postId, viewerId } = useThread()
+  const list = useInfiniteQuery(threadQueries.comments(postId, replyId, at, viewerId))
+
+  if (list.isPending) {
+    return (
+      <div aria-busy className="appear-late flex flex-col gap-3 py-2">
+        <p role="status" className="sr-only">
+          {forumCopy.loadingComments}
+        </p>
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-5/6" />
+      </div>
+    )
+  }
+  if (!list.data) {
+    return (
+      <LoadFailure
+        title={forumCopy.commentsFailed}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+        className="py-4"
+      />
+    )
+  }
+  return (
+    <div>
+      <EarlierButton
+        label={forumCopy.earlierComments}
+        hasEarlier={list.hasPreviousPage}
+        isLoading={list.isFetchingPreviousPage}
+        isFailed={list.isFetchPreviousPageError}
+        onLoad={() => void list.fetchPreviousPage()}
+      />
+      <ul aria-label={label} className="flex flex-col gap-2">
+        {list.data.pages.flatMap(({ rows }) =>
+          rows.map((comment) => (
+            <CommentItem key={comment.id} replyId={replyId} comment={comment} />
+          )),
+        )}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        isFailed={list.isFetchNextPageError}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </div>
+  )
+}

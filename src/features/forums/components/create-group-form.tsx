@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { forumCopy } from '../copy'
+import { useWritingId } from '../mutations/insert-once'
+import { useCreateForumGroup } from '../mutations/groups'
+import { groupSchema, problemsOf, type GroupValues } from '../schemas'
+import { DraftNotice } from './draft-notice'
+import { GroupFields } from './group-fields'
+import { useFormDraft } from './use-form-draft'
+
+const EMPTY: GroupValues = { name: '', description: '', coverUrl: null }
+
+/** Spec 2 §2: on success to the new group, Cancel back to the list. */
+export function CreateGroupForm({ viewerId }: { viewerId: string }) {
+  const navigate = useNavigate()
+  const create = useCreateForumGroup()
+  const writingId = useWritingId()
+  const [seed] = useState(() => crypto.randomUUID())
+  const draft = useFormDraft<GroupValues>({
+    address: { viewerId, scope: 'forum-group', target: 'new' },
+    empty: EMPTY,
+    check: (values) => problemsOf(groupSchema, values),
+  })
+
+  function send(values: GroupValues) {
+    create.mutate(
+      { id: writingId(JSON.stringify(values)), values },
+      {
+        onSuccess: (groupId) =>
+          void draft.finish().then(() => navigate(paths.forumGroup.to(groupId), { replace: true })),
+      },
+    )
+  }
+
+  return (
+    <Card className="p-4 md:p-6">
+      {draft.isRestored && <DraftNotice onStartOver={() => void draft.discard()} />}
+      <form noValidate onSubmit={(event) => draft.submit(event, send)}>
+        <GroupFields
+          groupId={seed}
+          viewerId={viewerId}
+          values={draft.values}
+          problems={draft.problems}
+          onChange={draft.change}
+        />
+        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={() => void navigate(paths.forums.to())}>
+            {forumCopy.cancel}
+          </Button>
+          <Button type="submit" isPending={create.isPending}>
+            {create.isPending ? forumCopy.creating : forumCopy.createGroup}
+          </Button>
+        </div>
+      </form>
+      <UnsavedChangesDialog {...draft.guard.dialogProps} />
+    </Card>
+  )
+}

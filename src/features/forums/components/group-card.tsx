@@ -1,0 +1,116 @@
+import { Lock } from 'lucide-react'
+import { AppLink } from '@/components/app-link'
+import { countText } from '@/components/count-badge'
+import { RelativeTime } from '@/components/relative-time'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { paths } from '@/config/paths'
+import { formatCount } from '@/lib/format'
+import { forumCopy } from '../copy'
+import { forumLimits } from '../limits'
+import type { ForumGroup } from '../queries'
+import { GroupCover } from './group-cover'
+
+/** What the viewer is in a group; nothing for who is not in it. */
+function StandingBadge({ group }: { group: ForumGroup }) {
+  const waiting = countText(group.pending_count ?? 0, forumLimits.badgeMost)
+  return (
+    <>
+      {!group.is_public && (
+        <Badge variant="outline">
+          <Lock aria-hidden strokeWidth={1.75} />
+          {forumCopy.private}
+        </Badge>
+      )}
+      {group.my_status === 'pending' && (
+        <Badge variant="outline">{forumCopy.requested.title}</Badge>
+      )}
+      {group.my_status === 'approved' && group.my_role === 'owner' && (
+        <Badge>{forumCopy.roles.owner}</Badge>
+      )}
+      {group.my_status === 'approved' && group.my_role === 'moderator' && (
+        <Badge>{forumCopy.roles.moderator}</Badge>
+      )}
+      {group.my_status === 'approved' && group.my_role === 'member' && (
+        <Badge>{forumCopy.roles.member}</Badge>
+      )}
+      {waiting && <Badge variant="unread">{forumCopy.waiting(waiting)}</Badge>}
+    </>
+  )
+}
+
+/** A group in the list, with what was said there last. */
+export function GroupCard({ group }: { group: ForumGroup }) {
+  const members = forumCopy.memberCount(group.member_count, formatCount(group.member_count))
+  const posts = forumCopy.postCount(group.post_count, formatCount(group.post_count))
+  return (
+    <Card className="hover:border-input relative flex flex-col overflow-hidden transition-colors duration-150 sm:flex-row">
+      <GroupCover group={group} className="h-24 shrink-0 sm:h-auto sm:w-40" />
+      <div className="flex min-w-0 grow flex-col gap-2 p-4 md:p-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="min-w-0 text-lg">
+            {/* The whole card is the link. */}
+            <AppLink
+              to={paths.forumGroup.to(group.id)}
+              className="hover:text-accent no-underline after:absolute after:inset-0"
+            >
+              {group.name}
+            </AppLink>
+          </h2>
+          <StandingBadge group={group} />
+        </div>
+        {group.description && (
+          <p className="text-muted-foreground line-clamp-2 text-pretty">{group.description}</p>
+        )}
+        <p className="text-muted-foreground tabular text-sm">
+          {members} · {posts}
+        </p>
+        <p className="border-t pt-2.5 text-sm">
+          {group.latest_post_title === null ? (
+            <span className="text-muted-foreground">{forumCopy.noPostsYet}</span>
+          ) : (
+            <LatestPost group={group} />
+          )}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function LatestPost({ group }: { group: ForumGroup }) {
+  return (
+    <span className="line-clamp-2">
+      <span className="text-muted-foreground">{forumCopy.latestPost} </span>
+      <span className="font-medium">{group.latest_post_title}</span>
+      <span className="text-muted-foreground"> {group.latest_post_excerpt} </span>
+      {group.latest_post_at && (
+        <span className="text-muted-foreground whitespace-nowrap">
+          {'· '}
+          <RelativeTime dateTime={group.latest_post_at} rule="days" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Holds the place of a few groups. */
+export function GroupListSkeleton() {
+  return (
+    <div aria-busy className="appear-late flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {forumCopy.loadingGroups}
+      </p>
+      {[0, 1, 2].map((index) => (
+        <Card key={index} className="flex flex-col overflow-hidden sm:flex-row">
+          <Skeleton className="h-24 rounded-none sm:h-44 sm:w-40" />
+          <div className="grow p-4 md:p-5">
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="mt-3 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-2/3" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Lock } from 'lucide-react'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { displayName, formatCount } from '@/lib/format'
+import { forumCopy } from '../copy'
+import type { ForumGroup } from '../queries'
+import { GroupCover } from './group-cover'
+import { JoinControl } from './join-control'
+
+interface GroupHeaderProps {
+  group: ForumGroup
+  viewerId: string | null
+}
+
+function creatorOf(group: ForumGroup): string {
+  if (group.creator_username === null) return forumCopy.forumUser
+  return displayName({
+    username: group.creator_username,
+    full_name: group.creator_full_name,
+    name: group.creator_name,
+  })
+}
+
+/** What a group is, and the way into it. */
+export function GroupHeader({ group, viewerId }: GroupHeaderProps) {
+  const members = forumCopy.memberCount(group.member_count, formatCount(group.member_count))
+  const posts = forumCopy.postCount(group.post_count, formatCount(group.post_count))
+  return (
+    <Card className="overflow-hidden">
+      <GroupCover group={group} className="aspect-3/1 max-h-56 w-full" />
+      <div className="flex flex-col gap-3 p-4 md:p-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 tabIndex={-1} className="min-w-0 text-xl md:text-2xl">
+            {group.name}
+          </h1>
+          {!group.is_public && (
+            <Badge variant="outline">
+              <Lock aria-hidden strokeWidth={1.75} />
+              {forumCopy.private}
+            </Badge>
+          )}
+        </div>
+        {group.description && (
+          <p className="text-pretty whitespace-pre-line">{group.description}</p>
+        )}
+        <p className="text-muted-foreground tabular text-sm">
+          {members} · {posts} · {forumCopy.createdBy(creatorOf(group))}
+        </p>
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          <JoinControl group={group} viewerId={viewerId} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Holds the place of a group. */
+export function GroupHeaderSkeleton() {
+  return (
+    <Card aria-busy className="appear-late overflow-hidden">
+      <p role="status" className="sr-only">
+        {forumCopy.loadingGroup}
+      </p>
+      <Skeleton className="aspect-3/1 max-h-56 w-full rounded-none" />
+      <div className="p-4 md:p-6">
+        <Skeleton className="h-8 w-1/2" />
+        <Skeleton className="mt-4 h-4 w-full" />
+        <Skeleton className="mt-2 h-4 w-2/3" />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { Check, LogOut, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Button } from '@/components/ui/button'
+import { forumCopy } from '../copy'
+import { useCancelRequest, useLeaveForumGroup, useRequestToJoin } from '../mutations/groups'
+import { canLeave } from '../permissions'
+import type { ForumGroup } from '../queries'
+import { AuthRequiredDialog } from './auth-required-dialog'
+
+interface JoinControlProps {
+  group: ForumGroup
+  viewerId: string | null
+}
+
+/** Asks to join, takes the request back, or leaves. The owner does none of it. */
+export function JoinControl({ group, viewerId }: JoinControlProps) {
+  const request = useRequestToJoin()
+  const [isSignInAsked, setIsSignInAsked] = useState(false)
+
+  if (group.my_status === 'pending' && viewerId !== null) {
+    return <Waiting groupId={group.id} viewerId={viewerId} />
+  }
+  if (viewerId !== null && canLeave(group)) return <Leave group={group} viewerId={viewerId} />
+  if (group.my_status === 'approved') return null
+
+  function handleAsk() {
+    if (viewerId === null) setIsSignInAsked(true)
+    else request.mutate({ groupId: group.id, viewerId })
+  }
+
+  return (
+    <>
+      <Button isPending={request.isPending} onClick={handleAsk}>
+        <UserPlus aria-hidden strokeWidth={1.75} />
+        {forumCopy.requestToJoin}
+      </Button>
+      <AuthRequiredDialog
+        isOpen={isSignInAsked}
+        onOpenChange={setIsSignInAsked}
+        words={forumCopy.signInTo.join}
+      />
+    </>
+  )
+}
+
+function Waiting({ groupId, viewerId }: { groupId: string; viewerId: string }) {
+  const cancel = useCancelRequest()
+  return (
+    <>
+      <Button variant="secondary" disabled>
+        <Check aria-hidden strokeWidth={1.75} />
+        {forumCopy.requested.title}
+      </Button>
+      <Button
+        variant="ghost"
+        isPending={cancel.isPending}
+        onClick={() => cancel.mutate({ groupId, viewerId })}
+      >
+        {forumCopy.cancelRequest}
+      </Button>
+    </>
+  )
+}
+
+function Leave({ group, viewerId }: { group: ForumGroup; viewerId: string }) {
+  const leave = useLeaveForumGroup()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" isPending={leave.isPending} onClick={() => setIsAsking(true)}>
+        <LogOut aria-hidden strokeWidth={1.75} />
+        {forumCopy.leaveGroup}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={forumCopy.leaveAsk(group.name)}
+        description={group.is_public ? forumCopy.leaveHint : forumCopy.leaveHintPrivate}
+        confirmLabel={forumCopy.leaveGroup}
+        isDestructive
+        onConfirm={() => leave.mutate({ groupId: group.id, viewerId })}
+      />
+    </>
+  )
+}

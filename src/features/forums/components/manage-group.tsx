@@ -1,0 +1,154 @@
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Switch } from '@/components/ui/switch'
+import { paths } from '@/config/paths'
+import { forumCopy } from '../copy'
+import { useDeleteForumGroup, useSaveForumGroup } from '../mutations/groups'
+import { isOwner } from '../permissions'
+import type { ForumGroup } from '../queries'
+import { groupSchema, problemsOf, type GroupValues } from '../schemas'
+import { DraftNotice } from './draft-notice'
+import { GroupFields } from './group-fields'
+import { MemberList } from './member-list'
+import { useFormDraft } from './use-form-draft'
+
+interface ManageGroupProps {
+  group: ForumGroup
+  viewerId: string
+}
+
+/** Spec 2 §6: the members with what the viewer may decide, the group itself, and its end. */
+export function ManageGroup({ group, viewerId }: ManageGroupProps) {
+  // What was saved is what the form begins with.
+  const saved = JSON.stringify([group.name, group.description, group.cover_image, group.is_public])
+  return (
+    <div className="flex flex-col gap-5">
+      <EditGroup key={saved} group={group} viewerId={viewerId} />
+      <Card className="p-4 md:p-6">
+        <h2 className="text-lg">{forumCopy.members}</h2>
+        <MemberList group={group} status="approved" isManaged />
+      </Card>
+      {isOwner(group) && <DeleteGroup group={group} />}
+    </div>
+  )
+}
+
+interface EditValues extends GroupValues {
+  isPublic: boolean
+}
+
+function EditGroup({ group, viewerId }: ManageGroupProps) {
+  const save = useSaveForumGroup()
+  const switchId = useId()
+  const owns = isOwner(group)
+  const [isAsked, setIsAsked] = useState(false)
+  const draft = useFormDraft<EditValues>({
+    address: { viewerId, scope: 'forum-group-edit', target: group.id },
+    empty: {
+      name: group.name,
+      description: group.description ?? '',
+      coverUrl: group.cover_image,
+      isPublic: group.is_public,
+    },
+    check: (values) => problemsOf(groupSchema, values),
+  })
+
+  // What was typed and not saved opens the form by itself.
+  const isOpen = isAsked || draft.isDirty
+
+  function send({ isPublic, ...values }: EditValues) {
+    const change = { groupId: group.id, values, owned: owns ? { isPublic } : null }
+    save.mutate(change, { onSuccess: () => void draft.finish() })
+  }
+
+  return (
+    <Card className="p-4 md:p-6">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-lg">{forumCopy.editGroup}</h2>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          disabled={draft.isDirty}
+          onClick={() => setIsAsked(!isAsked)}
+        >
+          {forumCopy.edit}
+        </Button>
+      </div>
+      {draft.isRestored && <DraftNotice onStartOver={() => void draft.discard()} />}
+      <form
+        noValidate
+        hidden={!isOpen}
+        className="mt-5"
+        onSubmit={(event) => draft.submit(event, send)}
+      >
+        <GroupFields
+          groupId={group.id}
+          viewerId={viewerId}
+          values={draft.values}
+          problems={draft.problems}
+          onChange={draft.change}
+          isNameFixed={!owns}
+        />
+        {owns && (
+          <div className="mt-5 flex items-start justify-between gap-4">
+            <label htmlFor={switchId} className="min-w-0">
+              <span className="block text-sm font-medium">{forumCopy.visibility}</span>
+              <span className="text-muted-foreground block text-sm">
+                {forumCopy.visibilityHint}
+              </span>
+            </label>
+            <Switch
+              id={switchId}
+              checked={draft.values.isPublic}
+              onCheckedChange={(isPublic) => draft.change({ isPublic })}
+            />
+          </div>
+        )}
+        <div className="mt-6 flex justify-end">
+          <Button type="submit" isPending={save.isPending} disabled={!draft.isDirty}>
+            {save.isPending ? forumCopy.saving : forumCopy.saveChanges}
+          </Button>
+        </div>
+      </form>
+      <UnsavedChangesDialog {...draft.guard.dialogProps} />
+    </Card>
+  )
+}
+
+function DeleteGroup({ group }: { group: ForumGroup }) {
+  const remove = useDeleteForumGroup()
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-4 md:p-6">
+      <p className="text-muted-foreground max-w-md text-sm">{forumCopy.deleteGroupHint}</p>
+      <Button
+        variant="secondary"
+        className="text-destructive"
+        isPending={remove.isPending}
+        onClick={() => setIsAsking(true)}
+      >
+        {forumCopy.deleteGroup}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={forumCopy.deleteGroupAsk(group.name)}
+        description={forumCopy.deleteGroupHint}
+        confirmLabel={forumCopy.deleteGroup}
+        isDestructive
+        onConfirm={() =>
+          remove.mutate(
+            { groupId: group.id },
+            { onSuccess: () => void navigate(paths.forums.to(), { replace: true }) },
+          )
+        }
+      />
+    </Card>
+  )
+}

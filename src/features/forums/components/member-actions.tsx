@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Button } from '@/components/ui/button'
+import { displayName } from '@/lib/format'
+import { forumCopy } from '../copy'
+import {
+  useApproveMember,
+  useDemoteMember,
+  usePromoteMember,
+  useRejectMember,
+  useRemoveMember,
+} from '../mutations/members'
+import { canChangeRole, canRemove } from '../permissions'
+import type { ForumGroup, ForumMember } from '../queries'
+
+/** Lets somebody in, or not. */
+export function AnswerRequest({ groupId, member }: { groupId: string; member: ForumMember }) {
+  const approve = useApproveMember()
+  const reject = useRejectMember()
+  const name = displayName(member)
+  const membership = { groupId, userId: member.profile_id }
+  const isPending = approve.isPending || reject.isPending
+  return (
+    <>
+      <Button
+        aria-label={forumCopy.labelled(forumCopy.approve, name)}
+        isPending={approve.isPending}
+        disabled={isPending && !approve.isPending}
+        onClick={() => approve.mutate(membership)}
+      >
+        {forumCopy.approve}
+      </Button>
+      <Button
+        variant="secondary"
+        aria-label={forumCopy.labelled(forumCopy.reject, name)}
+        isPending={reject.isPending}
+        disabled={isPending && !reject.isPending}
+        onClick={() => reject.mutate(membership)}
+      >
+        {forumCopy.reject}
+      </Button>
+    </>
+  )
+}
+
+/** What the viewer may decide about a member (Spec 2 §6). */
+export function MemberActions({ group, member }: { group: ForumGroup; member: ForumMember }) {
+  return (
+    <>
+      {canChangeRole(group, member) && <RoleSwitch groupId={group.id} member={member} />}
+      {canRemove(group, member) && <Remove groupId={group.id} member={member} />}
+    </>
+  )
+}
+
+function RoleSwitch({ groupId, member }: { groupId: string; member: ForumMember }) {
+  const promote = usePromoteMember()
+  const demote = useDemoteMember()
+  const change = member.role === 'moderator' ? demote : promote
+  const label = member.role === 'moderator' ? forumCopy.demote : forumCopy.promote
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={forumCopy.labelled(label, displayName(member))}
+      isPending={change.isPending}
+      onClick={() => change.mutate({ groupId, userId: member.profile_id })}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function Remove({ groupId, member }: { groupId: string; member: ForumMember }) {
+  const remove = useRemoveMember()
+  const [isAsking, setIsAsking] = useState(false)
+  const name = displayName(member)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        className="text-destructive"
+        aria-label={forumCopy.labelled(forumCopy.remove, name)}
+        isPending={remove.isPending}
+        onClick={() => setIsAsking(true)}
+      >
+        {forumCopy.remove}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={forumCopy.removeAsk(name)}
+        description={forumCopy.removeHint}
+        confirmLabel={forumCopy.remove}
+        isDestructive
+        onConfirm={() => remove.mutate({ groupId, userId: member.profile_id })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { UserCheck } from 'lucide-react'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { forumCopy } from '../copy'
+import { canPost } from '../permissions'
+import { groupQueries, type ForumGroup, type MemberStatus } from '../queries'
+import { AnswerRequest, MemberActions } from './member-actions'
+import { MemberRow, MembersSkeleton } from './member-row'
+
+interface MemberListProps {
+  group: ForumGroup
+  status: MemberStatus
+  /** With what the viewer may decide about each. */
+  isManaged?: boolean
+}
+
+/** The people of a group, page by page: those in it, or those who wait. */
+export function MemberList({ group, status, isManaged = false }: MemberListProps) {
+  const list = useInfiniteQuery(groupQueries.members(group.id, status))
+  const isWaiting = status === 'pending'
+
+  if (list.isPending) return <MembersSkeleton />
+  if (!list.data) {
+    return (
+      <LoadFailure
+        title={isWaiting ? forumCopy.requestsFailed : forumCopy.membersFailed}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const members = list.data.pages.flat()
+  if (members.length === 0) {
+    return (
+      <EmptyState
+        icon={UserCheck}
+        title={forumCopy.noRequests}
+        description={forumCopy.noRequestsHint}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className="divide-y">
+        {members.map((member) => (
+          <MemberRow
+            key={member.membership_id}
+            member={member}
+            hasActivity={!isWaiting && canPost(group)}
+            isWaiting={isWaiting}
+            actions={
+              isWaiting ? (
+                <AnswerRequest groupId={group.id} member={member} />
+              ) : (
+                isManaged && <MemberActions group={group} member={member} />
+              )
+            }
+          />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        isFailed={list.isFetchNextPageError}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}

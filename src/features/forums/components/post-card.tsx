@@ -1,0 +1,128 @@
+import { Eye, Lock, MessageSquare, Pin, ThumbsUp, type LucideIcon } from 'lucide-react'
+import { AppLink } from '@/components/app-link'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { paths } from '@/config/paths'
+import { formatCount } from '@/lib/format'
+import { forumCopy } from '../copy'
+import type { ListedPost } from '../queries'
+import { AuthorLine } from './author-line'
+import { ReactionIcons } from './reaction-row'
+
+interface MarksProps {
+  post: { is_pinned: boolean; is_locked: boolean; category: string }
+}
+
+/** Pinned, locked, and what it is about. */
+export function PostMarks({ post }: MarksProps) {
+  return (
+    <>
+      {post.is_pinned && (
+        <Pin
+          role="img"
+          aria-label={forumCopy.pinned}
+          strokeWidth={1.75}
+          className="text-accent size-4 shrink-0"
+        />
+      )}
+      {post.is_locked && (
+        <Lock
+          role="img"
+          aria-label={forumCopy.lockedBadge}
+          strokeWidth={1.75}
+          className="text-muted-foreground size-4 shrink-0"
+        />
+      )}
+      <Badge>{post.category}</Badge>
+    </>
+  )
+}
+
+interface CountsProps {
+  post: { likes_count: number; replies_count: number; views_count: number }
+}
+
+function Count({ icon: Icon, words, count }: { icon: LucideIcon; words: string; count: number }) {
+  return (
+    <span className="inline-flex items-center gap-1.5" title={words}>
+      <Icon aria-hidden strokeWidth={1.75} className="size-4" />
+      <span aria-hidden>{formatCount(count)}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}
+
+/** Likes, replies and views (Spec 2 §2). */
+export function PostCounts({ post }: CountsProps) {
+  const { likes_count: likes, replies_count: replies, views_count: views } = post
+  return (
+    <>
+      <Count icon={ThumbsUp} count={likes} words={forumCopy.likes(likes, formatCount(likes))} />
+      <Count
+        icon={MessageSquare}
+        count={replies}
+        words={forumCopy.repliesCount(replies, formatCount(replies))}
+      />
+      <Count icon={Eye} count={views} words={forumCopy.views(views, formatCount(views))} />
+    </>
+  )
+}
+
+/** A post in the list of its group. */
+export function PostCard({ post }: { post: ListedPost }) {
+  return (
+    <Card className="hover:border-input relative p-4 transition-colors duration-150 md:p-5">
+      <article className="flex flex-col gap-2.5">
+        <div className="flex flex-wrap items-center gap-2">
+          <PostMarks post={post} />
+        </div>
+        <h3 className="text-base md:text-lg">
+          <AppLink
+            to={paths.forumPost.to(post.id)}
+            className="hover:text-accent no-underline after:absolute after:inset-0"
+          >
+            {post.title}
+          </AppLink>
+        </h3>
+        <p className="text-muted-foreground text-pretty">{post.excerpt}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {/* Above the link that covers the card. */}
+          <div className="relative z-[1] min-w-0">
+            <AuthorLine
+              author={post}
+              authorId={post.author_id}
+              createdAt={post.created_at}
+              editedAt={post.edited_at}
+              rule="days"
+              size="small"
+            />
+          </div>
+          <p className="text-muted-foreground tabular flex items-center gap-3.5 text-sm">
+            <ReactionIcons counts={post.reaction_counts} />
+            <PostCounts post={post} />
+          </p>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+/** Holds the place of a few posts. */
+export function PostListSkeleton() {
+  return (
+    <div aria-busy className="appear-late flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {forumCopy.loadingPosts}
+      </p>
+      {[0, 1, 2].map((index) => (
+        <Card key={index} className="p-4 md:p-5">
+          <Skeleton className="h-5 w-28 rounded-full" />
+          <Skeleton className="mt-3 h-6 w-2/3" />
+          <Skeleton className="mt-3 h-4 w-full" />
+          <Skeleton className="mt-4 h-8 w-44" />
+        </Card>
+      ))}
+    </div>
+  )
+}

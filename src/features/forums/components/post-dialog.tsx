@@ -1,0 +1,91 @@
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { forumCopy } from '../copy'
+import { useWritingId } from '../mutations/insert-once'
+import { useCreateForumPost, useSaveForumPost } from '../mutations/posts'
+import { postSchema, problemsOf, type PostValues } from '../schemas'
+import { DraftNotice } from './draft-notice'
+import { PostFields } from './post-fields'
+import { useFormDraft } from './use-form-draft'
+
+interface PostDialogProps {
+  viewerId: string
+  groupId: string
+  /** The post that is edited; null for a new one. */
+  post: (PostValues & { id: string }) | null
+  onClose: () => void
+  /** Undo after Discard brings the dialog back, with everything that was in it. */
+  onReopen: () => void
+  onDone: (postId: string) => void
+}
+
+/** Where a post is written. What is typed is kept on this device until it has arrived. */
+export function PostDialog({
+  viewerId,
+  groupId,
+  post,
+  onClose,
+  onReopen,
+  onDone,
+}: PostDialogProps) {
+  const create = useCreateForumPost()
+  const save = useSaveForumPost()
+  const writingId = useWritingId()
+  const isPending = create.isPending || save.isPending
+  const draft = useFormDraft<PostValues>({
+    address: {
+      viewerId,
+      scope: post ? 'forum-post-edit' : 'forum-post',
+      target: post?.id ?? groupId,
+    },
+    empty: {
+      title: post?.title ?? '',
+      content: post?.content ?? '',
+      category: post?.category ?? '',
+    },
+    check: (values) => problemsOf(postSchema, values),
+    onReopen,
+  })
+
+  function handleDone(postId: string) {
+    void draft.finish().then(() => {
+      onClose()
+      onDone(postId)
+    })
+  }
+
+  function send(values: PostValues) {
+    if (post) {
+      const place = { postId: post.id, groupId }
+      save.mutate({ ...place, values }, { onSuccess: () => handleDone(post.id) })
+      return
+    }
+    const id = writingId(JSON.stringify(values))
+    create.mutate({ id, groupId, viewerId, values }, { onSuccess: handleDone })
+  }
+
+  const label = post ? forumCopy.saveChanges : forumCopy.createPost
+  const pendingLabel = post ? forumCopy.saving : forumCopy.creating
+  return (
+    <>
+      <Dialog open onOpenChange={(isOpen) => !isOpen && draft.guard.attempt(onClose)}>
+        <DialogContent title={post ? forumCopy.editPostTitle : forumCopy.createPostTitle}>
+          {draft.isRestored && <DraftNotice onStartOver={() => void draft.discard()} />}
+          <form noValidate onSubmit={(event) => draft.submit(event, send)}>
+            <PostFields values={draft.values} problems={draft.problems} onChange={draft.change} />
+            <DialogFooter>
+              <Button variant="secondary" onClick={() => draft.guard.attempt(onClose)}>
+                {forumCopy.cancel}
+              </Button>
+              <Button type="submit" isPending={isPending}>
+                {isPending ? pendingLabel : label}
+              </Button>
+            </DialogFooter>
+          </form>
+        </DialogContent>
+      </Dialog>
+      <UnsavedChangesDialog {...draft.guard.dialogProps} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Lock, LockOpen, MoreHorizontal, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { paths } from '@/config/paths'
+import { forumCopy } from '../copy'
+import { useDeleteForumPost, useFlagForumPost } from '../mutations/posts'
+import { canDelete, canEdit, canModerate } from '../permissions'
+import type { ForumPost } from '../queries'
+
+const PostDialog = lazy(async () => ({ default: (await import('./post-dialog')).PostDialog }))
+
+interface PostMenuProps {
+  post: ForumPost
+  viewerId: string
+  isAdmin: boolean
+}
+
+/** Edit for the author; pin and lock for moderators; delete for both and super admins. */
+export function PostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
+  const navigate = useNavigate()
+  const flag = useFlagForumPost()
+  const remove = useDeleteForumPost()
+  const [isEditing, setIsEditing] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const isModerator = canModerate(post)
+  const mayEdit = canEdit(viewerId, post.author_id)
+  const mayDelete = canDelete({ viewerId, authorId: post.author_id, isModerator, isAdmin })
+  const place = { postId: post.id, groupId: post.group_id }
+  if (!mayEdit && !mayDelete) return null
+
+  const PinIcon = post.is_pinned ? PinOff : Pin
+  const LockIcon = post.is_locked ? LockOpen : Lock
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon" aria-label={forumCopy.more}>
+            <MoreHorizontal aria-hidden strokeWidth={1.75} />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          {mayEdit && (
+            <DropdownMenuItem onSelect={() => setIsEditing(true)}>
+              <Pencil aria-hidden strokeWidth={1.75} />
+              {forumCopy.edit}
+            </DropdownMenuItem>
+          )}
+          {isModerator && (
+            <>
+              <DropdownMenuItem
+                onSelect={() => flag.mutate({ ...place, flag: { is_pinned: !post.is_pinned } })}
+              >
+                <PinIcon aria-hidden strokeWidth={1.75} />
+                {post.is_pinned ? forumCopy.unpin : forumCopy.pin}
+              </DropdownMenuItem>
+              <DropdownMenuItem
+                onSelect={() => flag.mutate({ ...place, flag: { is_locked: !post.is_locked } })}
+              >
+                <LockIcon aria-hidden strokeWidth={1.75} />
+                {post.is_locked ? forumCopy.unlock : forumCopy.lock}
+              </DropdownMenuItem>
+            </>
+          )}
+          <DropdownMenuItem onSelect={() => setIsAsking(true)}>
+            <Trash2 aria-hidden strokeWidth={1.75} />
+            {forumCopy.delete}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={forumCopy.deletePostAsk(post.title)}
+        description={forumCopy.deletePostHint}
+        confirmLabel={forumCopy.delete}
+        isDestructive
+        onConfirm={() =>
+          remove.mutate(place, {
+            onSuccess: () => void navigate(paths.forumGroup.to(post.group_id), { replace: true }),
+          })
+        }
+      />
+      {isEditing && (
+        <Suspense>
+          <PostDialog
+            viewerId={viewerId}
+            groupId={post.group_id}
+            post={post}
+            onClose={() => setIsEditing(false)}
+            onReopen={() => setIsEditing(true)}
+            onDone={() => undefined}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

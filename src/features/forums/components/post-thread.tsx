@@ -1,0 +1,81 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { forumCopy } from '../copy'
+import { withNews } from '../model/stretches'
+import { useCountView } from '../mutations/posts'
+import { canModerate } from '../permissions'
+import {
+  fetchReply,
+  LATEST_REPLIES,
+  threadQueries,
+  type ForumPost,
+  type ForumReply,
+  type RepliesStart,
+  type Stretch,
+} from '../queries'
+import { useForumPostLive } from '../realtime'
+import { PostView } from './post-view'
+import { ReplyBox } from './reply-box'
+import { ReplyList } from './reply-list'
+import { ThreadContext } from './thread-context'
+
+interface PostThreadProps {
+  post: ForumPost
+  viewerId: string | null
+  isAdmin: boolean
+  start: RepliesStart
+  commentId: string | null
+}
+
+/** A post, the box to answer it, and its replies; live, and counted as viewed once. */
+export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostThreadProps) {
+  const postId = post.id
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [written, setWritten] = useState<string | null>(null)
+  useForumPostLive(postId, viewerId)
+
+  const countView = useCountView(viewerId)
+  const count = useEffectEvent((id: string) => void countView(id))
+  useEffect(() => count(postId), [postId, viewerId])
+
+  /** Shows a reply that was just written: at the end when one reads there, else on a page of its own. */
+  async function handleReplied(replyId: string): Promise<void> {
+    const { queryKey } = threadQueries.replies(postId, start, viewerId)
+    const row = await fetchReply(postId, replyId)
+    if (!row) return
+    const shown = queryClient.setQueryData<InfiniteData<Stretch<ForumReply>>>(
+      queryKey,
+      (thread) => thread && withNews(thread, row),
+    )
+    const isShown = shown?.pages.some(({ rows }) => rows.some(({ id }) => id === replyId))
+    if (isShown) setWritten(replyId)
+    else void navigate(paths.forumPost.to(postId, { reply: replyId }))
+  }
+
+  const thread = {
+    postId,
+    viewerId,
+    isLocked: post.is_locked,
+    isModerator: canModerate(post),
+    isAdmin,
+    commentId,
+  }
+  const asked = start === LATEST_REPLIES ? null : start
+  return (
+    <ThreadContext value={thread}>
+      <div className="flex flex-col gap-5">
+        <PostView post={post} viewerId={viewerId} isAdmin={isAdmin} />
+        <section aria-labelledby="forum-replies" className="flex flex-col gap-4">
+          <h2 id="forum-replies" className="text-lg">
+            {forumCopy.repliesTitle}
+          </h2>
+          <ReplyBox onReplied={handleReplied} />
+          <ReplyList key={start} start={start} targetId={written ?? asked} />
+        </section>
+      </div>
+    </ThreadContext>
+  )
+}

@@ -1,0 +1,114 @@
+import { SmilePlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { cn } from '@/lib/cn'
+import { FORUM_FACES, FORUM_REACTIONS, type ForumReaction } from '@/lib/forum-faces'
+import { formatCount } from '@/lib/format'
+import { forumCopy } from '../copy'
+import { forumLimits } from '../limits'
+import { parseCounts, topReactions, type Reacted } from '../model/reactions'
+import { useToggleForumReaction, type ReactionTarget } from '../mutations/reactions'
+import { AuthRequiredDialog } from './auth-required-dialog'
+
+interface ReactionRowProps {
+  target: ReactionTarget
+  reacted: Reacted
+  viewerId: string | null
+}
+
+/** The three most frequent reactions and the way to all five; several can be held (Spec 2 §4, §9). */
+export function ReactionRow({ target, reacted, viewerId }: ReactionRowProps) {
+  const toggle = useToggleForumReaction(viewerId ?? '')
+  const [isSignInAsked, setIsSignInAsked] = useState(false)
+  const counts = parseCounts(reacted.reaction_counts)
+
+  function handlePick(type: ForumReaction) {
+    if (viewerId === null) setIsSignInAsked(true)
+    else toggle(target, type, reacted.my_reactions.includes(type))
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {topReactions(counts, forumLimits.topReactions).map((type) => {
+        const isHeld = reacted.my_reactions.includes(type)
+        const count = formatCount(counts[type] ?? 0)
+        return (
+          <button
+            key={type}
+            type="button"
+            aria-pressed={isHeld}
+            aria-label={forumCopy.reactionLabel(forumCopy.reactions[type], count)}
+            onClick={() => handlePick(type)}
+            className={cn(
+              'touch-target inline-flex h-8 items-center gap-1.5 rounded-full border px-2.5 text-sm transition-colors duration-150',
+              isHeld ? 'border-accent bg-muted font-medium' : 'hover:bg-muted',
+            )}
+          >
+            <span aria-hidden className={cn(isHeld && 'animate-pop')}>
+              {FORUM_FACES[type]}
+            </span>
+            <span className="tabular">{count}</span>
+          </button>
+        )
+      })}
+      <Picker held={reacted.my_reactions} onPick={handlePick} />
+      <AuthRequiredDialog
+        isOpen={isSignInAsked}
+        onOpenChange={setIsSignInAsked}
+        words={forumCopy.signInTo.react}
+      />
+    </div>
+  )
+}
+
+interface PickerProps {
+  held: readonly string[]
+  onPick: (type: ForumReaction) => void
+}
+
+/** All five. It stays open: one may hold several. */
+function Picker({ held, onPick }: PickerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Popover open={isOpen} onOpenChange={setIsOpen}>
+      <PopoverTrigger asChild>
+        <Button variant="ghost" size="small" aria-label={forumCopy.chooseReaction}>
+          <SmilePlus aria-hidden strokeWidth={1.75} />
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent
+        align="start"
+        aria-label={forumCopy.chooseReaction}
+        className="flex max-w-[calc(100vw-1rem)] flex-wrap p-1"
+      >
+        {FORUM_REACTIONS.map((type) => (
+          <button
+            key={type}
+            type="button"
+            aria-pressed={held.includes(type)}
+            onClick={() => onPick(type)}
+            className="rounded-control hover:bg-muted aria-pressed:bg-muted flex min-w-16 flex-col items-center gap-0.5 px-1.5 py-1.5 text-xs aria-pressed:font-semibold"
+          >
+            <span aria-hidden className="text-xl">
+              {FORUM_FACES[type]}
+            </span>
+            {forumCopy.reactions[type]}
+          </button>
+        ))}
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+/** The three most frequent reactions where nothing can be pressed. */
+export function ReactionIcons({ counts }: { counts: unknown }) {
+  const top = topReactions(counts, forumLimits.topReactions)
+  if (top.length === 0) return null
+  const names = top.map((type) => forumCopy.reactions[type]).join(', ')
+  return (
+    <span role="img" aria-label={forumCopy.topReactions(names)}>
+      {top.map((type) => FORUM_FACES[type]).join('')}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { forumCopy } from '../copy'
+import { useCreateReply } from '../mutations/threads'
+import { AuthRequiredDialog } from './auth-required-dialog'
+import { useThread } from './thread-context'
+import { WordsForm } from './words-form'
+
+/** Where one answers the post; of a locked one it says that it is (Spec 2 §2). */
+export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promise<void> }) {
+  const { postId, viewerId, isLocked } = useThread()
+  const create = useCreateReply()
+  const [isSignInAsked, setIsSignInAsked] = useState(false)
+
+  if (isLocked) {
+    return (
+      <p role="status" className="rounded-card bg-muted text-muted-foreground px-4 py-3">
+        {forumCopy.locked}
+      </p>
+    )
+  }
+  if (viewerId === null) {
+    return (
+      <Card className="flex justify-center p-4">
+        <Button variant="secondary" onClick={() => setIsSignInAsked(true)}>
+          {forumCopy.signInToReply}
+        </Button>
+        <AuthRequiredDialog
+          isOpen={isSignInAsked}
+          onOpenChange={setIsSignInAsked}
+          words={forumCopy.signInTo.reply}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card className="p-4 md:p-5">
+      <WordsForm
+        viewerId={viewerId}
+        scope="forum-reply"
+        target={postId}
+        label={forumCopy.reply}
+        placeholder={forumCopy.replyPlaceholder}
+        submitLabel={forumCopy.postReply}
+        isPending={create.isPending}
+        onSend={async (content, id) =>
+          onReplied(await create.mutateAsync({ id, postId, viewerId, content }))
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,149 @@
+import { MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { cn } from '@/lib/cn'
+import { formatCount } from '@/lib/format'
+import { forumCopy } from '../copy'
+import { useDeleteWords, useSaveWords } from '../mutations/threads'
+import { canDelete, canEdit } from '../permissions'
+import type { ForumReply } from '../queries'
+import { AuthorLine, authorName } from './author-line'
+import { CommentForm } from './comment-form'
+import { CommentList } from './comment-list'
+import { ForumText } from './forum-text'
+import { ReactionRow } from './reaction-row'
+import { useThread } from './thread-context'
+import { usePlace } from './use-place'
+import { WordsForm } from './words-form'
+import { WordsMenu } from './words-menu'
+
+interface ReplyItemProps {
+  reply: ForumReply
+  /** The one that was asked for or has just been written. */
+  isTarget: boolean
+}
+
+/** An answer to the post, with its comments below. */
+export function ReplyItem({ reply, isTarget }: ReplyItemProps) {
+  const thread = useThread()
+  const { postId, viewerId } = thread
+  const [isEditing, setIsEditing] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const save = useSaveWords()
+  const remove = useDeleteWords()
+  // A comment that is asked for takes the place of the reply.
+  const element = usePlace<HTMLElement>(isTarget && thread.commentId === null)
+  const label = forumCopy.replyBy(authorName(reply))
+  const words = { kind: 'reply', id: reply.id, postId, replyId: reply.id } as const
+  const isOwn = canEdit(viewerId, reply.author_id)
+
+  return (
+    <Card className={cn('p-4 md:p-5', isTarget && 'border-accent')}>
+      <article
+        ref={element}
+        tabIndex={isTarget ? -1 : undefined}
+        aria-label={label}
+        className="flex flex-col gap-3 focus:outline-none"
+      >
+        <AuthorLine
+          author={reply}
+          authorId={reply.author_id}
+          createdAt={reply.created_at}
+          editedAt={reply.edited_at}
+        >
+          <WordsMenu
+            label={label}
+            onEdit={isOwn ? () => setIsEditing(true) : null}
+            onDelete={
+              canDelete({ ...thread, authorId: reply.author_id }) ? () => setIsAsking(true) : null
+            }
+          />
+        </AuthorLine>
+        {isEditing && viewerId !== null ? (
+          <WordsForm
+            viewerId={viewerId}
+            scope="forum-words-edit"
+            target={reply.id}
+            initial={reply.content}
+            label={label}
+            placeholder={forumCopy.replyPlaceholder}
+            submitLabel={forumCopy.saveReply}
+            pendingLabel={forumCopy.saving}
+            hasFocus
+            isPending={save.isPending}
+            onSend={(content) => save.mutateAsync({ ...words, content })}
+            onCancel={() => setIsEditing(false)}
+          />
+        ) : (
+          <ForumText text={reply.content} />
+        )}
+        <ReplyFooter reply={reply} label={label} isTarget={isTarget} />
+      </article>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={forumCopy.deleteReplyAsk}
+        description={forumCopy.deleteReplyHint}
+        confirmLabel={forumCopy.delete}
+        isDestructive
+        onConfirm={() => remove.mutate(words)}
+      />
+    </Card>
+  )
+}
+
+/** Reactions, and what hangs on the reply. */
+function ReplyFooter({ reply, label, isTarget }: ReplyItemProps & { label: string }) {
+  const { postId, viewerId, isLocked, commentId } = useThread()
+  const at = isTarget ? commentId : null
+  const [isOpen, setIsOpen] = useState(at !== null)
+  const [isWriting, setIsWriting] = useState(false)
+  const count = reply.comments_count
+
+  function handleWrite() {
+    setIsWriting(!isWriting)
+    if (viewerId !== null && !isWriting) setIsOpen(true)
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <ReactionRow
+          target={{ kind: 'reply', postId, id: reply.id }}
+          reacted={reply}
+          viewerId={viewerId}
+        />
+        {count > 0 && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <MessageSquare aria-hidden strokeWidth={1.75} />
+            {isOpen ? forumCopy.hideComments : forumCopy.showComments(count, formatCount(count))}
+          </Button>
+        )}
+        {!isLocked && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-expanded={isWriting}
+            aria-label={forumCopy.labelled(forumCopy.comment, label)}
+            onClick={handleWrite}
+          >
+            {forumCopy.comment}
+          </Button>
+        )}
+      </div>
+      {isOpen && count > 0 && (
+        <CommentList replyId={reply.id} at={at} label={forumCopy.commentsOf(authorName(reply))} />
+      )}
+      {isWriting && (
+        <CommentForm replyId={reply.id} parent={null} onClose={() => setIsWriting(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowDownToLine, MessagesSquare } from 'lucide-react'
+import { AppLink } from '@/components/app-link'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { paths } from '@/config/paths'
+import { forumCopy } from '../copy'
+import { forumLimits } from '../limits'
+import { LATEST_REPLIES, threadQueries, type RepliesStart } from '../queries'
+import { EarlierButton } from './earlier-button'
+import { ReplyItem } from './reply-item'
+import { useThread } from './thread-context'
+
+interface ReplyListProps {
+  /** Where the thread is opened. */
+  start: RepliesStart
+  /** The reply to bring into view. */
+  targetId: string | null
+}
+
+/** The replies, oldest first; a long thread opens where it is asked to. */
+export function ReplyList({ start, targetId }: ReplyListProps) {
+  const { postId, viewerId, isLocked } = useThread()
+  const list = useInfiniteQuery(threadQueries.replies(postId, start, viewerId))
+
+  if (list.isPending) return <RepliesSkeleton />
+  if (!list.data) {
+    return (
+      <Card>
+        <LoadFailure
+          title={forumCopy.repliesFailed}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      </Card>
+    )
+  }
+  const replies = list.data.pages.flatMap(({ rows }) => rows)
+  if (replies.length === 0) {
+    return (
+      <EmptyState
+        icon={MessagesSquare}
+        title={forumCopy.noReplies}
+        description={isLocked ? undefined : forumCopy.noRepliesHint}
+      />
+    )
+  }
+  const isLost =
+    start !== null && start !== LATEST_REPLIES && !replies.some(({ id }) => id === start)
+  return (
+    <>
+      {isLost && (
+        <p role="status" className="rounded-control bg-muted mb-4 px-3 py-2 text-sm">
+          {forumCopy.replyGone}
+        </p>
+      )}
+      {list.hasPreviousPage && (
+        <p className="pb-3 text-center text-sm">
+          <AppLink to={paths.forumPost.to(postId)} className="link">
+            {forumCopy.fromStart}
+          </AppLink>
+        </p>
+      )}
+      <EarlierButton
+        label={forumCopy.earlierReplies}
+        hasEarlier={list.hasPreviousPage}
+        isLoading={list.isFetchingPreviousPage}
+        isFailed={list.isFetchPreviousPageError}
+        onLoad={() => void list.fetchPreviousPage()}
+      />
+      <ul className="flex flex-col gap-4">
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <ReplyItem reply={reply} isTarget={reply.id === targetId} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        isFailed={list.isFetchNextPageError}
+        isAutomatic={list.data.pages.length < forumLimits.automaticPages}
+        onLoad={() => void list.fetchNextPage()}
+      />
+      {list.hasNextPage && (
+        <p className="flex justify-center">
+          <Button asChild variant="ghost" size="small">
+            <AppLink to={paths.forumPost.to(postId, { reply: LATEST_REPLIES })}>
+              <ArrowDownToLine aria-hidden strokeWidth={1.75} />
+              {forumCopy.latestReplies}
+            </AppLink>
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function RepliesSkeleton() {
+  return (
+    <div aria-busy className="appear-late flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {forumCopy.loadingReplies}
+      </p>
+      {[0, 1].map((index) => (
+        <Card key={index} className="p-4 md:p-5">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-10 rounded-full" />
+            <Skeleton className="h-5 w-40" />
+          </div>
+          <Skeleton className="mt-4 h-4 w-full" />
+          <Skeleton className="mt-2 h-4 w-3/4" />
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+
+/** What every part of a thread has to know. */
+export interface Thread {
+  postId: string
+  viewerId: string | null
+  isLocked: boolean
+  isModerator: boolean
+  isAdmin: boolean
+  /** The comment the address asks for, shown at its place. */
+  commentId: string | null
+}
+
+export const ThreadContext = createContext<Thread | null>(null)
+
+/** The thread around a reply or a comment. */
+export function useThread(): Thread {
+  const thread = use(ThreadContext)
+  if (!thread) throw new Error('a reply belongs to a thread')
+  return thread
+}

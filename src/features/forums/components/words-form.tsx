@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Textarea } from '@/components/ui/textarea'
+import { useDraft } from '@/lib/drafts'
+import { formatCount } from '@/lib/format'
+import { forumCopy } from '../copy'
+import { forumLimits } from '../limits'
+import { useWritingId } from '../mutations/insert-once'
+
+const LINE_PIXELS = 24
+const PADDING_PIXELS = 20
+/** Spec 2 §9: at least 80 px high. */
+const MIN_ROWS = Math.ceil((forumLimits.commentBoxPixels - PADDING_PIXELS) / LINE_PIXELS)
+
+interface WordsFormProps {
+  viewerId: string
+  /** Which box and on what: its text survives a reload. */
+  scope: 'forum-reply' | 'forum-comment' | 'forum-words-edit'
+  target: string
+  /** What it begins with; one's own words when they are edited. */
+  initial?: string
+  /** The name of the field. */
+  label: string
+  placeholder: string
+  submitLabel: string
+  pendingLabel?: string
+  hasFocus?: boolean
+  /** Resolves once the words have arrived; the same id for the same words. */
+  onSend: (content: string, id: string) => Promise<unknown>
+  isPending: boolean
+  onCancel?: () => void
+}
+
+/** Where a reply or a comment is written. The words stay until they have arrived. */
+export function WordsForm({
+  viewerId,
+  scope,
+  target,
+  initial = '',
+  label,
+  placeholder,
+  submitLabel,
+  pendingLabel = forumCopy.posting,
+  hasFocus = false,
+  onSend,
+  isPending,
+  onCancel,
+}: WordsFormProps) {
+  const draft = useDraft<string>({ viewerId, scope, target }, initial)
+  const writingId = useWritingId()
+  const hintId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const content = draft.value.trim()
+  const isTooLong = content.length > forumLimits.replyMax
+
+  useEffect(() => {
+    if (!hasFocus || !field.current) return
+    field.current.focus()
+    const end = field.current.value.length
+    field.current.setSelectionRange(end, end)
+  }, [hasFocus])
+
+  async function handleSubmit() {
+    if (content === '' || isTooLong || isPending) return
+    try {
+      await onSend(content, writingId(content))
+    } catch {
+      // The toast has said so; the words are still here.
+      return
+    }
+    await draft.clear()
+    onCancel?.()
+  }
+
+  async function handleCancel() {
+    await draft.clear()
+    onCancel?.()
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void handleSubmit()
+      }}
+    >
+      <Textarea
+        ref={field}
+        aria-label={label}
+        aria-describedby={isTooLong ? hintId : undefined}
+        aria-invalid={isTooLong || undefined}
+        placeholder={placeholder}
+        minRows={MIN_ROWS}
+        value={draft.value}
+        onChange={(event) => draft.setValue(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handleSubmit()
+        }}
+      />
+      <p id={hintId} aria-live="polite" className="text-destructive text-sm empty:hidden">
+        {isTooLong && forumCopy.tooLong(formatCount(forumLimits.replyMax))}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        {onCancel && (
+          <Button variant="ghost" onClick={() => void handleCancel()}>
+            {forumCopy.cancel}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          isPending={isPending}
+          disabled={!isPending && (content === '' || isTooLong)}
+        >
+          {isPending ? pendingLabel : submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

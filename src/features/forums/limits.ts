@@ -1,0 +1,35 @@
+/** The numbers of the forums. */
+export const forumLimits = {
+  // Spec 2 §5.
+  nameMax: 100,
+  descriptionMax: 500,
+  coverBytes: 5 * 1024 * 1024,
+  // Spec 2 §9; the two previews are cut by the database.
+  postPreview: 150,
+  latestPostPreview: 100,
+  topReactions: 3,
+  replyDepth: 3,
+  commentBoxPixels: 80,
+
+  titleMax: 200,
+  contentMax: 10_000,
+  replyMax: 5_000,
+  /** How a cover is stored, in pixels. */
+  coverPixels: { width: 1600, height: 533 },
+  coverAspect: 3,
+  uploadCacheSeconds: 3600,
+  groupsPage: 12,
+  postsPage: 20,
+  membersPage: 20,
+  repliesPage: 20,
+  commentsPage: 10,
+  /** Pages that load by themselves before one is asked (UX-15). */
+  automaticPages: 3,
+  /** The badge of waiting requests. */
+  badgeMost: 99,
+  /** A search begins once one pauses this long. */
+  searchPauseMs: 250,
+  /** Live changes within this time are read together; more than so many of them, everything is. */
+  liveGatherMs: 250,
+  liveMost: 8,
+} as const

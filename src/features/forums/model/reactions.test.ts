@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { parseCounts, topReactions, withReaction } from './reactions'
+
+const row = { id: 'a', reaction_counts: { love: 2 }, likes_count: 0, my_reactions: ['love'] }
+
+describe('forum reactions', () => {
+  it('several are held, each counted by itself', () => {
+    const both = withReaction(row, 'like', true)
+    expect(both).toEqual({
+      id: 'a',
+      reaction_counts: { love: 2, like: 1 },
+      likes_count: 1,
+      my_reactions: ['love', 'like'],
+    })
+    expect(withReaction(both, 'love', false)).toMatchObject({
+      reaction_counts: { love: 1, like: 1 },
+      my_reactions: ['like'],
+    })
+  })
+
+  it('said twice it is the same', () => {
+    expect(withReaction(row, 'love', true)).toBe(row)
+    expect(withReaction(row, 'helpful', false)).toBe(row)
+  })
+
+  it('counts never go below zero', () => {
+    const odd = { ...row, reaction_counts: {}, likes_count: 0, my_reactions: ['like'] }
+    expect(withReaction(odd, 'like', false)).toMatchObject({
+      reaction_counts: { like: 0 },
+      likes_count: 0,
+    })
+  })
+
+  it('the most frequent come first, as many as asked for', () => {
+    const counts = { like: 1, love: 5, insightful: 0, helpful: 3, celebrate: 2 }
+    expect(topReactions(counts, 3)).toEqual(['love', 'helpful', 'celebrate'])
+    expect(topReactions({}, 3)).toEqual([])
+  })
+
+  it('what is no count is none', () => {
+    expect(parseCounts(null)).toEqual({})
+    expect(parseCounts({ like: 'many' })).toEqual({})
+  })
+})

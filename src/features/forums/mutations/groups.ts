@@ -1,0 +1,154 @@
+import { rateLimitWords, toAppError, unwrap, type AppError } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { uploadObject } from '@/lib/storage'
+import { supabase } from '@/lib/supabase'
+import { forumCopy } from '../copy'
+import { forumLimits } from '../limits'
+import { forumCoverPath } from '../model/cover'
+import { forumKeys } from '../queries'
+import type { GroupValues } from '../schemas'
+import { insertOnce } from './insert-once'
+
+interface CoverUpload {
+  userId: string
+  file: File
+  signal: AbortSignal
+  onProgress: (percent: number) => void
+}
+
+/** Stores a cover and answers with its address; who chose it stores that in the group. */
+export async function uploadForumCover({ userId, file, ...options }: CoverUpload): Promise<string> {
+  const path = forumCoverPath(userId, file, crypto.randomUUID())
+  const { publicUrl } = await uploadObject({
+    bucket: 'groups',
+    path,
+    file,
+    cacheControl: forumLimits.uploadCacheSeconds,
+    ...options,
+  })
+  return publicUrl
+}
+
+/** Spec 2 §8: what stands beside the picture field when storing it failed. */
+export function coverFailureWords(error: AppError): string {
+  return `${forumCopy.uploadFailed}: ${rateLimitWords(error) ?? forumCopy.coverFailed}`
+}
+
+interface NewGroup {
+  /** Made where it is written, so that a retry makes no second group. */
+  id: string
+  values: GroupValues
+}
+
+function columnsOf({ name, description, coverUrl }: GroupValues) {
+  const words = description.trim()
+  return { name: name.trim(), description: words === '' ? null : words, cover_image: coverUrl }
+}
+
+/** Spec 2 §7. */
+async function createGroup({ id, values }: NewGroup): Promise<string> {
+  await insertOnce(supabase.from('forum_groups').insert({ id, ...columnsOf(values) }))
+  return id
+}
+
+/** Makes a forum group. */
+export function useCreateForumGroup() {
+  return useAppMutation({
+    mutationFn: createGroup,
+    success: forumCopy.groupCreated,
+    failure: forumCopy.createGroupFailed,
+    invalidates: () => [forumKeys.groupLists()],
+  })
+}
+
+interface GroupChange {
+  groupId: string
+  values: GroupValues
+  /** The owner alone decides the name and who reads. */
+  owned: { isPublic: boolean } | null
+}
+
+async function saveGroup({ groupId, values, owned }: GroupChange) {
+  const { name, ...open } = columnsOf(values)
+  const row = owned ? { ...open, name, is_public: owned.isPublic } : open
+  unwrap(await supabase.from('forum_groups').update(row).eq('id', groupId).select('id').single())
+}
+
+/** Changes a forum group. */
+export function useSaveForumGroup() {
+  return useAppMutation({
+    mutationFn: saveGroup,
+    success: forumCopy.groupSaved,
+    failure: forumCopy.groupSaveFailed,
+    invalidates: (_, { groupId }) => [forumKeys.group(groupId), forumKeys.groupLists()],
+  })
+}
+
+async function deleteGroup({ groupId }: { groupId: string }) {
+  unwrap(await supabase.from('forum_groups').delete().eq('id', groupId).select('id').single())
+}
+
+/** Deletes a forum group with everything in it. */
+export function useDeleteForumGroup() {
+  return useAppMutation({
+    mutationFn: deleteGroup,
+    success: forumCopy.groupDeleted,
+    failure: forumCopy.groupDeleteFailed,
+    invalidates: () => [forumKeys.groupLists()],
+  })
+}
+
+interface Joining {
+  groupId: string
+  viewerId: string
+}
+
+function staleAfterJoining(_: unknown, { groupId }: Joining) {
+  return [forumKeys.group(groupId), forumKeys.groupLists()]
+}
+
+/** Spec 2 §7: asks to be let in. Whoever asked already is waiting, which is what was wanted. */
+async function requestToJoin({ groupId, viewerId }: Joining) {
+  const row = { group_id: groupId, user_id: viewerId }
+  await insertOnce(supabase.from('forum_group_members').insert(row))
+}
+
+/** Asks to join a group. */
+export function useRequestToJoin() {
+  return useAppMutation({
+    mutationFn: requestToJoin,
+    success: forumCopy.requested,
+    failure: forumCopy.joinFailed,
+    invalidates: staleAfterJoining,
+  })
+}
+
+async function endMembership({ groupId, viewerId }: Joining) {
+  const { error } = await supabase
+    .from('forum_group_members')
+    .delete()
+    .eq('group_id', groupId)
+    .eq('user_id', viewerId)
+    .neq('role', 'owner')
+  if (error) throw toAppError(error)
+}
+
+/** Takes one's request back. */
+export function useCancelRequest() {
+  return useAppMutation({
+    mutationFn: endMembership,
+    success: forumCopy.requestCancelled,
+    failure: forumCopy.requestCancelFailed,
+    invalidates: staleAfterJoining,
+  })
+}
+
+/** Leaves a group. */
+export function useLeaveForumGroup() {
+  return useAppMutation({
+    mutationFn: endMembership,
+    success: forumCopy.left,
+    failure: forumCopy.leaveFailed,
+    invalidates: staleAfterJoining,
+  })
+}

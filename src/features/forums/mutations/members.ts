@@ -1,0 +1,92 @@
+import { unwrap } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { forumCopy } from '../copy'
+import { forumKeys } from '../queries'
+
+interface Membership {
+  groupId: string
+  userId: string
+}
+
+function stale(_: unknown, { groupId }: Membership) {
+  return [forumKeys.group(groupId)]
+}
+
+/** Spec 2 §7. The database stamps who and when. */
+async function approveMember({ groupId, userId }: Membership) {
+  const request = supabase
+    .from('forum_group_members')
+    .update({ status: 'approved' })
+    .eq('group_id', groupId)
+    .eq('user_id', userId)
+  unwrap(await request.select('id').single())
+}
+
+/** Lets somebody in. */
+export function useApproveMember() {
+  return useAppMutation({
+    mutationFn: approveMember,
+    success: forumCopy.approved,
+    failure: forumCopy.approveFailed,
+    invalidates: stale,
+  })
+}
+
+async function endMembership({ groupId, userId }: Membership) {
+  const request = supabase
+    .from('forum_group_members')
+    .delete()
+    .eq('group_id', groupId)
+    .eq('user_id', userId)
+  unwrap(await request.select('id').single())
+}
+
+/** Turns a request down. */
+export function useRejectMember() {
+  return useAppMutation({
+    mutationFn: endMembership,
+    success: forumCopy.rejected,
+    failure: forumCopy.rejectFailed,
+    invalidates: stale,
+  })
+}
+
+/** Takes somebody out of the group. */
+export function useRemoveMember() {
+  return useAppMutation({
+    mutationFn: endMembership,
+    success: forumCopy.removed,
+    failure: forumCopy.removeFailed,
+    invalidates: stale,
+  })
+}
+
+async function setRole(role: 'moderator' | 'member', { groupId, userId }: Membership) {
+  const request = supabase
+    .from('forum_group_members')
+    .update({ role })
+    .eq('group_id', groupId)
+    .eq('user_id', userId)
+  unwrap(await request.select('id').single())
+}
+
+/** Makes a member a moderator. */
+export function usePromoteMember() {
+  return useAppMutation({
+    mutationFn: (membership: Membership) => setRole('moderator', membership),
+    success: forumCopy.promoted,
+    failure: forumCopy.promoteFailed,
+    invalidates: stale,
+  })
+}
+
+/** Makes a moderator a member again. */
+export function useDemoteMember() {
+  return useAppMutation({
+    mutationFn: (membership: Membership) => setRole('member', membership),
+    success: forumCopy.demoted,
+    failure: forumCopy.demoteFailed,
+    invalidates: stale,
+  })
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { toAppError, unwrap } from '@/lib/errors'
+import { logHandled } from '@/lib/log'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { forumCopy } from '../copy'
+import { forumKeys, postQueries } from '../queries'
+import type { PostValues } from '../schemas'
+import { insertOnce } from './insert-once'
+
+interface NewPost {
+  id: string
+  groupId: string
+  viewerId: string
+  values: PostValues
+}
+
+function wordsOf({ title, content, category }: PostValues) {
+  return { title: title.trim(), content: content.trim(), category }
+}
+
+async function createPost({ id, groupId, viewerId, values }: NewPost): Promise<string> {
+  const row = { id, ...wordsOf(values), author_id: viewerId, group_id: groupId }
+  await insertOnce(supabase.from('forum_posts').insert(row))
+  return id
+}
+
+/** Starts a discussion. */
+export function useCreateForumPost() {
+  return useAppMutation({
+    mutationFn: createPost,
+    success: forumCopy.postCreated,
+    failure: forumCopy.createPostFailed,
+    invalidates: (_, { groupId }) => [forumKeys.group(groupId), forumKeys.groupLists()],
+  })
+}
+
+interface PostPlace {
+  postId: string
+  groupId: string
+}
+
+function stale(_: unknown, { postId, groupId }: PostPlace) {
+  return [forumKeys.postHead(postId), forumKeys.posts(groupId)]
+}
+
+async function savePost({ postId, values }: PostPlace & { values: PostValues }) {
+  const request = supabase.from('forum_posts').update(wordsOf(values)).eq('id', postId)
+  unwrap(await request.select('id').single())
+}
+
+/** Changes the words of one's own post. */
+export function useSaveForumPost() {
+  return useAppMutation({
+    mutationFn: savePost,
+    success: forumCopy.postSaved,
+    failure: forumCopy.postSaveFailed,
+    invalidates: stale,
+  })
+}
+
+/** What a moderator turns on or off. */
+export type PostFlag = { is_pinned: boolean } | { is_locked: boolean }
+
+async function flagPost({ postId, flag }: PostPlace & { flag: PostFlag }) {
+  const request = supabase.from('forum_posts').update(flag).eq('id', postId)
+  unwrap(await request.select('id').single())
+}
+
+function flagWords(flag: PostFlag): string {
+  if ('is_pinned' in flag) return flag.is_pinned ? forumCopy.postPinned : forumCopy.postUnpinned
+  return flag.is_locked ? forumCopy.postLocked : forumCopy.postUnlocked
+}
+
+/** Pins or locks a post, or takes that back. */
+export function useFlagForumPost() {
+  return useAppMutation({
+    mutationFn: flagPost,
+    success: (_, { flag }) => flagWords(flag),
+    failure: forumCopy.moderateFailed,
+    invalidates: stale,
+  })
+}
+
+async function deletePost({ postId }: PostPlace) {
+  unwrap(await supabase.from('forum_posts').delete().eq('id', postId).select('id').single())
+}
+
+/** Deletes a post with everything under it. Its own page is left by whoever asked. */
+export function useDeleteForumPost() {
+  return useAppMutation({
+    mutationFn: deletePost,
+    success: forumCopy.postDeleted,
+    failure: forumCopy.postDeleteFailed,
+    invalidates: (_, { groupId }) => [forumKeys.group(groupId), forumKeys.groupLists()],
+  })
+}
+
+/** Counts a view of the viewer's and shows what the count is now. Failing, it is only logged. */
+export function useCountView(viewerId: string | null) {
+  const queryClient = useQueryClient()
+  return async function countView(postId: string): Promise<void> {
+    if (viewerId === null) return
+    const { data, error } = await supabase.rpc('increment_forum_post_views', { post_id: postId })
+    if (error) {
+      logHandled('A view was not counted', toAppError(error))
+      return
+    }
+    const { queryKey } = postQueries.detail(postId, viewerId)
+    queryClient.setQueryData(queryKey, (post) => post && { ...post, views_count: data })
+  }
+}
+
+/** Writes a share into the activity of the group; failing, it is only logged. */
+export async function logForumShare(postId: string): Promise<void> {
+  const { error } = await supabase.rpc('log_forum_share', { p_post_id: postId })
+  if (error) logHandled('A share was not written down', toAppError(error))
+}

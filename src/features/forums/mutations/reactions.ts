@@ -1,0 +1,115 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { rateLimitWords, toAppError, type AppError } from '@/lib/errors'
+import type { ForumReaction } from '@/lib/forum-faces'
+import { supabase } from '@/lib/supabase'
+import { toastWords } from '@/lib/toast'
+import { createToggleQueue } from '@/lib/toggle-queue'
+import { forumCopy } from '../copy'
+import { withReaction } from '../model/reactions'
+import { withRow } from '../model/stretches'
+import {
+  forumKeys,
+  type ForumComment,
+  type ForumPost,
+  type ForumReply,
+  type Stretch,
+} from '../queries'
+import { insertOnce } from './insert-once'
+
+/** What is reacted to: the post, a reply to it, or a comment on one. */
+export type ReactionTarget =
+  | { kind: 'post'; postId: string; id: string }
+  | { kind: 'reply'; postId: string; id: string }
+  | { kind: 'comment'; postId: string; replyId: string; id: string }
+
+/** One switch per target and reaction: several may be held at once (Spec 2 §4). */
+const reactions = createToggleQueue<boolean>()
+
+/** Whether reactions are being written: what is read meanwhile may be from before. */
+export function areReactionsBusy(): boolean {
+  return reactions.isBusy()
+}
+
+function add({ kind, id }: ReactionTarget, viewerId: string, type: ForumReaction) {
+  const row = { user_id: viewerId, reaction_type: type }
+  switch (kind) {
+    case 'post':
+      return supabase.from('forum_post_reactions').insert({ ...row, post_id: id })
+    case 'reply':
+      return supabase.from('forum_reply_reactions').insert({ ...row, reply_id: id })
+    case 'comment':
+      return supabase.from('forum_comment_reactions').insert({ ...row, comment_id: id })
+  }
+}
+
+function remove({ kind, id }: ReactionTarget, viewerId: string, type: ForumReaction) {
+  const own = { user_id: viewerId, reaction_type: type }
+  switch (kind) {
+    case 'post':
+      return supabase
+        .from('forum_post_reactions')
+        .delete()
+        .match({ ...own, post_id: id })
+    case 'reply':
+      return supabase
+        .from('forum_reply_reactions')
+        .delete()
+        .match({ ...own, reply_id: id })
+    case 'comment':
+      return supabase
+        .from('forum_comment_reactions')
+        .delete()
+        .match({ ...own, comment_id: id })
+  }
+}
+
+/** The reads that show a target. */
+function keyOf(target: ReactionTarget) {
+  if (target.kind === 'post') return forumKeys.postHead(target.postId)
+  if (target.kind === 'reply') return forumKeys.replies(target.postId)
+  return forumKeys.comments(target.postId, target.replyId)
+}
+
+/** Spec 2 §4: choosing a reaction one holds takes it back, otherwise adds it. Shown at once. */
+export function useToggleForumReaction(viewerId: string) {
+  const queryClient = useQueryClient()
+
+  return function toggle(target: ReactionTarget, type: ForumReaction, isHeld: boolean): void {
+    const queryKey = keyOf(target)
+
+    function show(isOn: boolean): void {
+      if (target.kind === 'post') {
+        queryClient.setQueriesData<ForumPost | null>(
+          { queryKey },
+          (post) => post && withReaction(post, type, isOn),
+        )
+        return
+      }
+      queryClient.setQueriesData<InfiniteData<Stretch<ForumReply | ForumComment>>>(
+        { queryKey },
+        (thread) => thread && withRow(thread, target.id, (row) => withReaction(row, type, isOn)),
+      )
+    }
+
+    async function send(isWanted: boolean): Promise<boolean> {
+      // What is being read now would bring back the state from before.
+      await queryClient.cancelQueries({ queryKey })
+      if (isWanted) {
+        await insertOnce(add(target, viewerId, type))
+      } else {
+        const { error } = await remove(target, viewerId, type)
+        if (error) throw toAppError(error)
+      }
+      return isWanted
+    }
+
+    function failed(error: AppError): void {
+      toastWords(rateLimitWords(error) ?? forumCopy.reactionFailed, 'destructive')
+      void queryClient.invalidateQueries({ queryKey })
+    }
+
+    const key = `${viewerId}:${target.kind}:${target.id}:${type}`
+    const run = { confirmed: isHeld, send, show, done: () => undefined, failed }
+    void reactions.press(key, !isHeld, run)
+  }
+}

@@ -1,0 +1,23 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { logHandled } from '@/lib/log'
+import { withNews, withoutRows } from '../model/stretches'
+import { fetchReply, forumKeys, type ForumReply, type Stretch } from '../queries'
+
+type Thread = InfiniteData<Stretch<ForumReply>>
+
+/** Reads one reply and puts it where it belongs; one that is gone goes off the screen. */
+export async function refreshReply(
+  queryClient: QueryClient,
+  postId: string,
+  replyId: string,
+): Promise<void> {
+  try {
+    const row = await fetchReply(postId, replyId)
+    queryClient.setQueriesData<Thread>({ queryKey: forumKeys.replies(postId) }, (thread) => {
+      if (!thread) return thread
+      return row ? withNews(thread, row) : withoutRows(thread, ({ id }) => id === replyId)
+    })
+  } catch (error) {
+    logHandled('A changed reply could not be read', error)
+  }
+}

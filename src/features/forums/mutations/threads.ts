@@ -1,0 +1,169 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { rateLimitWords, toAppError, unwrap, type AppError } from '@/lib/errors'
+import { logHandled } from '@/lib/log'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { toast, toastWords } from '@/lib/toast'
+import { forumCopy } from '../copy'
+import { withoutRows } from '../model/stretches'
+import { forumKeys, type ForumComment, type Stretch } from '../queries'
+import { insertOnce } from './insert-once'
+import { refreshReply } from './refresh-reply'
+
+interface NewReply {
+  id: string
+  postId: string
+  viewerId: string
+  content: string
+}
+
+async function createReply({ id, postId, viewerId, content }: NewReply): Promise<string> {
+  const row = { id, post_id: postId, author_id: viewerId, content: content.trim() }
+  await insertOnce(supabase.from('forum_replies').insert(row))
+  return id
+}
+
+/** A refusal of ours says why; anything else says what to do. Spec 2 §8: 'Error' with the message. */
+function refusal(error: AppError, otherwise: string): string {
+  if (error.kind === 'forbidden' && error.message === forumCopy.locked) return forumCopy.locked
+  return otherwise
+}
+
+/** Answers a post. The words stay in the box until they have arrived. */
+export function useCreateReply() {
+  return useAppMutation({
+    mutationFn: createReply,
+    success: forumCopy.replied,
+    failure: (error) => ({
+      title: forumCopy.error,
+      description: refusal(error, forumCopy.replyFailed),
+    }),
+    invalidates: (_, { postId }) => [forumKeys.postHead(postId)],
+  })
+}
+
+interface NewComment {
+  id: string
+  postId: string
+  replyId: string
+  parentId: string | null
+  viewerId: string
+  content: string
+}
+
+async function createComment({ id, replyId, parentId, viewerId, content }: NewComment) {
+  const row = {
+    id,
+    reply_id: replyId,
+    user_id: viewerId,
+    content: content.trim(),
+    parent_id: parentId,
+  }
+  await insertOnce(supabase.from('forum_reply_comments').insert(row))
+  return id
+}
+
+/** Comments on a reply or answers a comment. */
+export function useCreateComment() {
+  const queryClient = useQueryClient()
+  return useAppMutation({
+    mutationFn: async (comment: NewComment) => {
+      const id = await createComment(comment)
+      // How many there are, and so whether they are shown, stands on the reply.
+      await refreshReply(queryClient, comment.postId, comment.replyId)
+      return id
+    },
+    failure: (error) => refusal(error, forumCopy.commentFailed),
+    invalidates: (_, { postId, replyId }) => [forumKeys.comments(postId, replyId)],
+  })
+}
+
+/** Words of one's own in a thread. */
+export interface OwnWords {
+  kind: 'reply' | 'comment'
+  id: string
+  postId: string
+  replyId: string
+}
+
+function tableOf(kind: OwnWords['kind']) {
+  return kind === 'reply' ? 'forum_replies' : 'forum_reply_comments'
+}
+
+function staleAfter(_: unknown, { kind, postId, replyId }: OwnWords) {
+  return kind === 'reply' ? [forumKeys.replies(postId)] : [forumKeys.comments(postId, replyId)]
+}
+
+async function saveWords({ kind, id, content }: OwnWords & { content: string }) {
+  const request = supabase.from(tableOf(kind)).update({ content: content.trim() }).eq('id', id)
+  unwrap(await request.select('id').single())
+}
+
+/** Changes one's own reply or comment. */
+export function useSaveWords() {
+  return useAppMutation({
+    mutationFn: saveWords,
+    success: forumCopy.replySaved,
+    failure: forumCopy.replySaveFailed,
+    invalidates: staleAfter,
+  })
+}
+
+async function deleteWords({ kind, id }: OwnWords) {
+  unwrap(await supabase.from(tableOf(kind)).delete().eq('id', id).select('id').single())
+}
+
+/** Deletes a reply, or somebody else's comment, once it was asked for. */
+export function useDeleteWords() {
+  const queryClient = useQueryClient()
+  return useAppMutation({
+    mutationFn: async (words: OwnWords) => {
+      await deleteWords(words)
+      // A reply that is gone goes off the screen, one with a comment less says so.
+      await refreshReply(queryClient, words.postId, words.replyId)
+    },
+    success: (_, { kind }) =>
+      kind === 'reply' ? forumCopy.replyDeleted : forumCopy.commentDeleted,
+    failure: (_, { kind }) =>
+      kind === 'reply' ? forumCopy.replyDeleteFailed : forumCopy.commentDeleteFailed,
+    invalidates: (_, { kind, postId, replyId }) =>
+      kind === 'reply' ? [forumKeys.postHead(postId)] : [forumKeys.comments(postId, replyId)],
+  })
+}
+
+type Thread<Row> = InfiniteData<Stretch<Row>>
+
+/** Deletes one's own comment: gone at once, in the database when Undo is over (UX-30). */
+export function useDeleteOwnComment() {
+  const queryClient = useQueryClient()
+
+  return function deleteOwnComment(words: OwnWords, sortPath: string): void {
+    const queryKey = forumKeys.comments(words.postId, words.replyId)
+
+    function readAgain(): void {
+      void queryClient.invalidateQueries({ queryKey })
+      void refreshReply(queryClient, words.postId, words.replyId)
+    }
+
+    async function commit(): Promise<void> {
+      try {
+        await deleteWords(words)
+      } catch (error) {
+        const failure = toAppError(error)
+        logHandled('A comment could not be deleted', failure)
+        toastWords(rateLimitWords(failure) ?? forumCopy.commentDeleteFailed, 'destructive')
+      }
+      readAgain()
+    }
+
+    // Its answers go with it.
+    queryClient.setQueriesData<Thread<ForumComment>>(
+      { queryKey },
+      (thread) => thread && withoutRows(thread, (row) => row.sort_path.startsWith(sortPath)),
+    )
+    toast({
+      title: forumCopy.commentDeleted,
+      undo: { label: forumCopy.undo, onUndo: readAgain, onCommit: () => void commit() },
+    })
+  }
+}

@@ -1,0 +1,121 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { forumLimits as limits } from '../limits'
+import type { WithNulls } from '../model/rows'
+import { forumKeys } from './keys'
+
+interface Cursor {
+  at: string
+  id: string
+}
+
+const FIRST: { cursor: Cursor | null } = { cursor: null }
+
+function callGroups({ search, isMine }: GroupListParams, cursor: Cursor | null) {
+  return supabase.rpc('list_forum_groups', {
+    p_search: search,
+    p_is_mine: isMine,
+    p_limit: limits.groupsPage,
+    ...(cursor && { p_before: cursor.at, p_before_id: cursor.id }),
+  })
+}
+
+async function fetchGroups(params: GroupListParams, cursor: Cursor | null, signal: AbortSignal) {
+  const rows: ForumGroup[] = unwrap(await callGroups(params, cursor).abortSignal(signal))
+  return rows
+}
+
+/** Spec 2 §7, `getGroup`: null for a group that is not there or not to be seen. */
+async function fetchGroup(groupId: string, signal: AbortSignal) {
+  const request = supabase.rpc('get_forum_group', { p_group_id: groupId })
+  const rows: ForumGroup[] = unwrap(await request.abortSignal(signal))
+  return rows[0] ?? null
+}
+
+interface MemberCursor extends Cursor {
+  rank: number
+}
+
+const FIRST_MEMBER: { cursor: MemberCursor | null } = { cursor: null }
+
+/** Spec 2 §7, `getMembers`, a page of them. */
+async function fetchMembers(
+  groupId: string,
+  status: MemberStatus,
+  cursor: MemberCursor | null,
+  signal: AbortSignal,
+) {
+  const request = supabase.rpc('list_forum_members', {
+    p_group_id: groupId,
+    p_status: status,
+    p_limit: limits.membersPage,
+    ...(cursor && { p_after_rank: cursor.rank, p_after: cursor.at, p_after_id: cursor.id }),
+  })
+  return unwrap(await request.abortSignal(signal))
+}
+
+type GroupRow = NonNullable<Awaited<ReturnType<typeof callGroups>>['data']>[number]
+
+/** A group as the viewer sees it; outside of it they have no role. */
+export type ForumGroup = WithNulls<
+  GroupRow,
+  | 'description'
+  | 'cover_image'
+  | 'creator_id'
+  | 'creator_username'
+  | 'creator_full_name'
+  | 'creator_name'
+  | 'my_role'
+  | 'my_status'
+  | 'pending_count'
+  | 'latest_post_id'
+  | 'latest_post_title'
+  | 'latest_post_excerpt'
+  | 'latest_post_at'
+>
+export type ForumMember = Awaited<ReturnType<typeof fetchMembers>>[number]
+export type MemberStatus = 'approved' | 'pending'
+
+export interface GroupListParams {
+  /** Trimmed; empty for all. */
+  search: string
+  isMine: boolean
+  viewerId: string | null
+}
+
+export const groupQueries = {
+  /** Groups the viewer may read, newest first. */
+  list: (params: GroupListParams) =>
+    infiniteQueryOptions({
+      queryKey: [...forumKeys.groupLists(), params] as const,
+      queryFn: ({ pageParam, signal }) => fetchGroups(params, pageParam, signal),
+      initialPageParam: FIRST.cursor,
+      getNextPageParam: (page) => {
+        const last = page.at(-1)
+        if (!last || page.length < limits.groupsPage) return null
+        return { at: last.created_at, id: last.id }
+      },
+      staleTime: queryTimes.staleDefault,
+    }),
+  detail: (groupId: string, viewerId: string | null) =>
+    queryOptions({
+      queryKey: [...forumKeys.group(groupId), 'head', { viewerId }] as const,
+      queryFn: ({ signal }) => fetchGroup(groupId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** Who is in a group, or who waits to be. */
+  members: (groupId: string, status: MemberStatus) =>
+    infiniteQueryOptions({
+      queryKey: [...forumKeys.members(groupId), { status }] as const,
+      queryFn: ({ pageParam, signal }) => fetchMembers(groupId, status, pageParam, signal),
+      initialPageParam: FIRST_MEMBER.cursor,
+      getNextPageParam: (page) => {
+        const last = page.at(-1)
+        if (!last || page.length < limits.membersPage) return null
+        return { rank: last.role_rank, at: last.joined_at, id: last.membership_id }
+      },
+      staleTime: queryTimes.staleDefault,
+    }),
+}

@@ -1,0 +1,7 @@
+export { groupQueries } from './groups'
+export type { ForumGroup, ForumMember, MemberStatus } from './groups'
+export { forumKeys } from './keys'
+export { postQueries } from './posts'
+export type { ForumPost, ListedPost } from './posts'
+export { fetchReply, LATEST_REPLIES, threadQueries } from './threads'
+export type { ForumComment, ForumReply, RepliesStart, Stretch } from './threads'

@@ -1,0 +1,14 @@
+/** The keys of everything read here; a prefix is a subtree. */
+export const forumKeys = {
+  all: () => ['forums'] as const,
+  /** Every list of groups. */
+  groupLists: () => [...forumKeys.all(), 'list'] as const,
+  group: (groupId: string) => [...forumKeys.all(), 'detail', groupId] as const,
+  members: (groupId: string) => [...forumKeys.group(groupId), 'members'] as const,
+  posts: (groupId: string) => [...forumKeys.group(groupId), 'posts'] as const,
+  post: (postId: string) => [...forumKeys.all(), 'detail', postId] as const,
+  postHead: (postId: string) => [...forumKeys.post(postId), 'head'] as const,
+  replies: (postId: string) => [...forumKeys.post(postId), 'replies'] as const,
+  comments: (postId: string, replyId: string) =>
+    [...forumKeys.post(postId), 'comments', replyId] as const,
+}

@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { forumLimits as limits } from '../limits'
+import type { AuthorColumn, WithNulls } from '../model/rows'
+import { forumKeys } from './keys'
+
+interface Cursor {
+  isPinned: boolean
+  at: string
+  id: string
+}
+
+const FIRST: { cursor: Cursor | null } = { cursor: null }
+
+function callPosts(groupId: string, cursor: Cursor | null) {
+  return supabase.rpc('list_forum_posts', {
+    p_group_id: groupId,
+    p_limit: limits.postsPage,
+    ...(cursor && {
+      p_before_pinned: cursor.isPinned,
+      p_before: cursor.at,
+      p_before_id: cursor.id,
+    }),
+  })
+}
+
+async function fetchPosts(groupId: string, cursor: Cursor | null, signal: AbortSignal) {
+  const rows: ListedPost[] = unwrap(await callPosts(groupId, cursor).abortSignal(signal))
+  return rows
+}
+
+function callPost(postId: string) {
+  return supabase.rpc('get_forum_post', { p_post_id: postId })
+}
+
+async function fetchPost(postId: string, signal: AbortSignal) {
+  const rows: ForumPost[] = unwrap(await callPost(postId).abortSignal(signal))
+  return rows[0] ?? null
+}
+
+type Maybe = AuthorColumn | 'author_id' | 'edited_at'
+type Rows<T extends (...args: never[]) => PromiseLike<{ data: unknown }>> = NonNullable<
+  Awaited<ReturnType<T>>['data']
+>
+type PostRow = Rows<typeof callPost> extends (infer Row)[] ? Row : never
+type ListedRow = Rows<typeof callPosts> extends (infer Row)[] ? Row : never
+
+/** A post in the list of its group: 150 characters of it (Spec 2 §9). */
+export type ListedPost = WithNulls<ListedRow, Maybe & keyof ListedRow>
+/** A post on its own page, with what the viewer is in its group. */
+export type ForumPost = WithNulls<PostRow, (Maybe | 'my_role' | 'my_status') & keyof PostRow>
+
+export const postQueries = {
+  /** Posts of a group: what is pinned, then newest first (Spec 2 §2). */
+  list: (groupId: string) =>
+    infiniteQueryOptions({
+      queryKey: forumKeys.posts(groupId),
+      queryFn: ({ pageParam, signal }) => fetchPosts(groupId, pageParam, signal),
+      initialPageParam: FIRST.cursor,
+      getNextPageParam: (page) => {
+        const last = page.at(-1)
+        if (!last || page.length < limits.postsPage) return null
+        return { isPinned: last.is_pinned, at: last.created_at, id: last.id }
+      },
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** Null for a post that is not there or not to be seen. */
+  detail: (postId: string, viewerId: string | null) =>
+    queryOptions({
+      queryKey: [...forumKeys.postHead(postId), { viewerId }] as const,
+      queryFn: ({ signal }) => fetchPost(postId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+}

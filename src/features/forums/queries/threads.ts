@@ -1,0 +1,139 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { forumLimits as limits } from '../limits'
+import type { AuthorColumn, WithNulls } from '../model/rows'
+import { forumKeys } from './keys'
+
+/*
+ * Replies and comments are read in stretches: from the beginning, from one of them, behind or before
+ * what one has. So a thread of thousands opens anywhere at the cost of a page.
+ */
+
+/** A stretch of a thread; `isEnd`: there is nothing behind it. */
+export interface Stretch<Row> {
+  rows: Row[]
+  isEnd: boolean
+}
+
+type RepliesFrom =
+  | { from: 'start' }
+  | { from: 'end' }
+  | { at: string }
+  | { after: { at: string; id: string } }
+  | { before: { at: string; id: string } }
+
+function callReplies(postId: string, page: RepliesFrom, limit: number) {
+  const args = { p_post_id: postId, p_limit: limit }
+  if ('at' in page) return supabase.rpc('list_forum_replies', { ...args, p_at: page.at })
+  if ('after' in page) {
+    const { at, id } = page.after
+    return supabase.rpc('list_forum_replies', { ...args, p_after: at, p_after_id: id })
+  }
+  if ('before' in page) {
+    const { at, id } = page.before
+    return supabase.rpc('list_forum_replies', { ...args, p_before: at, p_before_id: id })
+  }
+  if (page.from === 'end')
+    return supabase.rpc('list_forum_replies', { ...args, p_before: 'infinity' })
+  return supabase.rpc('list_forum_replies', args)
+}
+
+async function fetchReplies(
+  postId: string,
+  page: RepliesFrom,
+  signal: AbortSignal,
+): Promise<Stretch<ForumReply>> {
+  const rows = unwrap(await callReplies(postId, page, limits.repliesPage).abortSignal(signal))
+  const isFromEnd = 'from' in page && page.from === 'end'
+  return { rows, isEnd: isFromEnd || (!('before' in page) && rows.length < limits.repliesPage) }
+}
+
+/** One reply as it is now; null when it is gone. */
+export async function fetchReply(postId: string, replyId: string): Promise<ForumReply | null> {
+  const rows: ForumReply[] = unwrap(await callReplies(postId, { at: replyId }, 1))
+  return rows.find(({ id }) => id === replyId) ?? null
+}
+
+type CommentsFrom = { from: 'start' } | { at: string } | { after: string } | { before: string }
+
+function callComments(replyId: string, page: CommentsFrom, limit: number) {
+  return supabase.rpc('list_forum_comments', {
+    p_reply_id: replyId,
+    p_limit: limit,
+    ...('at' in page && { p_at: page.at }),
+    ...('after' in page && { p_after: page.after }),
+    ...('before' in page && { p_before: page.before }),
+  })
+}
+
+async function fetchComments(
+  replyId: string,
+  page: CommentsFrom,
+  signal: AbortSignal,
+): Promise<Stretch<ForumComment>> {
+  const rows = unwrap(await callComments(replyId, page, limits.commentsPage).abortSignal(signal))
+  return { rows, isEnd: !('before' in page) && rows.length < limits.commentsPage }
+}
+
+type Maybe = AuthorColumn | 'edited_at'
+type RowOf<T extends (...args: never[]) => PromiseLike<{ data: unknown }>> =
+  NonNullable<Awaited<ReturnType<T>>['data']> extends (infer Row)[] ? Row : never
+
+type ReplyRow = RowOf<typeof callReplies>
+type CommentRow = RowOf<typeof callComments>
+
+export type ForumReply = WithNulls<ReplyRow, (Maybe | 'author_id') & keyof ReplyRow>
+export type ForumComment = WithNulls<
+  CommentRow,
+  (Maybe | 'user_id' | 'parent_id') & keyof CommentRow
+>
+
+/** Where a thread is opened: a reply's id, the end, or null for the beginning. */
+export type RepliesStart = string | null
+
+export const LATEST_REPLIES = 'latest'
+
+function firstReplies(start: RepliesStart): RepliesFrom {
+  if (start === null) return { from: 'start' }
+  return start === LATEST_REPLIES ? { from: 'end' } : { at: start }
+}
+
+function firstComments(at: string | null): CommentsFrom {
+  return at === null ? { from: 'start' } : { at }
+}
+
+export const threadQueries = {
+  replies: (postId: string, start: RepliesStart, viewerId: string | null) =>
+    infiniteQueryOptions({
+      queryKey: [...forumKeys.replies(postId), { start, viewerId }] as const,
+      queryFn: ({ pageParam, signal }) => fetchReplies(postId, pageParam, signal),
+      initialPageParam: firstReplies(start),
+      getNextPageParam: ({ rows, isEnd }): RepliesFrom | null => {
+        const last = rows.at(-1)
+        return last && !isEnd ? { after: { at: last.created_at, id: last.id } } : null
+      },
+      getPreviousPageParam: ({ rows }): RepliesFrom | null => {
+        const first = rows[0]
+        return first?.has_earlier ? { before: { at: first.created_at, id: first.id } } : null
+      },
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** Comments on a reply, in the order of the thread. */
+  comments: (postId: string, replyId: string, at: string | null, viewerId: string | null) =>
+    infiniteQueryOptions({
+      queryKey: [...forumKeys.comments(postId, replyId), { at, viewerId }] as const,
+      queryFn: ({ pageParam, signal }) => fetchComments(replyId, pageParam, signal),
+      initialPageParam: firstComments(at),
+      getNextPageParam: ({ rows, isEnd }): CommentsFrom | null => {
+        const last = rows.at(-1)
+        return last && !isEnd ? { after: last.sort_path } : null
+      },
+      getPreviousPageParam: ({ rows }): CommentsFrom | null => {
+        const first = rows[0]
+        return first?.has_earlier ? { before: first.sort_path } : null
+      },
+      staleTime: queryTimes.staleDefault,
+    }),
+}

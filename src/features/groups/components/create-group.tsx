@@ -1,0 +1,168 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { AppLink } from '@/components/app-link'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { cn } from '@/lib/cn'
+import { groupCopy } from '../copy'
+import { useCreateGroup } from '../mutations/groups'
+import type { GroupValues } from '../schemas'
+import { GroupCover } from './group-cover'
+import { GroupFields } from './group-fields'
+import { RestoredNote } from './restored-note'
+import { useGroupForm } from './use-group-form'
+
+const EMPTY: GroupValues = { name: '', description: '', cover_image: null }
+const STEPS = [groupCopy.stepDetails, groupCopy.stepReview, groupCopy.stepSuccess]
+
+/** Spec 2 §2: three steps, Group Details, Review and Success. */
+export function CreateGroup({ viewerId }: { viewerId: string }) {
+  const [step, setStep] = useState(0)
+  // The group's id before it is there: trying again makes no second one.
+  const [id] = useState(() => crypto.randomUUID())
+  const { form, isRestored, clearDraft, startOver } = useGroupForm({
+    viewerId,
+    scope: 'create-group',
+    target: 'new',
+    initial: EMPTY,
+  })
+  const create = useCreateGroup()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    // The step is what changes on the page: the focus goes where reading goes on.
+    if (isFirst.current) isFirst.current = false
+    else heading.current?.focus()
+  }, [step])
+
+  function handleCreate() {
+    create.mutate(
+      { ...form.getValues(), ...trimmed(form.getValues()), id, viewerId },
+      {
+        onSuccess: () => {
+          setStep(2)
+          void clearDraft()
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <Steps current={step} />
+      <Card>
+        <CardContent>
+          <h2 ref={heading} tabIndex={-1} className="mb-1 text-lg">
+            {STEPS[step]}
+          </h2>
+          {step === 0 && (
+            <>
+              <p className="text-muted-foreground mb-5 text-sm">{groupCopy.publicNote}</p>
+              {isRestored && form.formState.isDirty && (
+                <RestoredNote onStartOver={() => void startOver()} />
+              )}
+              <form
+                noValidate
+                onSubmit={(event) => void form.handleSubmit(() => setStep(1))(event)}
+              >
+                <GroupFields form={form} viewerId={viewerId} seed={id} />
+                <div className="mt-6 flex justify-end gap-3">
+                  <Button asChild variant="secondary">
+                    <AppLink to={paths.groups.to()}>{groupCopy.cancel}</AppLink>
+                  </Button>
+                  <Button type="submit">{groupCopy.next}</Button>
+                </div>
+              </form>
+            </>
+          )}
+          {step === 1 && (
+            <>
+              <Review id={id} values={form.getValues()} />
+              <div className="mt-6 flex justify-end gap-3">
+                <Button variant="secondary" disabled={create.isPending} onClick={() => setStep(0)}>
+                  {groupCopy.backToDetails}
+                </Button>
+                <Button isPending={create.isPending} onClick={handleCreate}>
+                  {create.isPending ? groupCopy.creating : groupCopy.createGroup}
+                </Button>
+              </div>
+            </>
+          )}
+          {step === 2 && <Success id={id} name={trimmed(form.getValues()).name} />}
+        </CardContent>
+      </Card>
+    </>
+  )
+}
+
+function trimmed({ name, description }: GroupValues) {
+  return { name: name.trim(), description: description.trim() }
+}
+
+function Steps({ current }: { current: number }) {
+  return (
+    <ol aria-label={groupCopy.steps} className="mb-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      {STEPS.map((label, index) => (
+        <li
+          key={label}
+          aria-current={index === current ? 'step' : undefined}
+          className={cn(
+            'flex items-center gap-2',
+            index === current ? 'font-semibold' : 'text-muted-foreground',
+          )}
+        >
+          <span
+            aria-hidden
+            className={cn(
+              'tabular grid size-6 place-items-center rounded-full text-xs',
+              index <= current ? 'bg-primary text-primary-foreground' : 'bg-muted',
+            )}
+          >
+            {index < current ? <Check className="size-3.5" /> : index + 1}
+          </span>
+          {label}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Review({ id, values }: { id: string; values: GroupValues }) {
+  const { name, description } = trimmed(values)
+  return (
+    <>
+      <p className="text-muted-foreground mb-5 text-sm">{groupCopy.reviewHint}</p>
+      <div className="rounded-card overflow-hidden border">
+        <GroupCover group={{ id, cover_image: values.cover_image }} className="h-32 md:h-44" />
+        <div className="p-4 md:p-5">
+          <h3 className="text-lg break-words">{name}</h3>
+          <p className="mt-2 break-words whitespace-pre-line">{description}</p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Success({ id, name }: { id: string; name: string }) {
+  return (
+    <div className="flex flex-col items-center gap-3 py-8 text-center">
+      <span className="bg-muted text-success mb-1 grid size-14 place-items-center rounded-full">
+        <Check aria-hidden strokeWidth={2} className="size-7" />
+      </span>
+      <p className="max-w-md text-base font-medium text-balance">{groupCopy.created}</p>
+      <p className="text-muted-foreground max-w-md text-sm text-pretty">
+        {groupCopy.successHint(name)}
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <Button asChild>
+          <AppLink to={paths.group.to(id)}>{groupCopy.viewGroup}</AppLink>
+        </Button>
+        <Button asChild variant="secondary">
+          <AppLink to={paths.groups.to()}>{groupCopy.goToGroups}</AppLink>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Lock, UsersRound } from 'lucide-react'
+import { AppLink } from '@/components/app-link'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { paths } from '@/config/paths'
+import { formatCount } from '@/lib/format'
+import { groupCopy } from '../copy'
+import type { ListedGroup } from '../model/group'
+import { GroupCover } from './group-cover'
+
+interface GroupCardProps {
+  group: ListedGroup
+  isVisitor: boolean
+  isSample?: boolean
+}
+
+/** What the viewer is to a group, in a word. */
+function standing(group: ListedGroup): string | null {
+  if (group.my_role) return groupCopy.roles[group.my_role]
+  if (group.is_invited) return groupCopy.invited
+  return group.has_requested ? groupCopy.requested : null
+}
+
+/** One group of the list. */
+export function GroupCard({ group, isVisitor, isSample = false }: GroupCardProps) {
+  const place = paths.group.to(group.id)
+  const mine = standing(group)
+  return (
+    <Card className="flex flex-col overflow-hidden">
+      <GroupCover group={group} className="h-28" />
+      <div className="flex grow flex-col p-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="min-w-0 truncate text-base" title={group.name}>
+            {group.name}
+          </h2>
+          {group.is_private && (
+            <Badge variant="outline">
+              <Lock aria-hidden />
+              {groupCopy.private}
+            </Badge>
+          )}
+          {isSample && <Badge variant="outline">{groupCopy.sample}</Badge>}
+          {mine && <Badge className="capitalize">{mine}</Badge>}
+        </div>
+        <p className="text-muted-foreground mt-1 flex items-center gap-1.5 text-sm">
+          <UsersRound aria-hidden strokeWidth={1.75} className="size-4" />
+          {groupCopy.memberCount(group.member_count, formatCount(group.member_count))}
+        </p>
+        <p className="mt-3 mb-4 line-clamp-3 text-sm text-pretty">{group.description}</p>
+        <Button asChild variant="secondary" className="mt-auto">
+          <AppLink
+            // Spec 2 §2: who is not signed in is sent to /auth first.
+            to={isVisitor && !isSample ? paths.auth.to({ next: place }) : place}
+            aria-label={`${groupCopy.viewGroup}: ${group.name}`}
+          >
+            {groupCopy.viewGroup}
+          </AppLink>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Holds the place of the list while it is read. */
+export function GroupsSkeleton() {
+  return (
+    <div aria-busy className="appear-late grid gap-4 sm:grid-cols-2">
+      <p role="status" className="sr-only">
+        {groupCopy.loading}
+      </p>
+      {Array.from({ length: 4 }, (_, index) => (
+        <Card key={index} className="overflow-hidden">
+          <Skeleton className="h-28 w-full rounded-none" />
+          <div className="p-4">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="mt-2 h-4 w-24" />
+            <Skeleton className="mt-4 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-4/5" />
+            <Skeleton className="mt-5 h-10 w-full" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { ImageField } from '@/components/image-field'
+import { FormField } from '@/components/form-field'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { rateLimitWords } from '@/lib/errors'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { groupCopy } from '../copy'
+import { groupLimits as limits } from '../limits'
+import { judgeImage } from '../model/image'
+import { uploadGroupImage } from '../mutations/groups'
+import type { GroupValues } from '../schemas'
+import { GroupCover } from './group-cover'
+
+const COVER_BOUNDS = {
+  maxWidth: limits.coverPixels.width,
+  maxHeight: limits.coverPixels.height,
+  maxBytes: limits.storedBytes,
+  aspect: 3,
+}
+
+interface GroupFieldsProps {
+  form: UseFormReturn<GroupValues>
+  viewerId: string
+  /** Gives the pattern of a missing cover. */
+  seed: string
+}
+
+/** Name, description and cover of a group. */
+export function GroupFields({ form, viewerId, seed }: GroupFieldsProps) {
+  const { errors } = form.formState
+  const used = form.watch('description').trim().length
+  return (
+    <div className="flex flex-col gap-5">
+      <FormField label={groupCopy.name} hint={groupCopy.nameHint} error={errors.name?.message}>
+        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
+      </FormField>
+      <FormField
+        label={groupCopy.description}
+        hint={groupCopy.descriptionHint}
+        error={errors.description?.message}
+        aside={
+          <span className="text-muted-foreground tabular text-sm">
+            {groupCopy.counter(used, limits.descriptionMax)}
+          </span>
+        }
+      >
+        {(control) => <Textarea {...control} {...form.register('description')} />}
+      </FormField>
+      <Controller
+        control={form.control}
+        name="cover_image"
+        render={({ field }) => (
+          <div className="flex flex-col items-start gap-2">
+            <ImageField
+              className="w-full"
+              label={groupCopy.cover}
+              hint={groupCopy.coverHint}
+              chooseLabel={field.value ? groupCopy.changeCover : groupCopy.chooseCover}
+              preview={
+                <GroupCover
+                  group={{ id: seed, cover_image: field.value }}
+                  className="rounded-control h-16 w-32 shrink-0 sm:w-48"
+                />
+              }
+              judge={judgeImage}
+              bounds={COVER_BOUNDS}
+              isCropOffered
+              upload={async (file, options) =>
+                field.onChange(await uploadGroupImage({ viewerId, file, ...options }))
+              }
+              failureWords={(error) => rateLimitWords(error) ?? groupCopy.uploadFailed}
+            />
+            {field.value && (
+              <Button variant="ghost" size="small" onClick={() => field.onChange(null)}>
+                {groupCopy.removeCover}
+              </Button>
+            )}
+          </div>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { CalendarDays, Lock, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatCount, formatMonthYear } from '@/lib/format'
+import { groupCopy } from '../copy'
+import { GroupCover } from './group-cover'
+
+interface GroupHeaderProps {
+  group: {
+    id: string
+    name: string
+    cover_image: string | null
+    is_private: boolean
+    member_count: number
+    created_at: string
+  }
+  isSample?: boolean
+  actions?: ReactNode
+}
+
+/** Cover, name and the facts of a group. */
+export function GroupHeader({ group, isSample = false, actions }: GroupHeaderProps) {
+  const created = formatMonthYear(group.created_at)
+  return (
+    <Card className="overflow-hidden">
+      <GroupCover group={group} isEager className="h-36 md:h-52" />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 p-4 md:p-6">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 tabIndex={-1} className="text-xl break-words md:text-2xl">
+              {group.name}
+            </h1>
+            {group.is_private && (
+              <Badge variant="outline">
+                <Lock aria-hidden />
+                {groupCopy.private}
+              </Badge>
+            )}
+            {isSample && <Badge variant="outline">{groupCopy.sample}</Badge>}
+          </div>
+          <p className="text-muted-foreground mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            <span className="flex items-center gap-1.5">
+              <UsersRound aria-hidden strokeWidth={1.75} className="size-4" />
+              <span className="tabular">
+                {groupCopy.memberCount(group.member_count, formatCount(group.member_count))}
+              </span>
+            </span>
+            {created && (
+              <span className="flex items-center gap-1.5">
+                <CalendarDays aria-hidden strokeWidth={1.75} className="size-4" />
+                {groupCopy.createdOn(created)}
+              </span>
+            )}
+          </p>
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      </div>
+    </Card>
+  )
+}
+
+/** Holds the place of a group while it is read. */
+export function GroupSkeleton() {
+  return (
+    <div aria-busy className="appear-late">
+      <p role="status" className="sr-only">
+        {groupCopy.loading}
+      </p>
+      <Card className="overflow-hidden">
+        <Skeleton className="h-36 w-full rounded-none md:h-52" />
+        <div className="p-4 md:p-6">
+          <Skeleton className="h-8 w-64 max-w-full" />
+          <Skeleton className="mt-3 h-4 w-48" />
+        </div>
+      </Card>
+      <Skeleton className="mt-6 h-11 w-full" />
+      <Skeleton className="mt-5 h-40 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { FormField } from '@/components/form-field'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Input } from '@/components/ui/input'
+import { paths } from '@/config/paths'
+import { groupCopy } from '../copy'
+import type { GroupDetail } from '../model/group'
+import { useInviteByEmail } from '../mutations/members'
+import { inviteSchema, type InviteValues } from '../schemas'
+import { InviteMembers } from './invite-members'
+
+interface InviteDialogProps {
+  group: GroupDetail
+  viewerName: string
+  onClose: () => void
+}
+
+/** Inviting by e-mail address (Spec 2 §6) or out of the community. */
+export function InviteDialog({ group, viewerName, onClose }: InviteDialogProps) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={groupCopy.inviteTitle(group.name)} description={groupCopy.inviteHint}>
+        <EmailForm group={group} viewerName={viewerName} />
+        <InviteMembers groupId={group.id} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function EmailForm({ group, viewerName }: Omit<InviteDialogProps, 'onClose'>) {
+  const invite = useInviteByEmail()
+  const form = useForm<InviteValues>({
+    resolver: zodResolver(inviteSchema),
+    defaultValues: { email: '' },
+  })
+
+  function handleSubmit({ email }: InviteValues) {
+    const letter = {
+      group_name: group.name,
+      inviter_name: viewerName,
+      description: group.description,
+      accept_url: paths.groupInvitation.to(group.id),
+    }
+    invite.mutate(
+      { groupId: group.id, email, letter },
+      // What was not an invitation stays to be corrected.
+      { onSuccess: (result) => result === 'invited' && form.reset() },
+    )
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={groupCopy.inviteByEmail}
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+    >
+      <FormField label={groupCopy.email} error={form.formState.errors.email?.message}>
+        {(control) => (
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <Input
+              {...control}
+              {...form.register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              enterKeyHint="send"
+              className="grow"
+            />
+            <Button type="submit" isPending={invite.isPending}>
+              {groupCopy.sendInvitation}
+            </Button>
+          </div>
+        )}
+      </FormField>
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+import { BadgeCheck, Ellipsis, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { UserAvatar } from '@/components/user-avatar'
+import { paths } from '@/config/paths'
+import { ConnectControl } from '@/features/connections'
+import { displayName } from '@/lib/format'
+import { groupCopy } from '../copy'
+import type { GroupDetail, GroupMember } from '../model/group'
+import { useRemoveMember, useSetRole } from '../mutations/members'
+import { canManageMember, otherRoles } from '../permissions'
+
+interface MemberRowProps {
+  group: GroupDetail
+  member: GroupMember
+  viewerId: string
+  /** The card beside the posts has room for the name alone. */
+  isCompact?: boolean
+}
+
+/** Somebody in the group: who, as what, and what one can do – nothing with oneself. */
+export function MemberRow({ group, member, viewerId, isCompact = false }: MemberRowProps) {
+  const name = displayName(member)
+  const isViewer = member.user_id === viewerId
+  const work = [member.title, member.company].filter(Boolean).join(' · ')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <AppLink
+        to={paths.profile.to(member.user_id)}
+        className="group flex min-w-44 grow basis-0 items-center gap-3 no-underline"
+      >
+        <UserAvatar profile={{ ...member, id: member.user_id }} isDecorative />
+        <span className="min-w-0">
+          <span className="flex items-center gap-1.5">
+            <span className="group-hover:text-accent truncate font-medium" title={name}>
+              {name}
+            </span>
+            {member.verified && (
+              <BadgeCheck
+                role="img"
+                aria-label={groupCopy.verified}
+                strokeWidth={1.75}
+                className="text-success size-4 shrink-0"
+              />
+            )}
+          </span>
+          <span className="mt-0.5 flex flex-wrap items-center gap-1.5">
+            {member.role !== 'member' && (
+              <Badge className="capitalize">{groupCopy.roles[member.role]}</Badge>
+            )}
+            {isViewer && <Badge variant="outline">{groupCopy.you}</Badge>}
+            {!isCompact && work && (
+              <span className="text-muted-foreground truncate text-sm" title={work}>
+                {work}
+              </span>
+            )}
+            {member.role === 'member' && !work && !isViewer && (
+              <span className="text-muted-foreground text-sm capitalize">
+                {groupCopy.roles.member}
+              </span>
+            )}
+          </span>
+        </span>
+      </AppLink>
+      {!isViewer && (
+        <div className="ml-auto flex items-center gap-1">
+          {!isCompact && <ConnectControl userId={member.user_id} name={name} />}
+          <Button asChild variant="ghost" size="icon">
+            <Link
+              to={paths.messages.to()}
+              state={paths.messages.state(member.user_id)}
+              aria-label={groupCopy.messageTo(name)}
+              title={groupCopy.message}
+            >
+              <MessageCircle aria-hidden strokeWidth={1.75} />
+            </Link>
+          </Button>
+          {!isCompact && canManageMember(group, member, viewerId) && (
+            <MemberMenu groupId={group.id} member={member} name={name} />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface MemberMenuProps {
+  groupId: string
+  member: GroupMember
+  name: string
+}
+
+function MemberMenu({ groupId, member, name }: MemberMenuProps) {
+  const setRole = useSetRole()
+  const remove = useRemoveMember()
+  const [isAsking, setIsAsking] = useState(false)
+  const who = { groupId, userId: member.user_id, name }
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon" aria-label={groupCopy.manage(name)}>
+            <Ellipsis aria-hidden strokeWidth={1.75} />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          {otherRoles(member.role).map((role) => (
+            <DropdownMenuItem key={role} onSelect={() => setRole.mutate({ ...who, role })}>
+              {groupCopy.makeRole[role]}
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuItem className="text-destructive" onSelect={() => setIsAsking(true)}>
+            {groupCopy.remove}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={groupCopy.removeTitle(name)}
+        description={groupCopy.removeHint}
+        confirmLabel={groupCopy.remove}
+        isDestructive
+        onConfirm={() => remove.mutate(who)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '@/components/load-failure'
+import { Button } from '@/components/ui/button'
+import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatCount } from '@/lib/format'
+import { groupCopy } from '../copy'
+import { groupLimits } from '../limits'
+import type { GroupDetail } from '../model/group'
+import { groupQueries } from '../queries'
+import { MemberRow } from './member-row'
+
+interface MembersCardProps {
+  group: GroupDetail
+  viewerId: string
+  onShowAll: () => void
+}
+
+/** Spec 2 §2: the first five members, and the way to all. */
+export function MembersCard({ group, viewerId, onShowAll }: MembersCardProps) {
+  const members = useQuery(groupQueries.sideMembers(group.id))
+  return (
+    <Card aria-labelledby="group-members">
+      <CardHeader>
+        <CardTitle id="group-members">{groupCopy.members}</CardTitle>
+      </CardHeader>
+      <div className="px-4 pt-1 pb-4 md:px-6 md:pb-5">
+        {members.data ? (
+          <ul>
+            {members.data.map((member) => (
+              <MemberRow
+                key={member.id}
+                group={group}
+                member={member}
+                viewerId={viewerId}
+                isCompact
+              />
+            ))}
+          </ul>
+        ) : members.isError ? (
+          <LoadFailure
+            className="px-0 py-6"
+            title={groupCopy.membersFailed}
+            isRetrying={members.isFetching}
+            onRetry={() => void members.refetch()}
+          />
+        ) : (
+          <MembersSkeleton rows={Math.min(group.member_count, groupLimits.sideMembers)} />
+        )}
+        {/* Few as they are: roles and connections are in the list of all. */}
+        {group.member_count > 1 && (
+          <Button variant="secondary" className="mt-2 w-full" onClick={onShowAll}>
+            {groupCopy.viewAllMembers(formatCount(group.member_count))}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Holds the place of a few members. */
+export function MembersSkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <div aria-busy className="appear-late">
+      <p role="status" className="sr-only">
+        {groupCopy.membersLoading}
+      </p>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="flex items-center gap-3 py-3">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="grow">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="mt-2 h-3.5 w-20" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

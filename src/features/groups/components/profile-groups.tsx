@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Settings, UsersRound } from 'lucide-react'
+import { AppLink } from '@/components/app-link'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { formatCount } from '@/lib/format'
+import { groupCopy } from '../copy'
+import { groupQueries } from '../queries'
+import type { Membership } from '../queries/groups'
+import { GroupCover } from './group-cover'
+import { MembersSkeleton } from './members-card'
+
+interface ProfileGroupsProps {
+  userId: string
+  viewerId: string
+}
+
+/** Spec 1 §2: the groups of a member, with roles; the owner finds others, and the settings of theirs. */
+export function ProfileGroups({ userId, viewerId }: ProfileGroupsProps) {
+  const isOwn = userId === viewerId
+  const list = useInfiniteQuery(groupQueries.memberships(userId))
+  const rows = list.data?.pages.flat()
+  return (
+    <Card className="px-4 py-3 md:px-6">
+      {rows && rows.length === 0 && (
+        <EmptyState
+          icon={UsersRound}
+          title={isOwn ? groupCopy.noGroupsOwn : groupCopy.noGroups}
+          description={isOwn && groupCopy.noGroupsOwnHint}
+          action={
+            isOwn && (
+              <Button asChild>
+                <AppLink to={paths.groups.to()}>{groupCopy.exploreGroups}</AppLink>
+              </Button>
+            )
+          }
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <>
+          {isOwn && (
+            <div className="flex justify-end pt-1">
+              <Button asChild variant="secondary" size="small">
+                <AppLink to={paths.groups.to()}>{groupCopy.findGroups}</AppLink>
+              </Button>
+            </div>
+          )}
+          <ul className="divide-y">
+            {rows.map((row) => (
+              <MembershipRow key={row.id} membership={row} isOwn={isOwn} />
+            ))}
+          </ul>
+          <LoadMore
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            isFailed={list.isFetchNextPageError}
+            onLoad={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+      {!rows && list.isPending && <MembersSkeleton rows={3} />}
+      {!rows && list.isError && (
+        <LoadFailure
+          title={groupCopy.loadFailed}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+    </Card>
+  )
+}
+
+function MembershipRow({ membership, isOwn }: { membership: Membership; isOwn: boolean }) {
+  const { group, role } = membership
+  const place = paths.group.to(group.id)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <GroupCover
+        group={{ id: group.id, cover_image: group.image_url }}
+        className="rounded-control size-14 shrink-0"
+      />
+      <div className="min-w-44 grow basis-0">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="min-w-0 truncate text-base" title={group.name}>
+            {group.name}
+          </h3>
+          <Badge className="capitalize">{groupCopy.roles[role]}</Badge>
+        </div>
+        <p className="text-muted-foreground line-clamp-2 text-sm">{group.description}</p>
+        <p className="text-muted-foreground tabular text-sm">
+          {groupCopy.memberCount(group.member_count, formatCount(group.member_count))}
+        </p>
+      </div>
+      <div className="ml-auto flex items-center gap-2">
+        {isOwn && role === 'admin' && (
+          <Button asChild variant="ghost" size="icon">
+            <AppLink to={place} aria-label={`${groupCopy.settings}: ${group.name}`}>
+              <Settings aria-hidden strokeWidth={1.75} />
+            </AppLink>
+          </Button>
+        )}
+        <Button asChild variant="secondary" size="small">
+          <AppLink to={place} aria-label={`${groupCopy.viewGroup}: ${group.name}`}>
+            {groupCopy.viewGroup}
+          </AppLink>
+        </Button>
+      </div>
+    </li>
+  )
+}

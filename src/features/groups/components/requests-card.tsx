@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { AppLink } from '@/components/app-link'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { RelativeTime } from '@/components/relative-time'
+import { Button } from '@/components/ui/button'
+import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { UserAvatar } from '@/components/user-avatar'
+import { paths } from '@/config/paths'
+import { displayName, formatCount } from '@/lib/format'
+import { groupCopy } from '../copy'
+import type { GroupDetail } from '../model/group'
+import { useApproveRequest, useRejectRequest } from '../mutations/members'
+import { groupQueries } from '../queries'
+import type { JoinRequest } from '../queries/people'
+import { MembersSkeleton } from './members-card'
+
+/** Spec 2 §2: who asks to be let in, for those who decide. */
+export function RequestsCard({ group }: { group: GroupDetail }) {
+  const requests = useInfiniteQuery(groupQueries.requests(group.id))
+  const waiting = requests.data?.pages.flat() ?? []
+  const count = group.pending_requests ?? 0
+  return (
+    <Card aria-labelledby="join-requests">
+      <CardHeader>
+        <CardTitle id="join-requests">
+          {count > 0 ? groupCopy.requestsCount(formatCount(count)) : groupCopy.requests}
+        </CardTitle>
+      </CardHeader>
+      <div className="px-4 pt-1 pb-4 md:px-6 md:pb-5">
+        {requests.data ? (
+          <>
+            {waiting.length === 0 && (
+              <p className="text-muted-foreground py-2 text-sm">{groupCopy.noRequests}</p>
+            )}
+            <ul className="divide-y">
+              {waiting.map((request) => (
+                <RequestRow key={request.id} groupId={group.id} request={request} />
+              ))}
+            </ul>
+            <LoadMore
+              hasMore={requests.hasNextPage}
+              isLoading={requests.isFetchingNextPage}
+              isFailed={requests.isFetchNextPageError}
+              onLoad={() => void requests.fetchNextPage()}
+            />
+          </>
+        ) : requests.isError ? (
+          <LoadFailure
+            className="px-0 py-6"
+            title={groupCopy.requestsFailed}
+            isRetrying={requests.isFetching}
+            onRetry={() => void requests.refetch()}
+          />
+        ) : (
+          <MembersSkeleton rows={Math.min(Math.max(count, 1), 3)} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function RequestRow({ groupId, request }: { groupId: string; request: JoinRequest }) {
+  const approve = useApproveRequest()
+  const reject = useRejectRequest()
+  const name = displayName(request.profile)
+  const answer = { groupId, requestId: request.id, name }
+  return (
+    <li className="py-3">
+      <AppLink
+        to={paths.profile.to(request.user_id)}
+        className="group flex items-center gap-3 no-underline"
+      >
+        <UserAvatar profile={request.profile} isDecorative />
+        <span className="min-w-0">
+          <span className="group-hover:text-accent block truncate font-medium" title={name}>
+            {name}
+          </span>
+          <span className="text-muted-foreground block text-sm">
+            {groupCopy.asked} <RelativeTime dateTime={request.created_at} />
+          </span>
+        </span>
+      </AppLink>
+      <div className="mt-2 flex gap-3">
+        <Button
+          size="small"
+          className="grow"
+          isPending={approve.isPending}
+          aria-label={groupCopy.approveWho(name)}
+          onClick={() => approve.mutate(answer)}
+        >
+          {groupCopy.approve}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          className="grow"
+          isPending={reject.isPending}
+          aria-label={groupCopy.rejectWho(name)}
+          onClick={() => reject.mutate(answer)}
+        >
+          {groupCopy.reject}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+/** The numbers of groups. */
+export const groupLimits = {
+  // Spec 2 §5 and §9.
+  postMin: 1,
+  postMax: 1000,
+  nameMin: 3,
+  nameMax: 50,
+  descriptionMin: 10,
+  descriptionMax: 500,
+  sideMembers: 5,
+  // What the database takes.
+  commentMax: 2000,
+  shareCommentMax: 500,
+  imageBytes: 5 * 1024 * 1024,
+  /** What is stored, whatever was picked. */
+  coverPixels: { width: 1600, height: 533 },
+  imagePixels: { width: 1600, height: 1600 },
+  storedBytes: 2 * 1024 * 1024,
+  uploadCacheSeconds: 3600,
+  /** Rows a page. */
+  page: 20,
+  postPage: 10,
+  commentPage: 20,
+  candidates: 10,
+  automaticPages: 3,
+  /** A change is told on several topics and may come with others: they are read again once. */
+  liveGatherMs: 250,
+  searchDelayMs: 250,
+  /** So near the top new posts appear at once, in pixels. */
+  topPixels: 200,
+} as const

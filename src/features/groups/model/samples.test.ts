@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+async function load(showSamples: boolean) {
+  vi.resetModules()
+  vi.doMock('@/config/env', () => ({ env: { showSamples } }))
+  return import('./samples')
+}
+
+afterEach(() => vi.doUnmock('@/config/env'))
+
+describe('the sample group', () => {
+  it('is found by its id and by all of its words', async () => {
+    const { sampleGroup, findSampleGroups } = await load(true)
+    expect(sampleGroup('sample-1')?.name).toBe('Startup Founders Circle')
+    expect(sampleGroup('sample-2')).toBeNull()
+    expect(findSampleGroups('CIRCLE founders').map(({ id }) => id)).toEqual(['sample-1'])
+    expect(findSampleGroups('founders zebra')).toEqual([])
+    expect(findSampleGroups(' ')).toEqual([])
+  })
+
+  it('has an id that no database would take', async () => {
+    const { sampleGroups } = await load(true)
+    for (const { id } of sampleGroups()) expect(id).not.toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('is gone where samples are switched off', async () => {
+    const { sampleGroup, sampleGroups, findSampleGroups } = await load(false)
+    expect(sampleGroups()).toEqual([])
+    expect(sampleGroup('sample-1')).toBeNull()
+    expect(findSampleGroups('founders')).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { useAppMutation } from '@/lib/query'
+import { toAppError, unwrap, type AppError } from '@/lib/errors'
+import { uploadObject } from '@/lib/storage'
+import { supabase } from '@/lib/supabase'
+import { groupCopy } from '../copy'
+import { groupLimits as limits } from '../limits'
+import { parseLeave } from '../model/group'
+import { imagePath } from '../model/image'
+import { groupQueries } from '../queries'
+import type { GroupValues } from '../schemas'
+
+interface Creation extends GroupValues {
+  /** Made by the browser, so that trying again cannot make a second group. */
+  id: string
+  viewerId: string
+}
+
+async function createGroup({ id, viewerId, ...values }: Creation): Promise<string> {
+  const row = { ...values, id, is_private: false, created_by: viewerId }
+  const { error } = await supabase.from('groups').insert(row)
+  // The first attempt had arrived after all.
+  if (error && toAppError(error).kind !== 'duplicate') throw toAppError(error)
+  return id
+}
+
+/** Creates a group; the viewer becomes its admin. Spec 2 §8: the failure comes with its message. */
+export function useCreateGroup() {
+  return useAppMutation({
+    mutationFn: createGroup,
+    success: groupCopy.created,
+    failure: (error: AppError) => ({
+      title: groupCopy.createFailed,
+      ...(error.kind === 'invalid' && { description: error.message }),
+    }),
+    invalidates: () => [groupQueries.lists()],
+  })
+}
+
+interface GroupChange {
+  groupId: string
+  values: GroupValues
+}
+
+/** Saves name, description and cover. */
+export function useSaveGroup() {
+  return useAppMutation({
+    mutationFn: async ({ groupId, values }: GroupChange) => {
+      const request = supabase.from('groups').update(values).eq('id', groupId)
+      unwrap(await request.select('id').single())
+    },
+    success: groupCopy.saved,
+    failure: groupCopy.saveFailed,
+    invalidates: (_, { groupId }) => [groupQueries.group(groupId), groupQueries.lists()],
+  })
+}
+
+/** Deletes a group with everything in it. */
+export function useDeleteGroup() {
+  return useAppMutation({
+    mutationFn: async ({ groupId }: { groupId: string }) => {
+      unwrap(await supabase.from('groups').delete().eq('id', groupId).select('id').single())
+    },
+    success: groupCopy.deleted,
+    failure: groupCopy.deleteFailed,
+    invalidates: () => [groupQueries.lists()],
+  })
+}
+
+/** Leaves a group; alone in it, the group goes too. */
+export function useLeaveGroup() {
+  return useAppMutation({
+    mutationFn: async ({ groupId }: { groupId: string }) =>
+      parseLeave(unwrap(await supabase.rpc('leave_group', { p_group_id: groupId }))),
+    success: groupCopy.left,
+    failure: groupCopy.leaveFailed,
+    invalidates: ({ deleted }, { groupId }) =>
+      deleted ? [groupQueries.lists()] : [groupQueries.lists(), groupQueries.group(groupId)],
+  })
+}
+
+interface ImageUpload {
+  viewerId: string
+  file: File
+  signal: AbortSignal
+  onProgress: (percent: number) => void
+}
+
+/** Stores a cover or a picture of a post; answers its address. */
+export async function uploadGroupImage({ viewerId, file, ...progress }: ImageUpload) {
+  const { publicUrl } = await uploadObject({
+    bucket: 'groups',
+    path: imagePath(viewerId, file, Date.now(), crypto.randomUUID().slice(0, 8)),
+    file,
+    cacheControl: limits.uploadCacheSeconds,
+    ...progress,
+  })
+  return publicUrl
+}

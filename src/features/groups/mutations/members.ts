@@ -1,0 +1,193 @@
+import { useAppMutation } from '@/lib/query'
+import { unwrap } from '@/lib/errors'
+import { logHandled } from '@/lib/log'
+import { supabase } from '@/lib/supabase'
+import { groupCopy } from '../copy'
+import { parseInvite, type GroupRole, type InviteResult } from '../model/group'
+import { groupQueries } from '../queries'
+
+interface InGroup {
+  groupId: string
+}
+
+function staleOf({ groupId }: InGroup) {
+  return [groupQueries.group(groupId), groupQueries.lists()]
+}
+
+/** An rpc that answers nothing, or throws. */
+function done({ error }: { error: unknown }): void {
+  unwrap({ data: true, error })
+}
+
+/** Spec 2 §7: asks to be let in. */
+export async function requestToJoin(groupId: string): Promise<void> {
+  unwrap(await supabase.rpc('request_to_join', { p_group_id: groupId }))
+}
+
+export function useRequestToJoin() {
+  return useAppMutation({
+    mutationFn: ({ groupId }: InGroup) => requestToJoin(groupId),
+    success: groupCopy.requestSent,
+    failure: groupCopy.requestFailed,
+    invalidates: (_, group) => staleOf(group),
+  })
+}
+
+/** Takes one's request back. */
+export function useCancelRequest() {
+  return useAppMutation({
+    mutationFn: async ({ groupId }: InGroup) =>
+      done(await supabase.rpc('cancel_join_request', { p_group_id: groupId })),
+    success: groupCopy.requestCancelled,
+    failure: groupCopy.cancelRequestFailed,
+    invalidates: (_, group) => staleOf(group),
+  })
+}
+
+interface RequestAnswer extends InGroup {
+  requestId: string
+  name: string
+}
+
+/** Lets somebody in who asked. */
+export function useApproveRequest() {
+  return useAppMutation({
+    mutationFn: async ({ requestId }: RequestAnswer) =>
+      done(await supabase.rpc('approve_join_request', { p_request_id: requestId })),
+    success: (_, { name }) => groupCopy.approved(name),
+    failure: groupCopy.approveFailed,
+    invalidates: (_, group) => staleOf(group),
+  })
+}
+
+/** Turns somebody down who asked. */
+export function useRejectRequest() {
+  return useAppMutation({
+    mutationFn: async ({ requestId }: RequestAnswer) =>
+      done(await supabase.rpc('reject_join_request', { p_request_id: requestId })),
+    success: groupCopy.rejected,
+    failure: groupCopy.rejectFailed,
+    invalidates: (_, group) => staleOf(group),
+  })
+}
+
+/** What a member reads of an invitation that was not one. */
+const REFUSALS: Record<
+  Exclude<InviteResult, 'invited'>,
+  string | { title: string; description: string }
+> = {
+  user_not_found: groupCopy.userNotFound,
+  already_member: groupCopy.alreadyMember,
+  invitation_pending: groupCopy.invitationPending,
+}
+
+function inviteWords(result: InviteResult) {
+  return result === 'invited' ? groupCopy.invitationSent : REFUSALS[result]
+}
+
+interface EmailInvitation extends InGroup {
+  email: string
+  letter: {
+    group_name: string
+    inviter_name: string
+    description: string
+    accept_url: string
+  }
+}
+
+/** Spec 2 §7: the mail beside an invitation; that it was not sent only warns. */
+async function sendLetter({ groupId, email, letter }: EmailInvitation): Promise<void> {
+  const answer: { error: unknown } = await supabase.functions.invoke('send-notification-email', {
+    body: { email, type: 'group_invitation', data: { ...letter, group_id: groupId } },
+  })
+  if (answer.error) logHandled('The mail about an invitation was not sent', answer.error)
+}
+
+async function inviteByEmail(invitation: EmailInvitation): Promise<InviteResult> {
+  const { groupId, email } = invitation
+  const answer = await supabase.rpc('invite_to_group', { p_group_id: groupId, p_email: email })
+  const result = parseInvite(unwrap(answer))
+  // The invitation stands, whether or not the mail goes out: nobody waits for it.
+  if (result === 'invited') void sendLetter(invitation)
+  return result
+}
+
+/** Invites whoever has an address; the answer says what became of it. */
+export function useInviteByEmail() {
+  return useAppMutation({
+    mutationFn: inviteByEmail,
+    success: inviteWords,
+    failure: groupCopy.inviteFailed,
+    invalidates: (_, { groupId }) => [[...groupQueries.group(groupId), 'candidates']],
+  })
+}
+
+interface MemberInGroup extends InGroup {
+  userId: string
+}
+
+/** Invites a member found by name. */
+export function useInviteMember() {
+  return useAppMutation({
+    mutationFn: async ({ groupId, userId }: MemberInGroup) => {
+      const args = { p_group_id: groupId, p_user_id: userId }
+      return parseInvite(unwrap(await supabase.rpc('invite_member_to_group', args)))
+    },
+    success: inviteWords,
+    failure: groupCopy.inviteFailed,
+    invalidates: (_, { groupId }) => [[...groupQueries.group(groupId), 'candidates']],
+  })
+}
+
+/** Becomes a member, being invited. */
+export function useAcceptInvitation() {
+  return useAppMutation({
+    mutationFn: async ({ groupId }: InGroup) =>
+      done(await supabase.rpc('accept_invitation', { p_group_id: groupId })),
+    success: groupCopy.accepted,
+    failure: groupCopy.acceptFailed,
+    invalidates: (_, group) => staleOf(group),
+  })
+}
+
+/** Says no to an invitation. */
+export function useDeclineInvitation() {
+  return useAppMutation({
+    mutationFn: async ({ groupId }: InGroup) =>
+      done(await supabase.rpc('decline_invitation', { p_group_id: groupId })),
+    success: groupCopy.declined,
+    failure: groupCopy.declineFailed,
+    invalidates: (_, group) => staleOf(group),
+  })
+}
+
+interface RoleChange extends MemberInGroup {
+  role: GroupRole
+  name: string
+}
+
+/** Makes a member something else. */
+export function useSetRole() {
+  return useAppMutation({
+    mutationFn: async ({ groupId, userId, role }: RoleChange) => {
+      const args = { p_group_id: groupId, p_user_id: userId, p_role: role }
+      done(await supabase.rpc('set_member_role', args))
+    },
+    success: (_, { name, role }) => groupCopy.roleChanged(name, groupCopy.roles[role]),
+    failure: groupCopy.roleFailed,
+    invalidates: (_, { groupId }) => [groupQueries.group(groupId)],
+  })
+}
+
+/** Takes a member out of the group. */
+export function useRemoveMember() {
+  return useAppMutation({
+    mutationFn: async ({ groupId, userId }: MemberInGroup & { name: string }) => {
+      const request = supabase.from('group_members').delete().eq('group_id', groupId)
+      unwrap(await request.eq('user_id', userId).select('id').single())
+    },
+    success: (_, { name }) => groupCopy.removed(name),
+    failure: groupCopy.removeFailed,
+    invalidates: (_, { groupId }) => [groupQueries.group(groupId), groupQueries.lists()],
+  })
+}

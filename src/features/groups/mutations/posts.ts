@@ -1,0 +1,143 @@
+import { toAppError, unwrap } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { groupCopy } from '../copy'
+import { groupQueries } from '../queries'
+
+interface InGroup {
+  groupId: string
+}
+
+/** An insert under an id of one's own that arrived before is no failure. */
+function arrived({ error }: { error: unknown }): void {
+  if (error && toAppError(error).kind !== 'duplicate') throw toAppError(error)
+}
+
+interface NewPost extends InGroup {
+  id: string
+  viewerId: string
+  content: string
+  imageUrl: string | null
+}
+
+/** Spec 2 §7: writes a post. The text stays with the composer until this has worked. */
+export function useCreatePost() {
+  return useAppMutation({
+    mutationFn: async ({ id, groupId, viewerId, content, imageUrl }: NewPost) => {
+      const row = { id, group_id: groupId, user_id: viewerId, content, image_url: imageUrl }
+      arrived(await supabase.from('group_posts').insert(row))
+    },
+    success: groupCopy.postCreated,
+    failure: groupCopy.postFailed,
+    invalidates: (_, { groupId, viewerId }) => [groupQueries.posts(groupId, viewerId).queryKey],
+  })
+}
+
+interface PostChange extends InGroup {
+  postId: string
+  content: string
+  imageUrl: string | null
+}
+
+/** Saves a post of one's own. */
+export function useSavePost() {
+  return useAppMutation({
+    mutationFn: async ({ postId, content, imageUrl }: PostChange) => {
+      const row = { content, image_url: imageUrl }
+      unwrap(await supabase.from('group_posts').update(row).eq('id', postId).select('id').single())
+    },
+    success: groupCopy.postSaved,
+    failure: groupCopy.postSaveFailed,
+    invalidates: (_, { groupId }) => [groupQueries.group(groupId)],
+  })
+}
+
+/** Deletes a post with all that hangs on it. */
+export function useDeletePost() {
+  return useAppMutation({
+    mutationFn: async ({ postId }: InGroup & { postId: string }) => {
+      unwrap(await supabase.from('group_posts').delete().eq('id', postId).select('id').single())
+    },
+    success: groupCopy.postDeleted,
+    failure: groupCopy.postDeleteFailed,
+    invalidates: (_, { groupId }) => [groupQueries.group(groupId)],
+  })
+}
+
+interface NewShare extends InGroup {
+  id: string
+  viewerId: string
+  postId: string
+  comment: string | null
+}
+
+/** Spec 2 §7: passes a post on into the feed. */
+export function useSharePost() {
+  return useAppMutation({
+    mutationFn: async ({ id, groupId, viewerId, postId, comment }: NewShare) => {
+      const row = { id, post_id: postId, user_id: viewerId, comment, group_id: groupId }
+      arrived(await supabase.from('group_shares').insert(row))
+    },
+    success: groupCopy.postShared,
+    failure: groupCopy.shareFailed,
+    invalidates: (_, { groupId, viewerId }) => [groupQueries.posts(groupId, viewerId).queryKey],
+  })
+}
+
+interface OnPost extends InGroup {
+  postId: string
+}
+
+function staleComments({ groupId, postId }: OnPost) {
+  return [
+    groupQueries.comments(groupId, postId).queryKey,
+    [...groupQueries.group(groupId), 'posts'],
+    [...groupQueries.group(groupId), 'post', postId],
+  ]
+}
+
+interface NewComment extends OnPost {
+  id: string
+  viewerId: string
+  content: string
+}
+
+/** Spec 2 §7: comments on a post. */
+export function useAddComment() {
+  return useAppMutation({
+    mutationFn: async ({ id, groupId, postId, viewerId, content }: NewComment) => {
+      const row = { id, post_id: postId, group_id: groupId, user_id: viewerId, content }
+      arrived(await supabase.from('group_comments').insert(row))
+    },
+    failure: groupCopy.commentFailed,
+    invalidates: (_, post) => staleComments(post),
+  })
+}
+
+interface CommentChange extends OnPost {
+  commentId: string
+}
+
+/** Changes the words of a comment of one's own. */
+export function useSaveComment() {
+  return useAppMutation({
+    mutationFn: async ({ commentId, content }: CommentChange & { content: string }) => {
+      const request = supabase.from('group_comments').update({ content }).eq('id', commentId)
+      unwrap(await request.select('id').single())
+    },
+    failure: groupCopy.commentSaveFailed,
+    invalidates: (_, post) => staleComments(post),
+  })
+}
+
+/** Deletes a comment. */
+export function useDeleteComment() {
+  return useAppMutation({
+    mutationFn: async ({ commentId }: CommentChange) => {
+      const request = supabase.from('group_comments').delete().eq('id', commentId)
+      unwrap(await request.select('id').single())
+    },
+    failure: groupCopy.commentDeleteFailed,
+    invalidates: (_, post) => staleComments(post),
+  })
+}

@@ -1,0 +1,81 @@
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { groupLimits as limits } from '../limits'
+import { parseDetail, parseGroups, roleOf, type ListedGroup } from '../model/group'
+
+/** Where a page of rows by date begins: below this one. */
+export interface Place {
+  at: string
+  id: string
+}
+
+/** The first page comes after nothing. */
+export const FIRST: { place: Place | null } = { place: null }
+
+/** Which groups a list shows. */
+export interface GroupFilter {
+  isMine: boolean
+  search: string
+}
+
+/** Spec 2 §7: groups newest first, one page. */
+export async function fetchGroups(
+  { isMine, search }: GroupFilter,
+  place: Place | null,
+  signal: AbortSignal,
+): Promise<ListedGroup[]> {
+  const request = supabase.rpc('list_groups', {
+    p_is_mine: isMine,
+    p_limit: limits.page,
+    ...(search !== '' && { p_query: search }),
+    ...(place !== null && { p_before: place.at, p_before_id: place.id }),
+  })
+  return parseGroups(unwrap(await request.abortSignal(signal)))
+}
+
+/** One group with what the viewer is to it; `not-found` when there is nothing to see. */
+export async function fetchDetail(groupId: string, signal: AbortSignal) {
+  const request = supabase.rpc('group_detail', { p_group_id: groupId })
+  return parseDetail(unwrap(await request.abortSignal(signal)))
+}
+
+/** The invitations that wait for the viewer's answer. */
+export async function fetchOwnInvitations(viewerId: string, signal: AbortSignal) {
+  const request = supabase
+    .from('group_invitations')
+    .select(
+      'id, group_id, updated_at, group:groups!inner(id, name, description, cover_image, member_count), inviter:profiles!group_invitations_invited_by_fkey(id, username, full_name, name, avatar_url)',
+    )
+    .eq('invited_user_id', viewerId)
+    .eq('status', 'pending')
+    .order('updated_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limits.page)
+  return unwrap(await request.abortSignal(signal))
+}
+
+/** Spec 1 §7: the groups a member is in, newest membership first, one page. */
+export async function fetchMemberships(userId: string, place: Place | null, signal: AbortSignal) {
+  const all = supabase
+    .from('group_members')
+    .select(
+      'id, role, joined_at, group:groups!inner(id, name, description, member_count, image_url, is_private)',
+    )
+    .eq('user_id', userId)
+  const rest = place
+    ? all
+        .lte('joined_at', place.at)
+        .or(`joined_at.lt."${place.at}",and(joined_at.eq."${place.at}",id.lt.${place.id})`)
+    : all
+  const rows = unwrap(
+    await rest
+      .order('joined_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limits.page)
+      .abortSignal(signal),
+  )
+  return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
+}
+
+/** A group as a profile lists it, with the member's role. */
+export type Membership = Awaited<ReturnType<typeof fetchMemberships>>[number]

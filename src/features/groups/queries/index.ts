@@ -1,0 +1,139 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { groupLimits as limits } from '../limits'
+import {
+  fetchDetail,
+  fetchGroups,
+  fetchMemberships,
+  fetchOwnInvitations,
+  FIRST,
+  type GroupFilter,
+  type Place,
+} from './groups'
+import { fetchCandidates, fetchMembers, fetchRequests, type MemberPlace } from './people'
+import { fetchComment, fetchComments, fetchPosts, fetchSharedPostId } from './posts'
+
+const FIRST_MEMBER: { place: MemberPlace | null } = { place: null }
+
+/** Where the next page begins, unless this one was the last. */
+function nextPlace(most: number) {
+  return (page: readonly { id: string; created_at: string }[]): Place | null => {
+    const last = page.at(-1)
+    return last && page.length === most ? { at: last.created_at, id: last.id } : null
+  }
+}
+
+function nextMembership(page: readonly { id: string; joined_at: string }[]): Place | null {
+  const last = page.at(-1)
+  return last && page.length === limits.page ? { at: last.joined_at, id: last.id } : null
+}
+
+export const groupQueries = {
+  all: () => ['groups'] as const,
+  lists: () => [...groupQueries.all(), 'list'] as const,
+  /** Everything of one group. */
+  group: (groupId: string) => [...groupQueries.all(), 'detail', groupId] as const,
+  list: (filter: GroupFilter, viewerId: string | null) =>
+    infiniteQueryOptions({
+      queryKey: [...groupQueries.lists(), { ...filter, viewerId }] as const,
+      queryFn: ({ pageParam, signal }) => fetchGroups(filter, pageParam, signal),
+      initialPageParam: FIRST.place,
+      getNextPageParam: nextPlace(limits.page),
+      staleTime: queryTimes.staleDefault,
+      placeholderData: keepPreviousData,
+    }),
+  invitations: (viewerId: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.lists(), 'invitations', { viewerId }] as const,
+      queryFn: ({ signal }) => fetchOwnInvitations(viewerId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  memberships: (userId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...groupQueries.lists(), 'memberships', { userId }] as const,
+      queryFn: ({ pageParam, signal }) => fetchMemberships(userId, pageParam, signal),
+      initialPageParam: FIRST.place,
+      getNextPageParam: nextMembership,
+      staleTime: queryTimes.staleDefault,
+    }),
+  detail: (groupId: string, viewerId: string | null) =>
+    queryOptions({
+      queryKey: [...groupQueries.group(groupId), 'group', { viewerId }] as const,
+      queryFn: ({ signal }) => fetchDetail(groupId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** The first few, for the card beside the posts. */
+  sideMembers: (groupId: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.group(groupId), 'members', 'side'] as const,
+      queryFn: ({ client, signal }) =>
+        fetchMembers({ groupId, most: limits.sideMembers, place: null }, client, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  members: (groupId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...groupQueries.group(groupId), 'members', 'list'] as const,
+      queryFn: ({ client, pageParam, signal }) =>
+        fetchMembers({ groupId, most: limits.page, place: pageParam }, client, signal),
+      initialPageParam: FIRST_MEMBER.place,
+      getNextPageParam: (page): MemberPlace | null => {
+        const last = page.at(-1)
+        if (!last || page.length < limits.page) return null
+        return { rank: last.role_rank, at: last.joined_at, id: last.id }
+      },
+      staleTime: queryTimes.staleDefault,
+    }),
+  requests: (groupId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...groupQueries.group(groupId), 'requests'] as const,
+      queryFn: ({ pageParam, signal }) => fetchRequests(groupId, pageParam, signal),
+      initialPageParam: FIRST.place,
+      getNextPageParam: nextPlace(limits.page),
+      staleTime: queryTimes.staleDefault,
+    }),
+  candidates: (groupId: string, search: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.group(groupId), 'candidates', { search }] as const,
+      queryFn: ({ signal }) => fetchCandidates(groupId, search, signal),
+      staleTime: queryTimes.staleDefault,
+      placeholderData: keepPreviousData,
+    }),
+  posts: (groupId: string, viewerId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...groupQueries.group(groupId), 'posts', { viewerId }] as const,
+      queryFn: ({ client, pageParam, signal }) =>
+        fetchPosts({ groupId, viewerId, place: pageParam }, client, signal),
+      initialPageParam: FIRST.place,
+      getNextPageParam: nextPlace(limits.postPage),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** One post, or null when it is gone. */
+  post: (groupId: string, postId: string, viewerId: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.group(groupId), 'post', postId, { viewerId }] as const,
+      queryFn: async ({ client, signal }) =>
+        (await fetchPosts({ groupId, viewerId, postId }, client, signal))[0] ?? null,
+      staleTime: queryTimes.staleDefault,
+    }),
+  sharedPost: (groupId: string, shareId: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.group(groupId), 'share', shareId] as const,
+      queryFn: ({ signal }) => fetchSharedPostId(shareId, signal),
+      staleTime: queryTimes.staleSlow,
+    }),
+  comments: (groupId: string, postId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...groupQueries.group(groupId), 'comments', postId, 'list'] as const,
+      queryFn: ({ pageParam, signal }) => fetchComments(postId, pageParam, signal),
+      initialPageParam: FIRST.place,
+      getNextPageParam: nextPlace(limits.commentPage),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** One comment, or null when it is gone. */
+  comment: (groupId: string, postId: string, commentId: string) =>
+    queryOptions({
+      queryKey: [...groupQueries.group(groupId), 'comments', postId, commentId] as const,
+      queryFn: ({ signal }) => fetchComment(postId, commentId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+}

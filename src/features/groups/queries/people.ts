@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { seedConnection } from '@/features/connections'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { groupLimits as limits } from '../limits'
+import { parseMembers, type GroupMember } from '../model/group'
+import type { Place } from './groups'
+
+/** Where a page of members begins: after this one. */
+export interface MemberPlace extends Place {
+  rank: number
+}
+
+interface MembersAsked {
+  groupId: string
+  most: number
+  place: MemberPlace | null
+}
+
+/** The members of a group, admins first; what the viewer is to each goes to the controls. */
+export async function fetchMembers(
+  { groupId, most, place }: MembersAsked,
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<GroupMember[]> {
+  const request = supabase.rpc('list_group_members', {
+    p_group_id: groupId,
+    p_limit: most,
+    ...(place !== null && { p_after_rank: place.rank, p_after: place.at, p_after_id: place.id }),
+  })
+  const members = parseMembers(unwrap(await request.abortSignal(signal)))
+  for (const { user_id, connection } of members) {
+    if (connection !== null) seedConnection(client, user_id, connection)
+  }
+  return members
+}
+
+/** Spec 2 §7: pending requests of a group, the longest-waiting first, one page. */
+export async function fetchRequests(groupId: string, place: Place | null, signal: AbortSignal) {
+  const all = supabase
+    .from('group_join_requests')
+    .select(
+      'id, user_id, created_at, profile:profiles!inner(id, username, full_name, name, avatar_url)',
+    )
+    .eq('group_id', groupId)
+    .eq('status', 'pending')
+  const rest = place
+    ? all
+        .gte('created_at', place.at)
+        .or(`created_at.gt."${place.at}",and(created_at.eq."${place.at}",id.gt.${place.id})`)
+    : all
+  return unwrap(await rest.order('created_at').order('id').limit(limits.page).abortSignal(signal))
+}
+
+/** Somebody who waits to be let in. */
+export type JoinRequest = Awaited<ReturnType<typeof fetchRequests>>[number]
+
+/** Members of the community that an admin may invite. */
+export async function fetchCandidates(groupId: string, search: string, signal: AbortSignal) {
+  const request = supabase.rpc('search_group_candidates', { p_group_id: groupId, p_query: search })
+  return unwrap(await request.abortSignal(signal))
+}

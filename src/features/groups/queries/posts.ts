@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { seedReactions } from '@/features/reactions'
+import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { groupLimits as limits } from '../limits'
+import { parsePosts, type GroupPost } from '../model/group'
+import type { Place } from './groups'
+
+interface PostsAsked {
+  groupId: string
+  viewerId: string
+  place?: Place | null
+  /** One of them alone. */
+  postId?: string
+}
+
+/** Spec 2 §7: posts of a group, newest first, one page; their reactions go to the bars. */
+export async function fetchPosts(
+  { groupId, viewerId, place = null, postId }: PostsAsked,
+  client: QueryClient,
+  signal?: AbortSignal,
+): Promise<GroupPost[]> {
+  const request = supabase.rpc('list_group_posts', {
+    p_group_id: groupId,
+    p_limit: limits.postPage,
+    ...(postId !== undefined && { p_post_id: postId }),
+    ...(place !== null && { p_before: place.at, p_before_id: place.id }),
+  })
+  const posts = parsePosts(unwrap(await (signal ? request.abortSignal(signal) : request)))
+  for (const { id, my_reaction, reactions } of posts) {
+    const item = { contentType: 'group_post' as const, contentId: id }
+    seedReactions(client, item, viewerId, { mine: my_reaction, counts: reactions })
+  }
+  return posts
+}
+
+/** The post behind a share, for whoever comes from the feed. */
+export async function fetchSharedPostId(shareId: string, signal: AbortSignal) {
+  const request = supabase.from('group_shares').select('post_id').eq('id', shareId)
+  return unwrapMaybe(await request.abortSignal(signal).maybeSingle())?.post_id ?? null
+}
+
+const COMMENT =
+  'id, content, created_at, edited_at, author:profiles(id, username, full_name, name, avatar_url)'
+
+/** Spec 2 §7: comments of a post, oldest first, one page. */
+export async function fetchComments(postId: string, place: Place | null, signal: AbortSignal) {
+  const all = supabase.from('group_comments').select(COMMENT).eq('post_id', postId)
+  const rest = place
+    ? all
+        .gte('created_at', place.at)
+        .or(`created_at.gt."${place.at}",and(created_at.eq."${place.at}",id.gt.${place.id})`)
+    : all
+  return unwrap(
+    await rest.order('created_at').order('id').limit(limits.commentPage).abortSignal(signal),
+  )
+}
+
+/** One comment, for whoever comes for it. */
+export async function fetchComment(postId: string, commentId: string, signal: AbortSignal) {
+  const request = supabase.from('group_comments').select(COMMENT)
+  return unwrapMaybe(
+    await request.eq('post_id', postId).eq('id', commentId).abortSignal(signal).maybeSingle(),
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/lib/cn'
+import { formatExact } from '@/lib/format'
+import { messageCopy } from '../copy'
+import { clockTime } from '../model/days'
+import type { ThreadItem } from '../model/items'
+import { MessageText } from './message-text'
+
+interface FrameProps {
+  isOwn: boolean
+  startsGroup: boolean
+  isMarked?: boolean
+  children: ReactNode
+}
+
+function Frame({ isOwn, startsGroup, isMarked = false, children }: FrameProps) {
+  return (
+    <div className={cn('flex px-3 md:px-4', startsGroup ? 'pt-3' : 'pt-1', isOwn && 'justify-end')}>
+      <div
+        className={cn(
+          'max-w-[85%] min-w-0 rounded-2xl px-3.5 py-2 text-sm md:max-w-[75%]',
+          isOwn ? 'bg-foreground text-background' : 'bg-muted text-foreground',
+          isMarked && 'outline-ring outline-2 outline-offset-2',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const footClasses = 'mt-0.5 block text-right text-xs opacity-75'
+
+function typeLabel(type: string): string | null {
+  if (type === 'business_inquiry') return messageCopy.types.business_inquiry
+  return type === 'business_page' ? messageCopy.types.business_page : null
+}
+
+interface BubbleProps {
+  item: Extract<ThreadItem, { kind: 'message' | 'pending' }>
+  /** The last of one's own that the partner has read. */
+  isLastSeen?: boolean
+  isMarked?: boolean
+}
+
+/** One message. */
+export function Bubble({ item, isLastSeen = false, isMarked = false }: BubbleProps) {
+  if (item.kind === 'pending') {
+    return (
+      <Frame isOwn startsGroup>
+        <p className="break-words whitespace-pre-wrap">{item.outgoing.content}</p>
+        <span role="status" className={footClasses}>
+          {messageCopy.sending}
+        </span>
+      </Frame>
+    )
+  }
+  const { message, isOwn, startsGroup } = item
+  const label = typeLabel(message.message_type)
+  return (
+    <Frame isOwn={isOwn} startsGroup={startsGroup} isMarked={isMarked}>
+      {isOwn && <span className="sr-only">{messageCopy.you}</span>}
+      {label && <Badge className="mb-1">{label}</Badge>}
+      <p className="break-words whitespace-pre-wrap">
+        <MessageText text={message.content} />
+      </p>
+      <time
+        dateTime={message.created_at}
+        title={formatExact(message.created_at)}
+        className={footClasses}
+      >
+        {clockTime(message.created_at)}
+        {isLastSeen && ` · ${messageCopy.seen}`}
+      </time>
+    </Frame>
+  )
+}

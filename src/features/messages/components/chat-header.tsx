@@ -1,0 +1,60 @@
+import { ArrowLeft, BadgeCheck } from 'lucide-react'
+import { AppLink } from '@/components/app-link'
+import { Button } from '@/components/ui/button'
+import { UserAvatar } from '@/components/user-avatar'
+import { paths } from '@/config/paths'
+import { cn } from '@/lib/cn'
+import { displayName } from '@/lib/format'
+import { messageCopy } from '../copy'
+import type { Partner } from '../model/head'
+
+interface ChatHeaderProps {
+  partner: Partner | null
+  isOnline: boolean
+  isTyping: boolean
+  /** Where the list is not beside the conversation. */
+  onBack: () => void
+  isBackAlways: boolean
+}
+
+/** With whom one talks. */
+export function ChatHeader({ partner, isOnline, isTyping, onBack, isBackAlways }: ChatHeaderProps) {
+  const name = displayName(partner)
+  return (
+    <header className="bg-card flex min-h-15 items-center gap-2 border-b px-2 md:px-4">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={messageCopy.back}
+        className={cn(!isBackAlways && 'md:hidden')}
+        onClick={onBack}
+      >
+        <ArrowLeft aria-hidden strokeWidth={1.75} />
+      </Button>
+      <UserAvatar profile={partner} isDecorative />
+      <div className="min-w-0 grow">
+        <h2 className="flex items-center gap-1 text-base">
+          {partner ? (
+            <AppLink
+              to={paths.profile.to(partner.id)}
+              aria-label={messageCopy.viewProfile(name)}
+              className="truncate no-underline hover:underline"
+              title={name}
+            >
+              {name}
+            </AppLink>
+          ) : (
+            <span className="truncate">{name}</span>
+          )}
+          {partner?.verified && (
+            <BadgeCheck aria-hidden strokeWidth={1.75} className="text-success size-4 shrink-0" />
+          )}
+        </h2>
+        <p role="status" className="text-muted-foreground min-h-4.5 truncate text-xs">
+          {isTyping && <span aria-label={messageCopy.typingLabel(name)}>{messageCopy.typing}</span>}
+          {!isTyping && isOnline && messageCopy.online}
+        </p>
+      </div>
+    </header>
+  )
+}

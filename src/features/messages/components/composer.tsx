@@ -1,0 +1,83 @@
+import { SendHorizontal } from 'lucide-react'
+import { useId, type KeyboardEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Textarea } from '@/components/ui/textarea'
+import { messageCopy } from '../copy'
+import type { useOutbox } from './use-outbox'
+
+interface ComposerProps {
+  outbox: ReturnType<typeof useOutbox>
+  onTyping: () => void
+  onSend: () => void
+}
+
+/** Enter sends, Shift+Enter begins a line; Enter that ends a composition does neither (UX-40). */
+function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari tells by this code alone
+  const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229
+  return key === 'Enter' && !shiftKey && !isComposing
+}
+
+/** Where one writes. */
+export function Composer({ outbox, onTyping, onSend }: ComposerProps) {
+  const noticeId = useId()
+  const { text, notice, canRetry, isAsking, isTooLong } = outbox
+
+  function handleSubmit() {
+    outbox.submit()
+    onSend()
+  }
+
+  return (
+    <form
+      className="bg-card border-t p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        handleSubmit()
+      }}
+    >
+      <div role="alert" id={noticeId} className="text-sm empty:hidden">
+        {notice && (
+          <div className="mb-2 flex items-center justify-between gap-3">
+            <p className="text-destructive">{notice}</p>
+            {canRetry && (
+              <Button type="submit" variant="secondary" size="small">
+                {messageCopy.retry}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="flex items-end gap-2">
+        <Textarea
+          aria-label={messageCopy.typeMessage}
+          aria-describedby={notice ? noticeId : undefined}
+          aria-invalid={isTooLong || undefined}
+          placeholder={messageCopy.typeMessage}
+          enterKeyHint="send"
+          minRows={1}
+          maxRows={6}
+          value={text}
+          onChange={(event) => {
+            outbox.setText(event.target.value)
+            onTyping()
+          }}
+          onKeyDown={(event) => {
+            if (!isSendKey(event)) return
+            event.preventDefault()
+            handleSubmit()
+          }}
+        />
+        <Button
+          type="submit"
+          size="icon"
+          aria-label={messageCopy.send}
+          isPending={isAsking}
+          disabled={text.trim() === '' || isTooLong}
+        >
+          {!isAsking && <SendHorizontal aria-hidden strokeWidth={1.75} />}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,198 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { MessagesSquare, Search } from 'lucide-react'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { countText, CountBadge } from '@/components/count-badge'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { RelativeTime } from '@/components/relative-time'
+import { Input } from '@/components/ui/input'
+import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/lib/cn'
+import { messageCopy } from '../copy'
+import { messageLimits as limits } from '../limits'
+import { messageQueries } from '../queries'
+import { PersonRow } from './person-row'
+
+interface ContactListProps {
+  viewerId: string
+  chosenId: string | null
+  isOnline: (userId: string) => boolean
+  onChoose: (userId: string) => void
+}
+
+const SEARCH_AFTER_MS = 250
+
+/** The value once it stopped changing. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SEARCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return value === '' ? '' : settled
+}
+
+/** Whom one talks to, and a search for somebody else. */
+export function ContactList(props: ContactListProps) {
+  const { onChoose } = props
+  const [text, setText] = useState('')
+  const query = useSettled(text.trim())
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="relative p-3">
+        <Search
+          aria-hidden
+          strokeWidth={1.75}
+          className="text-muted-foreground pointer-events-none absolute top-6 left-6 size-5"
+        />
+        <Input
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={messageCopy.searchContacts}
+          placeholder={messageCopy.searchContacts}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="rounded-full pl-10"
+        />
+      </div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-3">
+        {query === '' ? (
+          <Conversations {...props} />
+        ) : (
+          <Found
+            {...props}
+            query={query}
+            onChoose={(userId) => {
+              setText('')
+              onChoose(userId)
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Found({ query, chosenId, isOnline, onChoose }: ContactListProps & { query: string }) {
+  const shown = useDeferredValue(query)
+  const found = useQuery({
+    ...messageQueries.contacts(shown),
+    placeholderData: (previous) => previous,
+  })
+  if (found.isError) {
+    return (
+      <p role="alert" className="p-3 text-sm">
+        {messageCopy.contactsFailed}
+      </p>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="text-muted-foreground px-3 py-1 text-sm empty:hidden">
+        {found.isPending && messageCopy.searching}
+        {found.data?.length === 0 && messageCopy.noContacts}
+      </p>
+      <ul>
+        {found.data?.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            isChosen={person.id === chosenId}
+            isOnline={isOnline(person.id)}
+            onChoose={() => onChoose(person.id)}
+          >
+            <span className="text-muted-foreground block truncate text-sm">@{person.username}</span>
+          </PersonRow>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Conversations({ viewerId, chosenId, isOnline, onChoose }: ContactListProps) {
+  const list = useInfiniteQuery(messageQueries.conversations(viewerId))
+  if (!list.data) {
+    if (!list.isError) return <ContactSkeleton />
+    return (
+      <LoadFailure
+        title={messageCopy.conversationsFailed}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const rows = list.data.pages.flat()
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={MessagesSquare}
+        title={messageCopy.noConversations}
+        description={messageCopy.noConversationsHint}
+      />
+    )
+  }
+  return (
+    <>
+      <ul aria-label={messageCopy.conversations}>
+        {rows.map((row) => {
+          const unread = countText(row.unread_count, limits.badgeMost)
+          return (
+            <PersonRow
+              key={row.partner_id}
+              person={{ ...row, id: row.partner_id }}
+              isChosen={row.partner_id === chosenId}
+              isOnline={isOnline(row.partner_id)}
+              onChoose={() => onChoose(row.partner_id)}
+              aside={
+                <RelativeTime
+                  dateTime={row.last_message_time}
+                  className="text-muted-foreground shrink-0 text-xs"
+                />
+              }
+            >
+              <span className="flex items-center gap-2 text-sm">
+                <span
+                  className={cn(
+                    'min-w-0 grow truncate',
+                    unread === '' ? 'text-muted-foreground' : 'font-semibold',
+                  )}
+                >
+                  {row.last_sender_id === viewerId && messageCopy.you}
+                  {row.last_message}
+                </span>
+                <CountBadge text={unread} className="shrink-0" />
+                {unread !== '' && (
+                  <span className="sr-only">{messageCopy.unreadCount(unread)}</span>
+                )}
+              </span>
+            </PersonRow>
+          )
+        })}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        isFailed={list.isFetchNextPageError}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function ContactSkeleton() {
+  return (
+    <div aria-busy className="appear-late">
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="flex min-h-16 items-center gap-3 px-2.5">
+          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <div className="grow">
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="mt-2 h-4 w-3/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

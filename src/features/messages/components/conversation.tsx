@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { LoadFailure } from '@/components/load-failure'
+import { EmptyState } from '@/components/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useViewerState } from '@/features/auth'
+import { displayName } from '@/lib/format'
+import { messageCopy } from '../copy'
+import { threadItems } from '../model/items'
+import { canMessage } from '../permissions'
+import { ChatHeader } from './chat-header'
+import { Composer } from './composer'
+import type { MessageListHandle } from './message-box'
+import { MessageList } from './message-list'
+import { useChatPresence } from './use-chat-presence'
+import { useConversation } from './use-conversation'
+import { useOutbox } from './use-outbox'
+
+interface ConversationProps {
+  viewerId: string
+  partnerId: string
+  /** A message to begin at. */
+  markedId: string | null
+  isOnline: boolean
+  isBackAlways: boolean
+  onBack: () => void
+}
+
+/** One conversation, from where one left off. Keyed by the partner and the message one came for. */
+export function Conversation(props: ConversationProps) {
+  const { viewerId, partnerId, markedId, isOnline, isBackAlways, onBack } = props
+  const viewer = useViewerState().data?.viewer ?? null
+  const { head, thread, rows, firstUnreadId, isReady, opened } = useConversation(
+    viewerId,
+    partnerId,
+    markedId,
+  )
+  const outbox = useOutbox(viewerId, partnerId)
+  const presence = useChatPresence(viewerId, partnerId, opened?.can_message ?? false)
+  const list = useRef<MessageListHandle>(null)
+  const name = displayName(opened?.partner)
+  const latest = rows.at(-1)
+  const latestFromPartner = latest?.sender_id === partnerId ? latest.id : null
+
+  const stopTyping = useEffectEvent(() => presence.stopTyping())
+  useEffect(() => {
+    if (latestFromPartner !== null) stopTyping()
+  }, [latestFromPartner])
+
+  const confirm = useEffectEvent((id: string) => outbox.confirm(id))
+  const { failedId } = outbox
+  const foundId = rows.some(({ id }) => id === failedId) ? failedId : null
+  useEffect(() => {
+    if (foundId !== null) confirm(foundId)
+  }, [foundId])
+
+  const isFailed = !isReady && (head.isError || thread.isError)
+  const items = threadItems(rows, { viewerId, firstUnreadId, sending: outbox.sending })
+
+  return (
+    <section
+      aria-label={messageCopy.conversationWith(name)}
+      className="flex h-full min-h-0 min-w-0 flex-col"
+    >
+      <ChatHeader
+        partner={opened?.partner ?? null}
+        isOnline={isOnline || presence.isHere}
+        isTyping={presence.isTyping}
+        isBackAlways={isBackAlways}
+        onBack={onBack}
+      />
+      {isFailed && (
+        <LoadFailure
+          title={messageCopy.conversationFailed}
+          className="grow"
+          isRetrying={head.isFetching || thread.isFetching}
+          onRetry={() => {
+            void head.refetch()
+            void thread.refetch()
+          }}
+        />
+      )}
+      {!isReady && !isFailed && <ConversationSkeleton />}
+      {isReady &&
+        (items.length > 0 ? (
+          <MessageList
+            ref={list}
+            items={items}
+            markedId={markedId}
+            earlier={{
+              hasMore: thread.hasNextPage,
+              isLoading: thread.isFetchingNextPage,
+              isFailed: thread.isFetchNextPageError,
+              load: () => void thread.fetchNextPage(),
+            }}
+          />
+        ) : (
+          <EmptyState title={messageCopy.firstMessage(name)} className="grow justify-center" />
+        ))}
+      {opened && !(opened.can_message && canMessage(viewer, partnerId)) ? (
+        <p className="text-muted-foreground border-t p-4 text-center text-sm">
+          {messageCopy.cannotMessage}
+        </p>
+      ) : (
+        <Composer
+          outbox={outbox}
+          onTyping={() => presence.sayTyping()}
+          onSend={() => {
+            presence.saySent()
+            list.current?.toEnd()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function ConversationSkeleton() {
+  return (
+    <div aria-busy className="appear-late flex grow flex-col justify-end gap-3 p-4">
+      <Skeleton className="h-10 w-1/2 rounded-2xl" />
+      <Skeleton className="h-16 w-2/3 rounded-2xl" />
+      <Skeleton className="h-10 w-2/5 self-end rounded-2xl" />
+    </div>
+  )
+}

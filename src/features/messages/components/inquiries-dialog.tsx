@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { BriefcaseBusiness } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { RelativeTime } from '@/components/relative-time'
+import { Badge } from '@/components/ui/badge'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { UserAvatar } from '@/components/user-avatar'
+import { paths } from '@/config/paths'
+import { cn } from '@/lib/cn'
+import { displayName } from '@/lib/format'
+import { messageCopy } from '../copy'
+import { messageQueries } from '../queries'
+
+interface InquiriesDialogProps {
+  viewerId: string
+  onClose: () => void
+}
+
+/** Who asked about one's business ideas; each leads to the conversation, where one replies. */
+export function InquiriesDialog({ viewerId, onClose }: InquiriesDialogProps) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={messageCopy.inquiries} description={messageCopy.inquiriesHint}>
+        <InquiryList viewerId={viewerId} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function InquiryList({ viewerId, onClose }: InquiriesDialogProps) {
+  const list = useInfiniteQuery(messageQueries.inquiries(viewerId))
+  if (!list.data) {
+    if (!list.isError) return <Skeleton className="appear-late h-32" />
+    return (
+      <LoadFailure
+        title={messageCopy.inquiriesFailed}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const rows = list.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={BriefcaseBusiness}
+        title={messageCopy.noInquiries}
+        description={messageCopy.noInquiriesHint}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className="-mx-2 divide-y">
+        {rows.map(({ id, sender, sender_id: senderId, content, created_at: createdAt, read }) => (
+          <li key={id}>
+            <Link
+              to={paths.messages.to()}
+              state={paths.messages.state(senderId, id)}
+              onClick={onClose}
+              className="rounded-control hover:bg-muted flex items-start gap-3 px-2 py-3 no-underline"
+            >
+              <UserAvatar profile={sender} isDecorative />
+              <span className="min-w-0 grow">
+                <span className="flex items-baseline gap-2">
+                  <span className="min-w-0 grow truncate text-sm font-medium">
+                    {displayName(sender)}
+                  </span>
+                  <RelativeTime
+                    dateTime={createdAt}
+                    className="text-muted-foreground shrink-0 text-xs"
+                  />
+                </span>
+                <span className={cn('line-clamp-2 text-sm', read && 'text-muted-foreground')}>
+                  {content}
+                </span>
+                {!read && <Badge variant="unread">{messageCopy.unread}</Badge>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        isFailed={list.isFetchNextPageError}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}

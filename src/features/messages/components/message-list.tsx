@@ -1,0 +1,133 @@
+import { ArrowDown } from 'lucide-react'
+import { lazy, Suspense, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { messageCopy } from '../copy'
+import { messageLimits as limits } from '../limits'
+import type { ThreadItem } from '../model/items'
+import { Bubble } from './bubble'
+import { elementId, type MessageListHandle, type StartPlace } from './message-box'
+import { PlainMessages } from './plain-messages'
+
+const VirtualMessages = lazy(async () => ({
+  default: (await import('./virtual-messages')).VirtualMessages,
+}))
+
+interface Earlier {
+  hasMore: boolean
+  isLoading: boolean
+  isFailed: boolean
+  load: () => void
+}
+
+interface MessageListProps {
+  items: readonly ThreadItem[]
+  /** A message one came for. */
+  markedId: string | null
+  earlier: Earlier
+  ref: Ref<MessageListHandle>
+}
+
+function Separator({ label, isNew = false }: { label: string; isNew?: boolean }) {
+  return (
+    <div className="flex items-center gap-3 px-4 pt-5 pb-1 text-xs font-medium">
+      <span className={isNew ? 'bg-primary h-px grow' : 'bg-border h-px grow'} />
+      <span className={isNew ? 'text-accent' : 'text-muted-foreground'}>{label}</span>
+      <span className={isNew ? 'bg-primary h-px grow' : 'bg-border h-px grow'} />
+    </div>
+  )
+}
+
+function EarlierMessages({ earlier }: { earlier: Earlier }) {
+  if (!earlier.hasMore) return null
+  return (
+    <div className="flex min-h-14 flex-col items-center justify-center gap-1 pt-2">
+      {earlier.isFailed && (
+        <p role="alert" className="text-sm">
+          {messageCopy.earlierFailed}
+        </p>
+      )}
+      {earlier.isLoading ? (
+        <Spinner />
+      ) : (
+        <Button variant="ghost" size="small" onClick={earlier.load}>
+          {earlier.isFailed ? messageCopy.retry : messageCopy.earlier}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function lastSeenKey(items: readonly ThreadItem[]): string | undefined {
+  return items.findLast((item) => item.kind === 'message' && item.isOwn && item.message.read)?.key
+}
+
+/** Where one begins: at the message one came for, at the first unread, or at the end. */
+function startOf(items: readonly ThreadItem[], markedId: string | null): StartPlace {
+  if (items.some(({ key }) => key === markedId)) return { key: markedId, at: 'center', offset: 0 }
+  const hasNew = items.some(({ kind }) => kind === 'new')
+  return { key: hasNew ? 'new' : null, at: 'start', offset: 0 }
+}
+
+/** The messages, in a box of their own that keeps its place. */
+export function MessageList({ items, markedId, earlier, ref }: MessageListProps) {
+  const [isAway, setIsAway] = useState(false)
+  const [start, setStart] = useState(() => startOf(items, markedId))
+  const box = useRef<MessageListHandle>(null)
+  // Decided where older rows come in, which is where one's place is known.
+  const firstKey = items[0]?.key
+  const [drawn, setDrawn] = useState({ firstKey, isVirtual: items.length > limits.virtualFrom })
+  if (drawn.firstKey !== firstKey) {
+    setDrawn({ firstKey, isVirtual: items.length > limits.virtualFrom })
+  }
+  const lastSeen = lastSeenKey(items)
+
+  function handleToEnd() {
+    box.current?.toEnd()
+  }
+  useImperativeHandle(ref, () => ({ toEnd: () => box.current?.toEnd() }), [])
+
+  const shared = {
+    ref: box,
+    items,
+    start,
+    header: <EarlierMessages earlier={earlier} />,
+    onAway: setIsAway,
+    onNearStart: () => {
+      if (earlier.hasMore && !earlier.isLoading && !earlier.isFailed) earlier.load()
+    },
+    renderItem: (item: ThreadItem) => (
+      <div key={item.key} id={elementId(item.key)}>
+        {item.kind === 'day' && <Separator label={item.label} />}
+        {item.kind === 'new' && <Separator isNew label={messageCopy.newMessages} />}
+        {(item.kind === 'message' || item.kind === 'pending') && (
+          <Bubble item={item} isLastSeen={item.key === lastSeen} isMarked={item.key === markedId} />
+        )}
+      </div>
+    ),
+  }
+  const plain = <PlainMessages {...shared} onPlace={setStart} />
+
+  return (
+    <div className="relative min-h-0 grow">
+      {drawn.isVirtual ? (
+        <Suspense fallback={plain}>
+          <VirtualMessages {...shared} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+      {isAway && (
+        <Button
+          variant="secondary"
+          size="icon"
+          aria-label={messageCopy.jumpToLatest}
+          className="shadow-raised absolute right-4 bottom-3 rounded-full"
+          onClick={handleToEnd}
+        >
+          <ArrowDown aria-hidden strokeWidth={1.75} />
+        </Button>
+      )}
+    </div>
+  )
+}

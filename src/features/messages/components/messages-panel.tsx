@@ -1,0 +1,67 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { AppLink } from '@/components/app-link'
+import { EmptyState } from '@/components/empty-state'
+import { Button } from '@/components/ui/button'
+import { Dialog, SidePanelContent } from '@/components/ui/dialog'
+import { paths } from '@/config/paths'
+import { useAuth } from '@/features/auth'
+import { useKeyboardInset } from '@/lib/keyboard-inset'
+import { messageCopy } from '../copy'
+import { MessagesView } from './messages-view'
+
+/** Messages beside whatever one is doing. */
+export function MessagesPanel({ onClose }: { onClose: () => void }) {
+  const { user } = useAuth()
+  const keyboard = useKeyboardInset()
+  const [partnerId, setPartnerId] = useState<string | null>(null)
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <SidePanelContent
+        style={keyboard > 0 ? { height: `calc(100dvh - ${keyboard}px)` } : undefined}
+        title={messageCopy.title}
+        actions={
+          user && (
+            <Button asChild variant="ghost" size="icon">
+              <AppLink
+                to={paths.messages.to()}
+                aria-label={messageCopy.openMessages}
+                title={messageCopy.openMessages}
+                onClick={onClose}
+              >
+                <ExternalLink aria-hidden strokeWidth={1.75} />
+              </AppLink>
+            </Button>
+          )
+        }
+      >
+        {user ? (
+          <>
+            {partnerId === null && (
+              <p className="text-muted-foreground px-5 text-sm">{messageCopy.selectConversation}</p>
+            )}
+            <div className="min-h-0 grow">
+              <MessagesView
+                viewerId={user.id}
+                partnerId={partnerId}
+                layout="single"
+                onChoose={setPartnerId}
+              />
+            </div>
+          </>
+        ) : (
+          <EmptyState
+            title={messageCopy.loginRequired}
+            action={
+              <Button asChild>
+                <AppLink to={paths.auth.to({ tab: 'login' })} onClick={onClose}>
+                  {messageCopy.signIn}
+                </AppLink>
+              </Button>
+            }
+          />
+        )}
+      </SidePanelContent>
+    </Dialog>
+  )
+}

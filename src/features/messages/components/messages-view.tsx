@@ -1,0 +1,62 @@
+import { MessageCircle } from 'lucide-react'
+import { EmptyState } from '@/components/empty-state'
+import { cn } from '@/lib/cn'
+import { usePresence } from '@/lib/realtime'
+import { messageCopy } from '../copy'
+import { isPresent, ONLINE_USERS } from '../model/topics'
+import { ContactList } from './contact-list'
+import { Conversation } from './conversation'
+
+interface MessagesViewProps {
+  viewerId: string
+  partnerId: string | null
+  markedId?: string | null
+  /** Side by side from a tablet on, or always one after the other. */
+  layout: 'columns' | 'single'
+  /** Null goes back to the list. */
+  onChoose: (partnerId: string | null) => void
+}
+
+/** Whom one talks to and the conversation: the page and the panel show the same. */
+export function MessagesView(props: MessagesViewProps) {
+  const { viewerId, partnerId, markedId = null, layout, onChoose } = props
+  const online = usePresence(ONLINE_USERS, viewerId, true)
+  const isColumns = layout === 'columns'
+  const isOnline = (userId: string) => isPresent(online, userId)
+  return (
+    <div className={cn('grid h-full min-h-0', isColumns && 'md:grid-cols-[20rem_minmax(0,1fr)]')}>
+      <div
+        className={cn(
+          'min-h-0 min-w-0',
+          isColumns && 'md:block md:border-r',
+          partnerId !== null && 'hidden',
+        )}
+      >
+        <ContactList
+          viewerId={viewerId}
+          chosenId={partnerId}
+          isOnline={isOnline}
+          onChoose={onChoose}
+        />
+      </div>
+      {partnerId === null && isColumns && (
+        <div className="hidden place-items-center md:grid">
+          <EmptyState icon={MessageCircle} title={messageCopy.selectConversation} />
+        </div>
+      )}
+      {partnerId !== null && (
+        <div className="min-h-0 min-w-0">
+          <Conversation
+            key={`${partnerId} ${markedId ?? ''}`}
+            viewerId={viewerId}
+            partnerId={partnerId}
+            markedId={markedId}
+            isOnline={isOnline(partnerId)}
+            isBackAlways={!isColumns}
+            onBack={() => onChoose(null)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

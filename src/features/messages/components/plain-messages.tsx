@@ -1,0 +1,112 @@
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { messageCopy } from '../copy'
+import { elementId, END_PX, START_PX, type MessageBoxProps, type StartPlace } from './message-box'
+
+interface PlainMessagesProps extends MessageBoxProps {
+  /** What one reads while more is loaded above it. */
+  onPlace: (place: StartPlace) => void
+}
+
+/** The panel and the page may show the same conversation: only what is inside counts. */
+function rowOf(box: HTMLElement, key: string): Element | null {
+  return box.querySelector(`[id="${elementId(key)}"]`)
+}
+
+/**
+ * The place in a conversation (UX-44): begins where one left off, stays at the end when it is there
+ * already, and keeps what one reads in place while older rows come in above it.
+ */
+export function PlainMessages({ items, start, header, renderItem, ...props }: PlainMessagesProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const hasBegun = useRef(false)
+  const firstKey = items[0]?.key
+  const lastKey = items.at(-1)?.key
+  const before = useRef({ firstKey, height: 0 })
+  const { ref } = props
+
+  const toEnd = useCallback(() => {
+    const element = box.current
+    if (!element) return
+    element.scrollTop = element.scrollHeight
+    isAtEnd.current = true
+  }, [])
+  useImperativeHandle(ref, () => ({ toEnd }), [toEnd])
+
+  const begin = useEffectEvent((element: HTMLElement) => {
+    const row = start.key === null ? null : rowOf(element, start.key)
+    if (row) row.scrollIntoView({ block: start.at })
+    else element.scrollTop = element.scrollHeight
+  })
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const grown = element.scrollHeight - before.current.height
+    const isPrepended = before.current.firstKey !== firstKey
+    if (!hasBegun.current) begin(element)
+    else if (isAtEnd.current) element.scrollTop = element.scrollHeight
+    else if (isPrepended && grown > 0) element.scrollTop += grown
+    hasBegun.current = true
+    before.current = { firstKey, height: element.scrollHeight }
+  }, [firstKey, lastKey])
+
+  const handleScroll = useEffectEvent((element: HTMLElement) => {
+    const rest = element.scrollHeight - element.scrollTop - element.clientHeight
+    isAtEnd.current = rest < END_PX
+    props.onAway(rest > element.clientHeight)
+    if (element.scrollTop >= START_PX) return
+    const top = element.getBoundingClientRect().top
+    const seen = items.find(({ key }) => {
+      const row = rowOf(element, key)
+      return row !== null && row.getBoundingClientRect().bottom > top
+    })
+    const row = seen && rowOf(element, seen.key)
+    if (row) {
+      const offset = top - row.getBoundingClientRect().top
+      props.onPlace({ key: seen.key, at: 'start', offset })
+    }
+    props.onNearStart()
+  })
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    function handle() {
+      if (element) handleScroll(element)
+    }
+    handle()
+    element.addEventListener('scroll', handle, { passive: true })
+    // The keyboard of a phone, or a field that grows, takes room from below.
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight
+    })
+    observer.observe(element)
+    return () => {
+      element.removeEventListener('scroll', handle)
+      observer.disconnect()
+    }
+  }, [])
+
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label={messageCopy.history}
+      // A place of its own to scroll has to be reachable by the keyboard.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="h-full overflow-y-auto overscroll-contain pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2"
+    >
+      {header}
+      {items.map(renderItem)}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { sendToTopic, usePresence, useTopic } from '@/lib/realtime'
+import { messageLimits as limits } from '../limits'
+import { chatTopic, isPresent } from '../model/topics'
+
+/** Typing and presence between two who can talk to each other. */
+export function useChatPresence(viewerId: string, partnerId: string, canTalk: boolean) {
+  const topic = canTalk ? chatTopic(viewerId, partnerId) : null
+  const [isTyping, setIsTyping] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const saidAt = useRef(0)
+  const presence = usePresence(topic, viewerId, true)
+
+  function stopTyping() {
+    clearTimeout(timer.current)
+    setIsTyping(false)
+  }
+
+  useTopic(topic, {
+    typing: (payload) => {
+      if (payload.user_id !== partnerId) return
+      setIsTyping(true)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setIsTyping(false), limits.typingShowMs)
+    },
+  })
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    isTyping,
+    isHere: isPresent(presence, partnerId),
+    /** What they were typing is there. */
+    stopTyping,
+    sayTyping() {
+      if (Date.now() - saidAt.current < limits.typingSendMs) return
+      saidAt.current = Date.now()
+      if (topic !== null) sendToTopic(topic, 'typing', { user_id: viewerId })
+    },
+    saySent() {
+      saidAt.current = 0
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { isLooking, registerOpen, subscribeLooking } from '../model/being-read'
+import type { ConversationHead } from '../model/head'
+import { rowsInOrder } from '../model/thread'
+import { catchUp, markConversationRead } from '../mutations'
+import { messageQueries } from '../queries'
+
+/** How far back the message to begin at is looked for before one opens at the end instead. */
+const MOST_PAGES = 20
+
+/**
+ * A conversation while it is open: its rows, where one left off, and that it is read. It is ready once
+ * the message one came for is among the rows, or else the first unread one.
+ */
+export function useConversation(viewerId: string, partnerId: string, markedId: string | null) {
+  const queryClient = useQueryClient()
+  const head = useQuery(messageQueries.head(viewerId, partnerId))
+  const thread = useInfiniteQuery(messageQueries.thread(viewerId, partnerId))
+  const [opened, setOpened] = useState<ConversationHead | null>(null)
+  // What was kept from an earlier visit may be old.
+  const [isFresh, setIsFresh] = useState(thread.data === undefined)
+  const looking = useSyncExternalStore(subscribeLooking, isLooking)
+
+  // Where one left off is what the first answer said; reading changes it for the next visit.
+  if (opened === null && head.data && !head.isFetching) setOpened(head.data)
+
+  const rows = rowsInOrder(thread.data)
+  const firstUnreadId = opened?.first_unread_id ?? null
+  const startId = markedId ?? firstUnreadId
+  const isLocated =
+    startId === null ||
+    rows.some(({ id }) => id === startId) ||
+    !thread.hasNextPage ||
+    (thread.data?.pages.length ?? 0) >= MOST_PAGES
+  const isReady = opened !== null && thread.data !== undefined && isFresh && isLocated
+  const hasUnread =
+    isReady && rows.some(({ sender_id: sender, read }) => sender === partnerId && !read)
+
+  const refresh = useEffectEvent(() => catchUp(queryClient, { viewerId, partnerId }))
+  const loadEarlier = useEffectEvent(() => void thread.fetchNextPage())
+  const markRead = useEffectEvent(() => {
+    void markConversationRead(queryClient, { viewerId, partnerId })
+  })
+
+  useEffect(() => registerOpen(partnerId), [partnerId])
+
+  useEffect(() => {
+    let isCurrent = true
+    void refresh().then(() => {
+      if (isCurrent) setIsFresh(true)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  useEffect(() => {
+    // A tab in the background may have missed something.
+    if (looking) void refresh()
+  }, [looking])
+
+  const isFar = opened !== null && thread.data !== undefined && !isLocated
+  const isIdle = !thread.isFetchingNextPage && !thread.isFetchNextPageError
+  useEffect(() => {
+    if (isFar && isIdle) loadEarlier()
+  }, [isFar, isIdle])
+
+  useEffect(() => {
+    if (hasUnread && looking) markRead()
+  }, [hasUnread, looking])
+
+  return { head, thread, rows, firstUnreadId, isReady, opened }
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { rateLimitWords, toAppError } from '@/lib/errors'
+import { formatCount } from '@/lib/format'
+import { logHandled } from '@/lib/log'
+import { messageCopy } from '../copy'
+import { messageLimits as limits } from '../limits'
+import { arrived, isRetry, returned, sent, typed, type Outgoing } from '../model/outbox'
+import { outboxFor } from '../model/outbox-store'
+import { addToThread, catchUp, hasArrived, sendMessage } from '../mutations'
+import { messageQueries } from '../queries'
+
+function wordsOf(error: unknown): string {
+  const failure = toAppError(error)
+  logHandled('A message was not sent', failure)
+  if (failure.kind === 'forbidden') return messageCopy.cannotMessage
+  return rateLimitWords(failure) ?? messageCopy.notSent
+}
+
+/** The field, what is on its way, and what became of it (model/outbox.ts has the rules). */
+export function useOutbox(viewerId: string, partnerId: string) {
+  const queryClient = useQueryClient()
+  const store = outboxFor(viewerId, partnerId)
+  const outbox = useSyncExternalStore(store.subscribe, store.read)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const pair = { viewerId, partnerId }
+  const isTooLong = outbox.text.trim().length > limits.content
+
+  async function deliver(outgoing: Outgoing): Promise<void> {
+    // It came back together with the one before it.
+    if (!store.read().sending.some(({ id }) => id === outgoing.id)) return
+    try {
+      const row = await sendMessage(pair, outgoing)
+      addToThread(queryClient, pair, [row])
+      store.change((now) => arrived(now, outgoing.id))
+      void queryClient.invalidateQueries({ queryKey: messageQueries.lists() })
+    } catch (error) {
+      setNotice(wordsOf(error))
+      store.change(returned)
+    }
+  }
+
+  /** Whether the text is another message than the one that failed, and that one is settled. */
+  async function settleFailed(failed: Outgoing): Promise<boolean> {
+    setIsAsking(true)
+    try {
+      const isThere = await hasArrived(failed.id)
+      store.change((now) => arrived(now, failed.id))
+      if (!isThere) return true
+      setNotice(messageCopy.arrivedAfterAll)
+      await catchUp(queryClient, pair)
+      return false
+    } catch (error) {
+      setNotice(wordsOf(error))
+      return false
+    } finally {
+      setIsAsking(false)
+    }
+  }
+
+  async function submit(): Promise<void> {
+    const now = store.read()
+    if (now.text.trim() === '' || isTooLong || isAsking) return
+    setNotice(null)
+    if (now.failed && !isRetry(now) && !(await settleFailed(now.failed))) return
+    store.change((box) => sent(box, crypto.randomUUID()))
+    const outgoing = store.read().sending.at(-1)
+    if (outgoing) store.chain(() => deliver(outgoing))
+  }
+
+  const failedNotice = outbox.failed ? messageCopy.notSent : null
+  const tooLong = isTooLong ? messageCopy.tooLong(formatCount(limits.content)) : null
+  return {
+    text: outbox.text,
+    sending: outbox.sending,
+    notice: tooLong ?? notice ?? failedNotice,
+    canRetry: outbox.failed !== null && isRetry(outbox),
+    failedId: outbox.failed?.id ?? null,
+    isAsking,
+    isTooLong,
+    setText: (text: string) => store.change((now) => typed(now, text)),
+    submit: () => void submit(),
+    /** What seemed lost is there: its broadcast came where its answer did not. */
+    confirm(id: string) {
+      setNotice(null)
+      store.change((now) => arrived(now, id))
+    },
+  }
+}

@@ -1,0 +1,6 @@
+export { InquiriesDialog } from './components/inquiries-dialog'
+export { MessagesPanel } from './components/messages-panel'
+export { MessagesView } from './components/messages-view'
+export { messageCopy } from './copy'
+export { messageLimits } from './limits'
+export { useMessagesLive } from './realtime'

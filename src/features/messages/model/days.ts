@@ -1,0 +1,25 @@
+import { differenceInCalendarDays } from 'date-fns'
+import { messageCopy } from '../copy'
+
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+/** The day a separator names, in the viewer's own time zone. */
+export function dayName(iso: string, now = new Date()): string {
+  const day = new Date(iso)
+  const ago = differenceInCalendarDays(now, day)
+  if (ago <= 0) return messageCopy.today
+  if (ago === 1) return messageCopy.yesterday
+  return ago < 180 ? WEEKDAY.format(day) : DATE.format(day)
+}
+
+/** "3:45 PM" */
+export function clockTime(iso: string): string {
+  return TIME.format(new Date(iso))
+}
+
+/** Whether two moments lie on one day. */
+export function isSameDay(a: string, b: string): boolean {
+  return differenceInCalendarDays(new Date(a), new Date(b)) === 0
+}

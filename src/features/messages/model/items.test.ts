@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type { Message } from '../queries'
+import { threadItems } from './items'
+
+function message(id: string, sender: string, createdAt: Date): Message {
+  return {
+    id,
+    sender_id: sender,
+    receiver_id: sender === 'me' ? 'you' : 'me',
+    content: id,
+    created_at: createdAt.toISOString(),
+    read: true,
+    message_type: 'general',
+    business_idea_id: null,
+    business_page_id: null,
+  }
+}
+
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
+const facts = { viewerId: 'me', firstUnreadId: null, sending: [], now: at(21, 12) }
+
+it('separates days, and what was unread when one came', () => {
+  const rows = [
+    message('a', 'you', at(20, 9)),
+    message('b', 'you', at(21, 9)),
+    message('c', 'you', at(21, 9, 1)),
+  ]
+  const items = threadItems(rows, { ...facts, firstUnreadId: 'c' })
+  expect(items.map((item) => (item.kind === 'day' ? item.label : item.key))).toEqual([
+    'Yesterday',
+    'a',
+    'Today',
+    'b',
+    'new',
+    'c',
+  ])
+})
+
+it('draws what one person writes in a row close together', () => {
+  const rows = [
+    message('a', 'you', at(21, 9)),
+    message('b', 'you', at(21, 9, 4)),
+    message('c', 'me', at(21, 9, 5)),
+    message('d', 'me', at(21, 9, 30)),
+  ]
+  const starts = threadItems(rows, facts).flatMap((item) =>
+    item.kind === 'message' ? [item.startsGroup] : [],
+  )
+  expect(starts).toEqual([true, false, true, true])
+})
+
+it('shows what is on its way last, and once', () => {
+  const rows = [message('a', 'me', at(21, 9))]
+  const sending = [
+    { id: 'a', content: 'a' },
+    { id: 'b', content: 'b' },
+  ]
+  const keys = threadItems(rows, { ...facts, sending }).map(({ key }) => key)
+  expect(keys).toEqual(['day a', 'a', 'b'])
+})

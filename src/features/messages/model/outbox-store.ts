@@ -1,0 +1,91 @@
+import { writeDraft, readDraft } from '@/lib/drafts'
+import * as z from 'zod/mini'
+import { emptyOutbox, isEmpty, returned, type Outbox } from './outbox'
+
+/**
+ * One outbox per member and partner, for as long as the page lives: the panel and the page show the
+ * same one, and a message on its way is not forgotten when one looks at something else. It is kept
+ * as a draft; what was on its way when the page died is in the field again, with its id.
+ */
+const SAVE_AFTER_MS = 500
+
+const outgoingSchema = z.object({ id: z.string(), content: z.string() })
+const outboxSchema = z.object({
+  text: z.string(),
+  sending: z.array(outgoingSchema),
+  failed: z.nullable(outgoingSchema),
+})
+
+export interface OutboxStore {
+  read: () => Outbox
+  subscribe: (listener: () => void) => () => void
+  change: (next: (outbox: Outbox) => Outbox) => void
+  /** Sends in order: the next waits for the one before. */
+  chain: (work: () => Promise<void>) => void
+}
+
+function createStore(viewerId: string, partnerId: string): OutboxStore {
+  const address = { viewerId, scope: 'message', target: partnerId }
+  const listeners = new Set<() => void>()
+  let outbox = emptyOutbox
+  let isTouched = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: Promise<void> = Promise.resolve()
+
+  function emit() {
+    for (const listener of listeners) listener()
+  }
+
+  function save() {
+    clearTimeout(timer)
+    timer = undefined
+    void writeDraft(address, outbox)
+  }
+
+  function saveNow() {
+    if (timer !== undefined) save()
+  }
+  window.addEventListener('pagehide', saveNow)
+  document.addEventListener('visibilitychange', saveNow)
+
+  void readDraft(address).then((draft) => {
+    const kept = outboxSchema.safeParse(draft?.value)
+    // What is being typed already is newer than anything kept.
+    if (isTouched || !kept.success || isEmpty(kept.data)) return
+    outbox = returned(kept.data)
+    emit()
+  })
+
+  return {
+    read: () => outbox,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change(next) {
+      isTouched = true
+      const before = outbox
+      outbox = next(outbox)
+      // What is on its way is kept at once, typing a moment later.
+      if (before.sending !== outbox.sending) save()
+      else if (timer === undefined) timer = setTimeout(save, SAVE_AFTER_MS)
+      emit()
+    },
+    chain(work) {
+      last = last.then(work)
+    },
+  }
+}
+
+const stores = new Map<string, OutboxStore>()
+
+/** The outbox of a member for a partner. */
+export function outboxFor(viewerId: string, partnerId: string): OutboxStore {
+  const key = `${viewerId} ${partnerId}`
+  let store = stores.get(key)
+  if (!store) {
+    store = createStore(viewerId, partnerId)
+    stores.set(key, store)
+  }
+  return store
+}

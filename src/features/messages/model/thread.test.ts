@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { mergeNewest, mergeRows, rowsInOrder, type Thread } from './thread'
+
+const at = (minute: number, id: string) => ({
+  id,
+  created_at: `2026-11-21T10:${String(minute).padStart(2, '0')}:00+00:00`,
+})
+type Row = ReturnType<typeof at> & { read?: boolean }
+
+function threadOf(...pages: Row[][]): Thread<Row> {
+  return {
+    pages: pages.map((rows) => ({ rows, next: null })),
+    pageParams: pages.map(() => null),
+  }
+}
+
+const ids = (thread: Thread<Row>) => rowsInOrder(thread).map(({ id }) => id)
+
+describe('a conversation', () => {
+  it('is read oldest first over all its pages', () => {
+    expect(ids(threadOf([at(4, 'd'), at(3, 'c')], [at(2, 'b'), at(1, 'a')]))).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ])
+  })
+
+  it('takes a row that comes twice once, in the state it has now', () => {
+    const thread = mergeRows(threadOf([at(1, 'a')]), [{ ...at(1, 'a'), read: true }, at(2, 'b')])
+    expect(rowsInOrder(thread)).toEqual([{ ...at(1, 'a'), read: true }, at(2, 'b')])
+  })
+
+  it('orders by the moment of the server, then by id', () => {
+    const thread = mergeRows(threadOf([at(2, 'c')]), [at(2, 'b'), at(1, 'z'), at(3, 'a')])
+    expect(ids(thread)).toEqual(['z', 'b', 'c', 'a'])
+  })
+
+  it('knows parts of a thousandth of a second', () => {
+    const early = { id: 'b', created_at: '2026-11-21T10:00:00.48+00:00' }
+    const late = { id: 'a', created_at: '2026-11-21T10:00:00.480001+00:00' }
+    expect(ids(mergeRows(threadOf([early]), [late]))).toEqual(['b', 'a'])
+  })
+
+  it('begins again where the newest rows do not reach the old ones', () => {
+    const old = threadOf([at(1, 'a')])
+    const next = { created_at: at(8, 'h').created_at, id: 'h' }
+    expect(ids(mergeNewest(old, { rows: [at(9, 'i'), at(8, 'h')], next }))).toEqual(['h', 'i'])
+    expect(ids(mergeNewest(old, { rows: [at(9, 'i'), at(1, 'a')], next }))).toEqual(['a', 'i'])
+    expect(ids(mergeNewest(old, { rows: [at(9, 'i')], next: null }))).toEqual(['a', 'i'])
+  })
+})

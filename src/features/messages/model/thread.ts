@@ -1,0 +1,85 @@
+import type { InfiniteData } from '@tanstack/react-query'
+
+/**
+ * A conversation as it is kept: pages of rows, newest first.
+ * 1. Order is (created_at, id), the server's (UX-45).
+ * 2. A row that comes twice – by the answer to its sending and by a broadcast – is one row.
+ * 3. Fresh rows that do not reach those already there leave a gap; then what was there is dropped
+ *    and read again when one scrolls back to it.
+ */
+export interface ThreadRow {
+  id: string
+  created_at: string
+}
+
+export interface ThreadCursor {
+  created_at: string
+  id: string
+}
+
+export interface ThreadPage<TRow> {
+  rows: TRow[]
+  /** Where the next, older page begins; null at the beginning of the conversation. */
+  next: ThreadCursor | null
+}
+
+export type Thread<TRow> = InfiniteData<ThreadPage<TRow>>
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** Negative when `a` is the older one. */
+export function compareRows(a: ThreadRow, b: ThreadRow): number {
+  return (
+    // A date knows thousandths of a second, the text the rest.
+    Date.parse(a.created_at) - Date.parse(b.created_at) ||
+    compareText(a.created_at, b.created_at) ||
+    compareText(a.id, b.id)
+  )
+}
+
+/** Whether the fresh page reaches what is already there. */
+export function isConnected<TRow extends ThreadRow>(
+  thread: Thread<TRow>,
+  fresh: ThreadPage<TRow>,
+): boolean {
+  if (fresh.next === null) return true
+  const known = new Set(thread.pages.flatMap(({ rows }) => rows.map(({ id }) => id)))
+  return fresh.rows.some(({ id }) => known.has(id))
+}
+
+/** The conversation with the newest rows as they are now. */
+export function mergeNewest<TRow extends ThreadRow>(
+  thread: Thread<TRow>,
+  fresh: ThreadPage<TRow>,
+): Thread<TRow> {
+  if (!isConnected(thread, fresh)) return { pages: [fresh], pageParams: [null] }
+  return mergeRows(thread, fresh.rows)
+}
+
+/** The conversation with some rows added or replaced. */
+export function mergeRows<TRow extends ThreadRow>(
+  thread: Thread<TRow>,
+  fresh: readonly TRow[],
+): Thread<TRow> {
+  const byId = new Map(fresh.map((row) => [row.id, row]))
+  const pages = thread.pages.map((page) => ({
+    ...page,
+    rows: page.rows.map((row) => {
+      const changed = byId.get(row.id)
+      byId.delete(row.id)
+      return changed ?? row
+    }),
+  }))
+  const [first, ...rest] = pages
+  if (!first || byId.size === 0) return { ...thread, pages }
+  const rows = [...byId.values(), ...first.rows].sort((a, b) => compareRows(b, a))
+  return { ...thread, pages: [{ ...first, rows }, ...rest] }
+}
+
+/** All rows, oldest first, as they are read. */
+export function rowsInOrder<TRow extends ThreadRow>(thread: Thread<TRow> | undefined): TRow[] {
+  return thread?.pages.flatMap(({ rows }) => rows).reverse() ?? []
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { chatTopic, isPresent } from './topics'
+
+it('two share one topic, whoever asks', () => {
+  expect(chatTopic('b', 'a')).toBe('chat:a:b')
+  expect(chatTopic('a', 'b')).toBe('chat:a:b')
+})
+
+it('somebody is online under their own name only', () => {
+  expect(isPresent({ a: [{ user_id: 'a' }] }, 'a')).toBe(true)
+  expect(isPresent({ b: [{ user_id: 'a' }] }, 'a')).toBe(false)
+  expect(isPresent({ a: [{ user_id: 'b' }] }, 'a')).toBe(false)
+})

@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { recountAfter } from '@/features/auth'
+import { unwrap } from '@/lib/errors'
+import { logHandled } from '@/lib/log'
+import { supabase } from '@/lib/supabase'
+import { messageLimits as limits } from './limits'
+import type { Outgoing } from './model/outbox'
+import { isConnected, mergeNewest, mergeRows } from './model/thread'
+import { fetchMessages, MESSAGE_COLUMNS, messageQueries, type Message } from './queries'
+
+interface Pair {
+  viewerId: string
+  partnerId: string
+}
+
+/** Sends a message. The same one twice is one row; the answer is the row either way. */
+export async function sendMessage(
+  { viewerId, partnerId }: Pair,
+  outgoing: Outgoing,
+): Promise<Message> {
+  const row = { ...outgoing, sender_id: viewerId, receiver_id: partnerId }
+  const inserted = unwrap(
+    await supabase
+      .from('messages')
+      .upsert(row, { onConflict: 'id', ignoreDuplicates: true })
+      .select(MESSAGE_COLUMNS),
+  )
+  if (inserted[0]) return inserted[0]
+  // It had arrived before.
+  const request = supabase.from('messages').select(MESSAGE_COLUMNS).eq('id', outgoing.id)
+  return unwrap(await request.eq('sender_id', viewerId).single())
+}
+
+/** Whether a message that got no answer arrived. */
+export async function hasArrived(id: string): Promise<boolean> {
+  return unwrap(await supabase.rpc('message_exists', { p_id: id }))
+}
+
+/** Puts rows into a conversation that is kept; one that was never opened stays unread of. */
+export function addToThread(queryClient: QueryClient, pair: Pair, rows: readonly Message[]): void {
+  const { queryKey } = messageQueries.thread(pair.viewerId, pair.partnerId)
+  queryClient.setQueryData(queryKey, (thread) => thread && mergeRows(thread, rows))
+}
+
+/** Reads the newest rows of a conversation that is kept, and no more than that. */
+export async function catchUp(
+  queryClient: QueryClient,
+  { viewerId, partnerId }: Pair,
+  limit: number = limits.page,
+): Promise<void> {
+  const { queryKey } = messageQueries.thread(viewerId, partnerId)
+  if (!queryClient.getQueryData(queryKey)) return
+  try {
+    const fresh = await fetchMessages(partnerId, null, limit)
+    const thread = queryClient.getQueryData(queryKey)
+    if (!thread) return
+    if (limit < limits.page && !isConnected(thread, fresh)) {
+      await catchUp(queryClient, { viewerId, partnerId })
+      return
+    }
+    queryClient.setQueryData(queryKey, mergeNewest(thread, fresh))
+  } catch (error) {
+    // What is on screen stays; the next event, or coming back, tries again.
+    logHandled('The newest messages could not be read', error)
+  }
+}
+
+/** Marks what a partner wrote as read, here at once and then everywhere. */
+export async function markConversationRead(
+  queryClient: QueryClient,
+  { viewerId, partnerId }: Pair,
+): Promise<void> {
+  try {
+    await recountAfter(queryClient, viewerId, async () =>
+      unwrap(await supabase.rpc('mark_conversation_read', { p_partner_id: partnerId })),
+    )
+  } catch (error) {
+    logHandled('The conversation could not be marked as read', error)
+    return
+  }
+  const { queryKey } = messageQueries.thread(viewerId, partnerId)
+  queryClient.setQueryData(
+    queryKey,
+    (thread) =>
+      thread && {
+        ...thread,
+        pages: thread.pages.map((page) => ({
+          ...page,
+          rows: page.rows.map((row) =>
+            row.sender_id === partnerId && !row.read ? { ...row, read: true } : row,
+          ),
+        })),
+      },
+  )
+  await queryClient.invalidateQueries({ queryKey: messageQueries.lists() })
+}

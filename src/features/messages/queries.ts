@@ -1,0 +1,140 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { messageLimits as limits } from './limits'
+import { parseHead } from './model/head'
+import type { ThreadCursor, ThreadPage } from './model/thread'
+
+export const MESSAGE_COLUMNS =
+  'id, sender_id, receiver_id, content, created_at, read, message_type, business_idea_id, business_page_id'
+
+const INQUIRY_COLUMNS =
+  'id, content, created_at, read, sender_id, business_idea_id, sender:profiles!messages_sender_id_fkey(id, username, full_name, name, avatar_url)'
+
+const FIRST_PAGE: ThreadCursor | null = null
+
+function before(cursor: ThreadCursor | null) {
+  return cursor ? { p_before: cursor.created_at, p_before_id: cursor.id } : {}
+}
+
+function toPage<TRow extends ThreadCursor>(rows: TRow[], limit: number): ThreadPage<TRow> {
+  const last = rows.at(-1)
+  return {
+    rows,
+    next: last && rows.length === limit ? { created_at: last.created_at, id: last.id } : null,
+  }
+}
+
+/** One page of a conversation, newest first. */
+export async function fetchMessages(
+  partnerId: string,
+  cursor: ThreadCursor | null,
+  limit: number,
+  signal?: AbortSignal,
+) {
+  const args = { p_partner_id: partnerId, p_limit: limit, ...before(cursor) }
+  const request = supabase.rpc('conversation_messages', args).select(MESSAGE_COLUMNS)
+  const rows = unwrap(await (signal ? request.abortSignal(signal) : request))
+  return toPage(rows, limit)
+}
+
+function nextPage({ next }: { next: ThreadCursor | null }): ThreadCursor | null {
+  return next
+}
+
+export type Message = Awaited<ReturnType<typeof fetchMessages>>['rows'][number]
+
+async function fetchHead(partnerId: string, signal: AbortSignal) {
+  const request = supabase.rpc('conversation_head', { p_partner_id: partnerId })
+  return parseHead(unwrap(await request.abortSignal(signal)))
+}
+
+async function fetchConversations(cursor: ThreadCursor | null, signal: AbortSignal) {
+  const args = { p_limit: limits.conversations, ...before(cursor) }
+  return unwrap(await supabase.rpc('list_conversations', args).abortSignal(signal))
+}
+
+export type Conversation = Awaited<ReturnType<typeof fetchConversations>>[number]
+
+function nextConversation(page: readonly Conversation[]): ThreadCursor | null {
+  const last = page.at(-1)
+  if (!last || page.length < limits.conversations) return null
+  return { created_at: last.last_message_time, id: last.partner_id }
+}
+
+/** Spec 1 §7: at most ten people, by username or name. */
+async function searchContacts(query: string, signal: AbortSignal) {
+  const found = unwrap(
+    await supabase.rpc('search_contacts', { p_query: query }).abortSignal(signal),
+  )
+  return found.slice(0, limits.userSearchResults)
+}
+
+async function fetchInquiries(viewerId: string, cursor: ThreadCursor | null, signal: AbortSignal) {
+  let request = supabase
+    .from('messages')
+    .select(INQUIRY_COLUMNS)
+    .eq('receiver_id', viewerId)
+    .eq('message_type', 'business_inquiry')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limits.inquiries)
+  if (cursor) {
+    const { created_at: at, id } = cursor
+    // The first condition is redundant: it gives the planner the range the second one hides.
+    request = request
+      .lte('created_at', at)
+      .or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`)
+  }
+  return toPage(unwrap(await request.abortSignal(signal)), limits.inquiries)
+}
+
+export const messageQueries = {
+  all: () => ['messages'] as const,
+  lists: () => [...messageQueries.all(), 'list'] as const,
+  threads: () => [...messageQueries.all(), 'detail'] as const,
+  conversations: (viewerId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...messageQueries.lists(), { viewerId, of: 'conversations' }] as const,
+      queryFn: ({ pageParam, signal }) => fetchConversations(pageParam, signal),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextConversation,
+      staleTime: queryTimes.staleDefault,
+    }),
+  inquiries: (viewerId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...messageQueries.lists(), { viewerId, of: 'inquiries' }] as const,
+      queryFn: ({ pageParam, signal }) => fetchInquiries(viewerId, pageParam, signal),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextPage,
+      staleTime: queryTimes.staleDefault,
+    }),
+  contacts: (query: string) =>
+    queryOptions({
+      queryKey: [...messageQueries.lists(), { query, of: 'contacts' }] as const,
+      queryFn: ({ signal }) => searchContacts(query, signal),
+      enabled: query !== '',
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** Asked anew whenever a conversation opens: where one left off is a fact of that moment. */
+  head: (viewerId: string, partnerId: string) =>
+    queryOptions({
+      queryKey: [...messageQueries.all(), 'count', partnerId, 'head', viewerId] as const,
+      queryFn: ({ signal }) => fetchHead(partnerId, signal),
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+  /** Never read again as a whole: the newest rows are merged in (model/thread.ts). */
+  thread: (viewerId: string, partnerId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...messageQueries.threads(), partnerId, 'thread', viewerId] as const,
+      queryFn: ({ pageParam, signal }) => fetchMessages(partnerId, pageParam, limits.page, signal),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextPage,
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: ({ state }) => state.data === undefined,
+    }),
+}

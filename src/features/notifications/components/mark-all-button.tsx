@@ -1,0 +1,30 @@
+import { CheckCheck } from 'lucide-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { notificationCopy } from '../copy'
+import { useMarkAllRead } from '../mutations'
+import { notificationQueries } from '../queries'
+
+interface MarkAllButtonProps {
+  userId: string
+  variant: 'secondary' | 'ghost'
+  size?: 'default' | 'small'
+}
+
+/** There as soon as there is anything to mark. */
+export function MarkAllButton({ userId, variant, size }: MarkAllButtonProps) {
+  const list = useInfiniteQuery({ ...notificationQueries.list(userId), enabled: false })
+  const markAll = useMarkAllRead(userId)
+  if (!list.data?.pages.some((page) => page.some(({ read }) => !read))) return null
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      isPending={markAll.isPending}
+      onClick={() => markAll.mutate()}
+    >
+      <CheckCheck aria-hidden strokeWidth={1.75} />
+      {notificationCopy.markAllAsRead}
+    </Button>
+  )
+}

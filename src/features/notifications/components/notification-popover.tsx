@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react'
+import { AppLink } from '@/components/app-link'
+import { Button } from '@/components/ui/button'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { paths } from '@/config/paths'
+import { notificationCopy } from '../copy'
+import { notificationLimits } from '../limits'
+import { MarkAllButton } from './mark-all-button'
+import { NotificationList } from './notification-list'
+
+interface NotificationPopoverProps {
+  userId: string
+  /** The bell itself. */
+  trigger: ReactNode
+}
+
+/** The latest notifications under the bell. Opens as soon as it is there: it was asked for. */
+export function NotificationPopover({ userId, trigger }: NotificationPopoverProps) {
+  const [isOpen, setIsOpen] = useState(true)
+  function handleClose() {
+    setIsOpen(false)
+  }
+  return (
+    <Popover open={isOpen} onOpenChange={setIsOpen}>
+      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+      <PopoverContent aria-label={notificationCopy.title} className="w-80">
+        <header className="flex min-h-12 items-center justify-between gap-2 border-b pr-2 pl-4">
+          <h2 className="text-base">{notificationCopy.title}</h2>
+          <MarkAllButton userId={userId} variant="ghost" size="small" />
+        </header>
+        <div
+          className="overflow-y-auto overscroll-contain"
+          style={{ height: notificationLimits.popoverListPixels }}
+        >
+          <NotificationList userId={userId} empty={notificationCopy.empty} onOpen={handleClose} />
+        </div>
+        <footer className="border-t p-1.5">
+          <Button asChild variant="ghost" className="w-full">
+            <AppLink to={paths.notifications.to()} onClick={handleClose}>
+              {notificationCopy.viewAll}
+            </AppLink>
+          </Button>
+        </footer>
+      </PopoverContent>
+    </Popover>
+  )
+}

@@ -1,0 +1,6 @@
+export { MarkAllButton } from './components/mark-all-button'
+export { NotificationList } from './components/notification-list'
+export { NotificationPopover } from './components/notification-popover'
+export { NotificationPreferences } from './components/preferences'
+export { notificationCopy } from './copy'
+export { useNotificationsLive } from './realtime'

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { placeOf } from './place'
+
+const told = { type: 'connection_request', available: true, data: { senderId: 'a' } }
+
+describe('where a notification leads', () => {
+  it('a message leads into the conversation, to the message itself', () => {
+    const data = { senderId: 'a', messageId: 'm' }
+    expect(placeOf({ ...told, type: 'message', data })).toEqual({
+      to: '/messages',
+      state: { userId: 'a', messageId: 'm' },
+    })
+  })
+
+  it('a follower leads to their profile, a friend request to where it is answered', () => {
+    expect(placeOf(told)).toEqual({ to: '/profile/a' })
+    const data = { senderId: 'a', action: 'request' }
+    expect(placeOf({ ...told, data })).toEqual({ to: '/profile' })
+  })
+
+  it('what is about an article leads to it, a comment to the comment itself', () => {
+    const data = { senderId: 'a', contentType: 'article', contentId: 'b' }
+    expect(placeOf({ ...told, type: 'reaction', data })).toEqual({ to: '/articles/b' })
+    const said = { ...data, commentId: 'c' }
+    expect(placeOf({ ...told, type: 'comment', data: said })).toEqual({
+      to: '/articles/b?comment=c',
+    })
+    const elsewhere = { ...data, contentType: 'song' }
+    expect(placeOf({ ...told, type: 'comment', data: elsewhere })).toBeNull()
+  })
+
+  it('a group leads to the invitation, the post with its comment, or the group', () => {
+    function place(data: Record<string, string>) {
+      return placeOf({ ...told, type: 'group_action', data: { groupId: 'g', ...data } })?.to
+    }
+    expect(place({ action: 'invitation', contentType: 'group_invitation' })).toBe(
+      '/groups/g/invitation',
+    )
+    const post = { contentType: 'group_post', contentId: 'p' }
+    expect(place(post)).toBe('/groups/g?post=p')
+    expect(place({ ...post, commentId: 'c' })).toBe('/groups/g?post=p&comment=c')
+    expect(place({ contentType: 'group_request', contentId: 'r' })).toBe('/groups/g')
+  })
+
+  it('what is said in a forum leads to the very reply or comment', () => {
+    const post = { senderId: 'a', contentType: 'forum_post', contentId: 'p', replyId: 'r' }
+    expect(placeOf({ ...told, type: 'comment', data: post })).toEqual({ to: '/forums/p?reply=r' })
+    const comment = {
+      senderId: 'a',
+      contentType: 'forum_reply_comment',
+      contentId: 'parent',
+      forumPostId: 'p',
+      replyId: 'r',
+      commentId: 'c',
+    }
+    expect(placeOf({ ...told, type: 'comment', data: comment })).toEqual({
+      to: '/forums/p?reply=r&comment=c',
+    })
+  })
+
+  it('a request to join leads to where it is decided, a decision to the group', () => {
+    const data = { contentType: 'forum_group', contentId: 'g', action: 'forum_request' }
+    const type = 'group_action'
+    expect(placeOf({ ...told, type, data })).toEqual({ to: '/forums/group/g?tab=requests' })
+    expect(placeOf({ ...told, type, data: { ...data, action: 'forum_approved' } })).toEqual({
+      to: '/forums/group/g',
+    })
+  })
+
+  it('what is gone, or says too little, leads nowhere', () => {
+    expect(placeOf({ ...told, available: false })).toBeNull()
+    expect(placeOf({ ...told, data: {} })).toBeNull()
+    expect(placeOf({ ...told, data: null })).toBeNull()
+  })
+})

@@ -1,0 +1,116 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { authQueries } from '@/features/auth'
+import { rateLimitWords, unwrap } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { toastWords } from '@/lib/toast'
+import { createToggleQueue } from '@/lib/toggle-queue'
+import { notificationCopy } from './copy'
+import { patchRead } from './model/patch'
+import type { NotificationType } from './model/types'
+import { notificationQueries } from './queries'
+
+/** Spec 1 §7: one at a time. */
+export async function markAsRead(id: string, read = true): Promise<void> {
+  unwrap(await supabase.from('notifications').update({ read }).eq('id', id).select('id'))
+}
+
+/** Spec 1 §7: all at once. */
+export async function markAllAsRead(): Promise<void> {
+  unwrap(await supabase.rpc('mark_all_notifications_read'))
+}
+
+/** Puts rows of the list on the screen as read or unread; answers with what it showed before. */
+async function patchList(queryClient: QueryClient, userId: string, read: boolean, id?: string) {
+  const { queryKey } = notificationQueries.list(userId)
+  await queryClient.cancelQueries({ queryKey })
+  const before = queryClient.getQueryData(queryKey)
+  queryClient.setQueryData(queryKey, (list) =>
+    patchRead(list, read, (row) => id === undefined || row.id === id),
+  )
+  return { before }
+}
+
+const readSwitches = createToggleQueue<boolean>()
+
+/** Marks one row read or unread; the last press counts. */
+export function useSetRead(userId: string) {
+  const queryClient = useQueryClient()
+  return ({ id, read: confirmed }: { id: string; read: boolean }, wanted: boolean): void => {
+    void readSwitches.press(id, wanted, {
+      confirmed,
+      send: async (read) => {
+        await markAsRead(id, read)
+        return read
+      },
+      show: (read) => void patchList(queryClient, userId, read, id),
+      done: () => {
+        void queryClient.invalidateQueries({ queryKey: notificationQueries.lists() })
+        void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey })
+      },
+      failed: (error) =>
+        toastWords(rateLimitWords(error) ?? notificationCopy.setReadFailed, 'destructive'),
+    })
+  }
+}
+
+/** Marks everything read. */
+export function useMarkAllRead(userId: string) {
+  const queryClient = useQueryClient()
+  return useAppMutation({
+    mutationFn: markAllAsRead,
+    onMutate: () => patchList(queryClient, userId, true),
+    rollback: ({ before }) =>
+      queryClient.setQueryData(notificationQueries.list(userId).queryKey, before),
+    failure: notificationCopy.markAllFailed,
+    invalidates: () => [notificationQueries.lists(), authQueries.viewer(userId).queryKey],
+  })
+}
+
+/** Empties the badge: what was told has been seen, though not read. */
+export function useMarkSeen(userId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = authQueries.viewer(userId)
+  return useAppMutation({
+    mutationFn: async () => unwrap(await supabase.rpc('mark_notifications_seen')),
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(
+        queryKey,
+        (state) => state && { ...state, counts: { ...state.counts, unseen_notifications: 0 } },
+      )
+      return { before }
+    },
+    rollback: ({ before }) => queryClient.setQueryData(queryKey, before),
+    // Nobody asked for it; the badge shows that it did not happen.
+    failure: () => null,
+    invalidates: () => [queryKey],
+  })
+}
+
+/** Says whether one wants to be told of a type. */
+export function useSetPreference(userId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = notificationQueries.preferences(userId)
+  return useAppMutation({
+    mutationFn: async (choice: { type: NotificationType; enabled: boolean }) => {
+      const request = supabase
+        .from('notification_preferences')
+        .upsert({ user_id: userId, ...choice }, { onConflict: 'user_id,type' })
+      unwrap(await request.select('type'))
+    },
+    onMutate: async (choice) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (choices = []) => [
+        ...choices.filter(({ type }) => type !== choice.type),
+        choice,
+      ])
+      return { before }
+    },
+    rollback: ({ before }) => queryClient.setQueryData(queryKey, before),
+    failure: notificationCopy.preferencesFailed,
+    invalidates: () => [queryKey],
+  })
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { authQueries } from '@/features/auth'
+import { useTopic } from '@/lib/realtime'
+import { notificationQueries } from './queries'
+
+/** What a member is told, and what they did with it elsewhere, shows at once. */
+export function useNotificationsLive(userId: string): void {
+  const queryClient = useQueryClient()
+
+  function handleChange() {
+    void queryClient.invalidateQueries({ queryKey: notificationQueries.lists() })
+    void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey })
+  }
+
+  useTopic(`user:${userId}`, { notification: handleChange }, { onRejoin: handleChange })
+}

@@ -1,0 +1,134 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { FormField } from '@/components/form-field'
+import { ImageField } from '@/components/image-field'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Input } from '@/components/ui/input'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { UserAvatar } from '@/components/user-avatar'
+import type { Viewer } from '@/features/auth'
+import { rateLimitWords } from '@/lib/errors'
+import { profileCopy } from '../copy'
+import { profileLimits } from '../limits'
+import { judgeAvatar } from '../model/picture-rules'
+import { useChangeAvatarUrl, useUploadAvatar } from '../mutations'
+import { avatarUrlSchema, type AvatarUrlValues } from '../schemas'
+
+const BOUNDS = {
+  maxWidth: profileLimits.avatarPixels,
+  maxHeight: profileLimits.avatarPixels,
+  maxBytes: profileLimits.avatarStoredBytes,
+  aspect: 1,
+  isRound: true,
+}
+
+interface PhotoProps {
+  viewer: Viewer
+  onDone: () => void
+}
+
+function UploadTab({ viewer, onDone }: PhotoProps) {
+  const upload = useUploadAvatar()
+  return (
+    <ImageField
+      label={profileCopy.photo}
+      hint={profileCopy.changePhotoHint}
+      preview={<UserAvatar profile={viewer} size="large" isDecorative />}
+      judge={judgeAvatar}
+      bounds={BOUNDS}
+      isCropOffered
+      upload={async (file, options) => {
+        await upload.mutateAsync({
+          userId: viewer.id,
+          file,
+          previousUrl: viewer.avatar_url,
+          ...options,
+        })
+        onDone()
+      }}
+      failureWords={(error) =>
+        `${profileCopy.uploadFailedTitle}: ${rateLimitWords(error) ?? profileCopy.avatarUploadFailed}`
+      }
+    />
+  )
+}
+
+function UrlTab({ viewer, onDone }: PhotoProps) {
+  const change = useChangeAvatarUrl()
+  const form = useForm<AvatarUrlValues>({
+    resolver: zodResolver(avatarUrlSchema),
+    defaultValues: { url: viewer.avatar_url ?? '' },
+  })
+
+  function save(url: string | null) {
+    change.mutate({ userId: viewer.id, url, previousUrl: viewer.avatar_url }, { onSuccess: onDone })
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(({ url }) => save(url || null))(event)}
+      className="flex flex-col gap-5"
+    >
+      <FormField
+        label={profileCopy.imageUrlField}
+        hint={profileCopy.imageUrlHint}
+        error={form.formState.errors.url?.message}
+      >
+        {(control) => (
+          <Input
+            {...form.register('url')}
+            {...control}
+            type="url"
+            inputMode="url"
+            autoComplete="photo"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={profileLimits.url}
+            enterKeyHint="done"
+          />
+        )}
+      </FormField>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={change.isPending}>
+          {change.isPending ? profileCopy.updating : profileCopy.useImageUrl}
+        </Button>
+        {viewer.avatar_url && (
+          <Button variant="ghost" disabled={change.isPending} onClick={() => save(null)}>
+            {profileCopy.removePhoto}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface ChangePhotoDialogProps {
+  viewer: Viewer
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** A profile photo from a file or from an address; what is chosen is stored at once. */
+export function ChangePhotoDialog({ viewer, isOpen, onOpenChange }: ChangePhotoDialogProps) {
+  const close = () => onOpenChange(false)
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent title={profileCopy.changePhoto}>
+        <Tabs defaultValue="file">
+          <TabsList aria-label={profileCopy.changePhoto}>
+            <TabsTrigger value="file">{profileCopy.uploadFile}</TabsTrigger>
+            <TabsTrigger value="url">{profileCopy.imageUrl}</TabsTrigger>
+          </TabsList>
+          <TabsContent value="file">
+            <UploadTab viewer={viewer} onDone={close} />
+          </TabsContent>
+          <TabsContent value="url">
+            <UrlTab viewer={viewer} onDone={close} />
+          </TabsContent>
+        </Tabs>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { Camera } from 'lucide-react'
+import { useState } from 'react'
+import { GeneratedCover } from '@/components/generated-cover'
+import { ImageField } from '@/components/image-field'
+import { Button } from '@/components/ui/button'
+import { UserAvatar } from '@/components/user-avatar'
+import type { Viewer } from '@/features/auth'
+import { rateLimitWords } from '@/lib/errors'
+import { safeUrl } from '@/lib/safe-url'
+import { profileCopy } from '../copy'
+import { profileLimits } from '../limits'
+import { judgeCover } from '../model/picture-rules'
+import { useUploadCover } from '../mutations'
+import { ChangePhotoDialog } from './change-photo-dialog'
+
+const COVER_BOUNDS = {
+  maxWidth: profileLimits.coverPixels.width,
+  maxHeight: profileLimits.coverPixels.height,
+  maxBytes: profileLimits.coverStoredBytes,
+  aspect: 3,
+}
+
+function CoverPreview({ viewer }: { viewer: Viewer }) {
+  const url = safeUrl(viewer.cover_photo_url)
+  return (
+    <div className="rounded-control bg-muted h-16 w-32 shrink-0 overflow-hidden sm:w-48">
+      {url ? (
+        <img src={url} alt="" width={192} height={64} className="size-full object-cover" />
+      ) : (
+        <GeneratedCover seed={viewer.id} />
+      )}
+    </div>
+  )
+}
+
+/** The two pictures of a profile; each is stored as soon as it is chosen. */
+export function EditPictures({ viewer }: { viewer: Viewer }) {
+  const [isChangingPhoto, setIsChangingPhoto] = useState(false)
+  const uploadCover = useUploadCover()
+  return (
+    <div className="flex flex-col gap-5">
+      <ImageField
+        label={profileCopy.cover}
+        hint={profileCopy.coverHint}
+        chooseLabel={profileCopy.changeCover}
+        preview={<CoverPreview viewer={viewer} />}
+        judge={judgeCover}
+        bounds={COVER_BOUNDS}
+        isCropOffered
+        upload={(file, options) =>
+          uploadCover.mutateAsync({
+            userId: viewer.id,
+            file,
+            previousUrl: viewer.cover_photo_url,
+            ...options,
+          })
+        }
+        failureWords={(error) =>
+          `${profileCopy.uploadFailedTitle}: ${rateLimitWords(error) ?? profileCopy.coverUploadFailed}`
+        }
+      />
+      <div className="flex items-center gap-4">
+        <UserAvatar profile={viewer} size="large" isDecorative />
+        <Button variant="secondary" onClick={() => setIsChangingPhoto(true)}>
+          <Camera aria-hidden strokeWidth={1.75} />
+          {profileCopy.changePhoto}
+        </Button>
+      </div>
+      <ChangePhotoDialog
+        viewer={viewer}
+        isOpen={isChangingPhoto}
+        onOpenChange={setIsChangingPhoto}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { BadgeCheck, CalendarDays, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { GeneratedCover } from '@/components/generated-cover'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { UserAvatar } from '@/components/user-avatar'
+import { displayName, formatCount, formatMonthYear } from '@/lib/format'
+import { safeUrl } from '@/lib/safe-url'
+import { profileCopy } from '../copy'
+import { profileLimits } from '../limits'
+import { headline } from '../model/headline'
+import { visibleSkills } from '../model/skills'
+
+interface HeaderProfile {
+  id: string
+  username?: string | null
+  full_name?: string | null
+  name?: string | null
+  avatar_url?: string | null
+  cover_photo_url?: string | null
+  bio?: string | null
+  location?: string | null
+  company?: string | null
+  title?: string | null
+  skills?: string[] | null
+  verified: boolean
+  created_at?: string | null
+}
+
+interface ProfileHeaderProps {
+  profile: HeaderProfile
+  /** The numbers beside the number of skills, which the header knows itself. */
+  counts?: ReactNode
+  /** What the viewer can do here. */
+  actions?: ReactNode
+}
+
+/** One of the numbers of a header. */
+function ProfileCount({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex items-baseline gap-1.5">
+      <dd className="tabular font-semibold">{formatCount(value)}</dd>
+      <dt className="text-muted-foreground order-last">{label}</dt>
+    </div>
+  )
+}
+
+function Cover({ profile }: { profile: HeaderProfile }) {
+  const url = safeUrl(profile.cover_photo_url)
+  return (
+    <div className="bg-muted aspect-[3/1] overflow-hidden rounded-t-[11px]">
+      {url ? (
+        <img
+          src={url}
+          alt={profileCopy.coverAlt(displayName(profile))}
+          width={1600}
+          height={533}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="size-full object-cover"
+        />
+      ) : (
+        <GeneratedCover seed={profile.id} />
+      )}
+    </div>
+  )
+}
+
+function Facts({ profile }: { profile: HeaderProfile }) {
+  const month = formatMonthYear(profile.created_at)
+  return (
+    <ul className="text-muted-foreground mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+      {profile.location && (
+        <li className="flex min-w-0 items-center gap-1.5">
+          <MapPin aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
+          <span className="truncate" title={profile.location}>
+            {profile.location}
+          </span>
+        </li>
+      )}
+      <li className="flex items-center gap-1.5">
+        <CalendarDays aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
+        {month ? profileCopy.joined(month) : profileCopy.recentlyJoined}
+      </li>
+    </ul>
+  )
+}
+
+function Skills({ skills }: { skills: readonly string[] }) {
+  const { shown, hidden } = visibleSkills(skills, profileLimits.skillBadges)
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={profileCopy.skills} className="mt-5 flex flex-wrap gap-2">
+      {shown.map((skill, index) => (
+        // The same skill may be listed twice.
+        <li key={`${index}-${skill}`} className="flex max-w-full">
+          <Badge title={skill}>
+            <span className="truncate">{skill}</span>
+          </Badge>
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <Badge variant="outline">{profileCopy.moreSkills(hidden)}</Badge>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Who a member is, at a glance. */
+export function ProfileHeader({ profile, counts, actions }: ProfileHeaderProps) {
+  const name = displayName(profile)
+  const line = headline(profile)
+  const skills = profile.skills ?? []
+  return (
+    <Card aria-label={name}>
+      <Cover profile={profile} />
+      <div className="px-4 pb-5 md:px-6 md:pb-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-4">
+          <UserAvatar
+            profile={profile}
+            size="huge"
+            className="border-card relative -mt-14 border-4 md:-mt-16"
+          />
+          {/* Several controls get a line of their own on phones. */}
+          <div className="flex flex-wrap gap-3 pt-4 max-sm:has-[[role=group]]:basis-full sm:justify-end">
+            {actions}
+          </div>
+        </div>
+        <h1 tabIndex={-1} className="mt-4 flex items-center gap-2 text-xl md:text-2xl">
+          <span className="truncate" title={name}>
+            {name}
+          </span>
+          {profile.verified && (
+            <BadgeCheck
+              role="img"
+              aria-label={profileCopy.verified}
+              strokeWidth={1.75}
+              className="text-success size-6 shrink-0"
+            />
+          )}
+        </h1>
+        {profile.username && (
+          <p className="text-muted-foreground mt-1 truncate">@{profile.username}</p>
+        )}
+        {line && <p className="mt-3 font-medium">{line}</p>}
+        {profile.bio && (
+          <p className="mt-3 max-w-prose text-pretty whitespace-pre-line">{profile.bio}</p>
+        )}
+        <Facts profile={profile} />
+        <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          {counts}
+          <ProfileCount label={profileCopy.skills} value={skills.length} />
+        </dl>
+        <Skills skills={skills} />
+      </div>
+    </Card>
+  )
+}
+
+/** Holds the header's place while it is read. */
+export function ProfileHeaderSkeleton() {
+  return (
+    <Card aria-busy className="appear-late">
+      <p role="status" className="sr-only">
+        {profileCopy.loading}
+      </p>
+      <Skeleton className="aspect-[3/1] rounded-t-[11px] rounded-b-none" />
+      <div className="px-4 pb-5 md:px-6 md:pb-6">
+        <Skeleton className="border-card relative -mt-14 size-28 rounded-full border-4 md:-mt-16 md:size-32" />
+        <Skeleton className="mt-5 h-7 w-48" />
+        <Skeleton className="mt-2 h-5 w-28" />
+        <Skeleton className="mt-5 h-5 w-full max-w-prose" />
+        <Skeleton className="mt-2 h-5 w-2/3" />
+        <Skeleton className="mt-5 h-5 w-40" />
+        <div className="mt-5 flex gap-2">
+          <Skeleton className="h-6 w-20 rounded-full" />
+          <Skeleton className="h-6 w-24 rounded-full" />
+          <Skeleton className="h-6 w-16 rounded-full" />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+export { OnlineSwitch } from './components/online-switch'
+export { EditProfile } from './components/edit-profile'
+export { ProfileHeader, ProfileHeaderSkeleton } from './components/profile-header'
+export { profileCopy } from './copy'
+export { isUuid } from './model/uuid'
+export { canEditProfile } from './permissions'
+export { profileQueries } from './queries'
+export { useProfileLive } from './realtime'

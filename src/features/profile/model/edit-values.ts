@@ -1,0 +1,24 @@
+import type { EditProfileValues } from '../schemas'
+
+interface Editable {
+  full_name?: string | null
+  email?: string | null
+  location?: string | null
+  company?: string | null
+  title?: string | null
+  bio?: string | null
+  skills?: string[] | null
+}
+
+/** What the Edit Profile form starts with. */
+export function editValues(profile: Editable): EditProfileValues {
+  return {
+    full_name: profile.full_name ?? '',
+    email: profile.email ?? '',
+    location: profile.location ?? '',
+    company: profile.company ?? '',
+    title: profile.title ?? '',
+    bio: profile.bio ?? '',
+    skills: (profile.skills ?? []).join(', '),
+  }
+}

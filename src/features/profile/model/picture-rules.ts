@@ -1,0 +1,33 @@
+import type { ImageFacts } from '@/lib/image'
+import { profileCopy } from '../copy'
+import { profileLimits } from '../limits'
+
+interface Picked {
+  type: string
+  size: number
+}
+
+function sentence(words: { title: string; description: string }): string {
+  return `${words.title}: ${words.description}`
+}
+
+function judge(
+  file: Picked,
+  facts: ImageFacts | null,
+  maxBytes: number,
+  tooLarge: { title: string; description: string },
+): string | null {
+  // A name or a declared type proves nothing; without facts the bytes are no picture we know.
+  if (!facts) return sentence(profileCopy.invalidFileType)
+  return file.size > maxBytes ? sentence(tooLarge) : null
+}
+
+/** Spec 1 §5: the rule a picked profile photo breaks, in the specification's words, or null. */
+export function judgeAvatar(file: Picked, facts: ImageFacts | null): string | null {
+  return judge(file, facts, profileLimits.avatarBytes, profileCopy.avatarTooLarge)
+}
+
+/** Spec 1 §5: the rule a picked cover breaks, in the specification's words, or null. */
+export function judgeCover(file: Picked, facts: ImageFacts | null): string | null {
+  return judge(file, facts, profileLimits.coverBytes, profileCopy.coverTooLarge)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { parseSkills, visibleSkills } from './skills'
+
+test('skills are split on commas, trimmed, empty ones dropped', () => {
+  expect(parseSkills(' Sales, , product design,,SQL ,')).toEqual(['Sales', 'product design', 'SQL'])
+  expect(parseSkills('')).toEqual([])
+})
+
+test('a list written with commas is read back as it was', () => {
+  const skill = fc.stringMatching(/^[a-z][a-z ]{0,10}[a-z]$/)
+  fc.assert(
+    fc.property(fc.array(skill), (skills) => {
+      expect(parseSkills(skills.join(', '))).toEqual(skills)
+    }),
+  )
+})
+
+test('eight badges are shown, the rest is a number', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => `s${index}`)
+  expect(visibleSkills(ten, 8)).toEqual({ shown: ten.slice(0, 8), hidden: 2 })
+  expect(visibleSkills(ten.slice(0, 8), 8).hidden).toBe(0)
+})

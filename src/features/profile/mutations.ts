@@ -1,0 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { authQueries, emailChangeFailure, startEmailChange } from '@/features/auth'
+import { toAppError, unwrap } from '@/lib/errors'
+import { logHandled } from '@/lib/log'
+import { useAppMutation } from '@/lib/query'
+import { removeObject, uploadObject } from '@/lib/storage'
+import { supabase } from '@/lib/supabase'
+import { profileCopy } from './copy'
+import { profileLimits } from './limits'
+import { avatarPath, coverPath, extensionOf, ownObjectPath } from './model/object-path'
+import { parseSkills } from './model/skills'
+import { profileQueries } from './queries'
+import type { EditProfileValues } from './schemas'
+
+type Columns = 'avatar_url' | 'cover_photo_url'
+
+function staleKeys(userId: string) {
+  return [profileQueries.detail(userId).queryKey, authQueries.viewer(userId).queryKey]
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text
+}
+
+interface ProfileChange {
+  userId: string
+  values: EditProfileValues
+  currentEmail: string
+}
+
+async function saveProfile({ userId, values, currentEmail }: ProfileChange) {
+  const row = {
+    full_name: orNull(values.full_name),
+    location: orNull(values.location),
+    company: orNull(values.company),
+    title: orNull(values.title),
+    bio: orNull(values.bio),
+    skills: parseSkills(values.skills),
+  }
+  unwrap(await supabase.from('profiles').update(row).eq('id', userId).select('id').single())
+  if (values.email.toLowerCase() === currentEmail.toLowerCase()) return { emailChange: null }
+  // The profile is saved; what becomes of the address is said in the same breath.
+  try {
+    await startEmailChange(values.email)
+    return { emailChange: 'started' as const }
+  } catch (error) {
+    const failure = toAppError(error)
+    logHandled('The change of address did not start', failure)
+    return { emailChange: failure }
+  }
+}
+
+/** Saves the Edit Profile form and starts the change of address it may hold. */
+export function useSaveProfile() {
+  return useAppMutation({
+    mutationFn: saveProfile,
+    success: ({ emailChange }) => {
+      if (emailChange === null) return profileCopy.saved
+      if (emailChange === 'started') return profileCopy.savedEmailStarted
+      const { title, description } = emailChangeFailure(emailChange)
+      return { title: profileCopy.saved, description: `${title}: ${description}` }
+    },
+    failure: profileCopy.saveFailed,
+    invalidates: (_, { userId }) => staleKeys(userId),
+  })
+}
+
+async function setPicture(userId: string, column: Columns, url: string | null) {
+  const row = column === 'avatar_url' ? { avatar_url: url } : { cover_photo_url: url }
+  unwrap(await supabase.from('profiles').update(row).eq('id', userId).select('id').single())
+}
+
+/** Takes a picture that is no longer shown out of storage; if that fails, it only takes room. */
+async function dropPicture(url: string | null | undefined, userId: string): Promise<void> {
+  const path = ownObjectPath(url, userId)
+  if (!path) return
+  try {
+    await removeObject('avatars', path)
+  } catch (error) {
+    logHandled('A replaced picture was not removed', error)
+  }
+}
+
+/** The picture field says what went wrong, with Retry beside it. */
+function shownBeside() {
+  return null
+}
+
+interface PictureUpload {
+  userId: string
+  file: File
+  previousUrl: string | null | undefined
+  signal?: AbortSignal
+  onProgress?: (percent: number) => void
+}
+
+async function uploadPicture(path: string, column: Columns, upload: PictureUpload) {
+  const { userId, file, previousUrl, signal, onProgress } = upload
+  const { publicUrl } = await uploadObject({
+    bucket: 'avatars',
+    path,
+    file,
+    cacheControl: profileLimits.uploadCacheSeconds,
+    signal,
+    onProgress,
+  })
+  try {
+    await setPicture(userId, column, publicUrl)
+  } catch (error) {
+    await dropPicture(publicUrl, userId)
+    throw error
+  }
+  await dropPicture(previousUrl, userId)
+  return publicUrl
+}
+
+function uploadAvatar(upload: PictureUpload) {
+  const random = crypto.randomUUID().slice(0, 8)
+  const path = avatarPath(upload.userId, extensionOf(upload.file), Date.now(), random)
+  return uploadPicture(path, 'avatar_url', upload)
+}
+
+/** Uploads a profile photo and shows it; a failure stays beside the picture field. */
+export function useUploadAvatar() {
+  return useAppMutation({
+    mutationFn: uploadAvatar,
+    success: profileCopy.avatarUpdated,
+    failure: shownBeside,
+    invalidates: (_, { userId }) => staleKeys(userId),
+  })
+}
+
+function uploadCover(upload: PictureUpload) {
+  const path = coverPath(upload.userId, extensionOf(upload.file), Date.now())
+  return uploadPicture(path, 'cover_photo_url', upload)
+}
+
+/** Uploads a cover photo and shows it; a failure stays beside the picture field. */
+export function useUploadCover() {
+  return useAppMutation({
+    mutationFn: uploadCover,
+    success: profileCopy.coverUploaded,
+    failure: shownBeside,
+    invalidates: (_, { userId }) => staleKeys(userId),
+  })
+}
+
+interface AvatarUrlChange {
+  userId: string
+  url: string | null
+  previousUrl: string | null | undefined
+}
+
+async function changeAvatarUrl({ userId, url, previousUrl }: AvatarUrlChange) {
+  await setPicture(userId, 'avatar_url', url)
+  await dropPicture(previousUrl, userId)
+}
+
+/** Shows a picture from the web as the profile photo, or none. */
+export function useChangeAvatarUrl() {
+  return useAppMutation({
+    mutationFn: changeAvatarUrl,
+    success: (_, { url }) => (url === null ? profileCopy.avatarRemoved : profileCopy.avatarUpdated),
+    failure: (_, { url }) => (url === null ? profileCopy.removeFailed : profileCopy.updateFailed),
+    invalidates: (_, { userId }) => staleKeys(userId),
+  })
+}
+
+/** Says whether others may see that one is online. */
+export function useSetShowsOnline(userId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = profileQueries.showsOnline(userId)
+  return useAppMutation({
+    mutationFn: async (isShown: boolean) => {
+      const request = supabase.from('profile_private').update({ show_online: isShown })
+      unwrap(await request.eq('user_id', userId).select('user_id').single())
+    },
+    onMutate: async (isShown) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, isShown)
+      return { before }
+    },
+    rollback: ({ before }) => queryClient.setQueryData(queryKey, before),
+    failure: profileCopy.privacyFailed,
+    invalidates: () => [queryKey],
+  })
+}

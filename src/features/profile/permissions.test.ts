@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Viewer } from '@/features/auth'
+import { canEditProfile } from './permissions'
+
+const viewer: Viewer = {
+  id: 'u1',
+  skills: [],
+  verified: false,
+  is_super_admin: false,
+  is_banned: false,
+  isAdmin: false,
+  isBanned: false,
+}
+
+test('members edit their own profile and nobody else’s', () => {
+  expect(canEditProfile(viewer, 'u1')).toBe(true)
+  expect(canEditProfile(viewer, 'u2')).toBe(false)
+  expect(canEditProfile({ ...viewer, isAdmin: true }, 'u2')).toBe(false)
+  expect(canEditProfile(null, 'u1')).toBe(false)
+})
+
+test('a suspended member edits nothing', () => {
+  expect(canEditProfile({ ...viewer, isBanned: true }, 'u1')).toBe(false)
+})

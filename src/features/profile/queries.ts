@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+
+const COLUMNS =
+  'id, username, full_name, name, avatar_url, bio, location, company, title, skills, cover_photo_url, verified, created_at'
+
+async function fetchProfile(id: string, signal: AbortSignal) {
+  return unwrapMaybe(
+    await supabase.from('profiles').select(COLUMNS).eq('id', id).abortSignal(signal).maybeSingle(),
+  )
+}
+
+async function fetchShowsOnline(userId: string, signal: AbortSignal) {
+  const request = supabase.from('profile_private').select('show_online').eq('user_id', userId)
+  return unwrap(await request.abortSignal(signal).single()).show_online
+}
+
+export const profileQueries = {
+  all: () => ['profile'] as const,
+  details: () => [...profileQueries.all(), 'detail'] as const,
+  /** A member's profile, or null when there is none. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...profileQueries.details(), id] as const,
+      queryFn: ({ signal }) => fetchProfile(id, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** Whether others may see that the viewer is online. */
+  showsOnline: (userId: string) =>
+    queryOptions({
+      queryKey: [...profileQueries.details(), userId, 'shows-online'] as const,
+      queryFn: ({ signal }) => fetchShowsOnline(userId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { profileCopy } from './copy'
+import { editValues } from './model/edit-values'
+import { avatarUrlSchema, editProfileSchema } from './schemas'
+
+const start = editValues({ email: 'jane@b.test' })
+
+function messageOf(change: Partial<typeof start>): string | undefined {
+  return editProfileSchema.safeParse({ ...start, ...change }).error?.issues[0]?.message
+}
+
+describe('Edit Profile', () => {
+  test('takes an empty profile', () => {
+    expect(messageOf({})).toBeUndefined()
+  })
+
+  test.each([
+    ['full_name', 100],
+    ['location', 120],
+    ['company', 120],
+    ['title', 120],
+    ['bio', 1000],
+  ] as const)('%s has at most %i characters, spaces around it not counted', (name, max) => {
+    expect(messageOf({ [name]: ` ${'x'.repeat(max)} ` })).toBeUndefined()
+    expect(messageOf({ [name]: 'x'.repeat(max + 1) })).toBe(profileCopy.tooLong(max))
+  })
+
+  test('lists at most 50 skills of 50 characters', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, i) => `s${i}`).join(',')
+    expect(messageOf({ skills: many(50) })).toBeUndefined()
+    expect(messageOf({ skills: many(51) })).toBe(profileCopy.tooManySkills(50))
+    expect(messageOf({ skills: 'x'.repeat(51) })).toBe(profileCopy.skillTooLong(50))
+  })
+})
+
+describe('the address of a photo', () => {
+  test.each(['', 'https://x.test/a.png', 'HTTP://x.test/a'])('may be “%s”', (url) => {
+    expect(avatarUrlSchema.safeParse({ url }).success).toBe(true)
+  })
+
+  test.each([
+    'x.test/a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'https://',
+    '//x',
+  ])('may not be “%s”', (url) => {
+    expect(avatarUrlSchema.safeParse({ url }).error?.issues[0]?.message).toBe(
+      'Invalid URL: Please enter a valid HTTP or HTTPS URL.',
+    )
+  })
+})

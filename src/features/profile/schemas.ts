@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { safeUrl } from '@/lib/safe-url'
+import { profileCopy } from './copy'
+import { profileLimits as limits } from './limits'
+import { parseSkills } from './model/skills'
+
+function line(max: number) {
+  return z.string().check(z.trim(), z.maxLength(max, profileCopy.tooLong(max)))
+}
+
+/** The Edit Profile form. The e-mail has a rule of its own (features/auth): it starts a mail. */
+export const editProfileSchema = z.object({
+  full_name: line(limits.name),
+  email: z.string().check(z.trim(), z.regex(z.regexes.email, profileCopy.emailInvalid)),
+  location: line(limits.location),
+  company: line(limits.company),
+  title: line(limits.title),
+  bio: line(limits.bio),
+  skills: z.string().check(
+    z.refine((text) => parseSkills(text).length <= limits.skills, {
+      error: profileCopy.tooManySkills(limits.skills),
+      abort: true,
+    }),
+    z.refine((text) => parseSkills(text).every((skill) => skill.length <= limits.skill), {
+      error: profileCopy.skillTooLong(limits.skill),
+    }),
+  ),
+})
+export type EditProfileValues = z.infer<typeof editProfileSchema>
+
+/** Spec 1 §5: an avatar address is http(s); an empty one clears the avatar. */
+export const avatarUrlSchema = z.object({
+  url: z.string().check(
+    z.trim(),
+    z.refine((url) => url === '' || safeUrl(url) !== null, {
+      error: `${profileCopy.invalidUrl.title}: ${profileCopy.invalidUrl.description}`,
+    }),
+  ),
+})
+export type AvatarUrlValues = z.infer<typeof avatarUrlSchema>

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { SmilePlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
+import { Button } from '@/components/ui/button'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { useAuth } from '@/features/auth'
+import { cn } from '@/lib/cn'
+import { formatCount } from '@/lib/format'
+import { reactionCopy } from '../copy'
+import { reactionLimits } from '../limits'
+import {
+  kindsOf,
+  REACTION_FACES,
+  REACTION_TYPES,
+  totalOf,
+  type ReactionState,
+  type ReactionType,
+} from '../model/reactions'
+import { useReact } from '../mutations'
+import { reactionQueries, type ReactionItem } from '../queries'
+import { useReactionsLive } from '../realtime'
+
+const WhoReacted = lazy(async () => ({ default: (await import('./who-reacted')).WhoReacted }))
+
+interface ReactionBarProps {
+  item: ReactionItem
+  /** The item is what one came for, not one of many: its reactions follow what others do. */
+  isLive?: boolean
+}
+
+/** What people feel about an item, and how to say it oneself. */
+export function ReactionBar({ item, isLive = false }: ReactionBarProps) {
+  const { user } = useAuth()
+  const viewerId = user?.id ?? null
+  const { data: state, refetch } = useQuery(reactionQueries.state(item, viewerId))
+  const react = useReact()
+  useReactionsLive(isLive && viewerId !== null ? item : null)
+  const [isSignInAsked, setIsSignInAsked] = useState(false)
+  const [isListOpen, setIsListOpen] = useState(false)
+
+  function handlePick(type: ReactionType) {
+    if (viewerId === null) setIsSignInAsked(true)
+    else if (state) react(type, { item, viewerId, state })
+    else void pickWhenKnown(type, viewerId)
+  }
+
+  /** A press that comes before the state does is not lost. */
+  async function pickWhenKnown(type: ReactionType, memberId: string) {
+    const { data } = await refetch({ cancelRefetch: false })
+    if (data) react(type, { item, viewerId: memberId, state: data })
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Picker mine={state?.mine ?? null} onPick={handlePick} />
+      {state && totalOf(state) > 0 && <Summary state={state} onOpen={() => setIsListOpen(true)} />}
+      {isListOpen && state && (
+        <Suspense>
+          <WhoReacted item={item} state={state} onClose={() => setIsListOpen(false)} />
+        </Suspense>
+      )}
+      <SignInRequiredDialog
+        isOpen={isSignInAsked}
+        onOpenChange={setIsSignInAsked}
+        doing={reactionCopy.toReact}
+      />
+    </div>
+  )
+}
+
+interface PickerProps {
+  mine: ReactionType | null
+  onPick: (type: ReactionType) => void
+}
+
+/** The first press likes, or takes back what one said; the second button has all five. */
+function Picker({ mine, onPick }: PickerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const shown = mine ?? 'like'
+  const label = reactionCopy.labels[shown]
+  return (
+    <>
+      <Button
+        variant={mine ? 'quiet' : 'ghost'}
+        size="small"
+        aria-label={mine ? reactionCopy.yours(label) : undefined}
+        onClick={() => onPick(shown)}
+      >
+        <span aria-hidden key={mine} className={cn(mine && 'animate-pop')}>
+          {REACTION_FACES[shown]}
+        </span>
+        {label}
+      </Button>
+      <Popover open={isOpen} onOpenChange={setIsOpen}>
+        <PopoverTrigger asChild>
+          <Button variant="ghost" size="small" aria-label={reactionCopy.choose}>
+            <SmilePlus aria-hidden strokeWidth={1.75} />
+          </Button>
+        </PopoverTrigger>
+        <PopoverContent align="start" aria-label={reactionCopy.choose} className="flex p-1">
+          {REACTION_TYPES.map((type) => (
+            <button
+              key={type}
+              type="button"
+              aria-pressed={type === mine}
+              className="rounded-control hover:bg-muted aria-pressed:bg-muted flex min-w-14 flex-col items-center gap-0.5 px-2 py-1.5 text-xs"
+              onClick={() => {
+                setIsOpen(false)
+                onPick(type)
+              }}
+            >
+              <span aria-hidden className="text-xl">
+                {REACTION_FACES[type]}
+              </span>
+              {reactionCopy.labels[type]}
+            </button>
+          ))}
+        </PopoverContent>
+      </Popover>
+    </>
+  )
+}
+
+/** The most frequent kinds and the total; opens who reacted. */
+function Summary({ state, onOpen }: { state: ReactionState; onOpen: () => void }) {
+  const total = formatCount(totalOf(state))
+  return (
+    <Button variant="ghost" size="small" aria-label={reactionCopy.total(total)} onClick={onOpen}>
+      <span aria-hidden>
+        {kindsOf(state)
+          .slice(0, reactionLimits.topKinds)
+          .map((type) => REACTION_FACES[type])
+          .join('')}
+      </span>
+      <span className="tabular">{total}</span>
+    </Button>
+  )
+}

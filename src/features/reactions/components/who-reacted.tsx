@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AppLink } from '@/components/app-link'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { UserAvatar } from '@/components/user-avatar'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { paths } from '@/config/paths'
+import { displayName, formatCount } from '@/lib/format'
+import { reactionCopy } from '../copy'
+import {
+  kindsOf,
+  parseReaction,
+  REACTION_FACES,
+  totalOf,
+  type ReactionState,
+  type ReactionType,
+} from '../model/reactions'
+import { reactionQueries, type ReactionItem } from '../queries'
+
+const ALL = 'all'
+
+interface WhoReactedProps {
+  item: ReactionItem
+  state: ReactionState
+  onClose: () => void
+}
+
+/** Who reacted, all together and by kind. */
+export function WhoReacted({ item, state, onClose }: WhoReactedProps) {
+  const [type, setType] = useState<ReactionType | null>(null)
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={reactionCopy.whoReacted}>
+        <Tabs value={type ?? ALL} onValueChange={(tab) => setType(parseReaction(tab))}>
+          <TabsList aria-label={reactionCopy.whoReacted}>
+            <TabsTrigger value={ALL}>
+              {reactionCopy.everybody} {formatCount(totalOf(state))}
+            </TabsTrigger>
+            {kindsOf(state).map((kind) => (
+              <TabsTrigger key={kind} value={kind} aria-label={reactionCopy.labels[kind]}>
+                <span aria-hidden>{REACTION_FACES[kind]}</span>{' '}
+                {formatCount(state.counts[kind] ?? 0)}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          <TabsContent value={type ?? ALL} className="pt-2">
+            <PeopleWhoReacted item={item} type={type} />
+          </TabsContent>
+        </Tabs>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function PeopleWhoReacted({ item, type }: { item: ReactionItem; type: ReactionType | null }) {
+  const people = useInfiniteQuery(reactionQueries.people(item, type))
+  if (people.isPending) {
+    return (
+      <div aria-busy className="appear-late flex flex-col gap-3 py-3">
+        <p role="status" className="sr-only">
+          {reactionCopy.loading}
+        </p>
+        <Skeleton className="h-10 w-56" />
+        <Skeleton className="h-10 w-48" />
+      </div>
+    )
+  }
+  if (!people.data) {
+    return (
+      <LoadFailure
+        title={reactionCopy.loadFailed}
+        isRetrying={people.isFetching}
+        onRetry={() => void people.refetch()}
+      />
+    )
+  }
+  const rows = people.data.pages.flat()
+  if (rows.length === 0) {
+    return <p className="text-muted-foreground py-6 text-center">{reactionCopy.nobody}</p>
+  }
+  return (
+    <>
+      <ul className="divide-y">
+        {rows.map((row) => {
+          const reaction = parseReaction(row.reaction_type)
+          return (
+            <li key={row.reaction_id}>
+              <AppLink
+                to={paths.profile.to(row.profile_id)}
+                className="hover:text-accent flex items-center gap-3 py-2.5 no-underline"
+              >
+                <UserAvatar profile={{ ...row, id: row.profile_id }} isDecorative />
+                <span className="min-w-0 grow truncate font-medium">{displayName(row)}</span>
+                {reaction && (
+                  <span role="img" aria-label={reactionCopy.labels[reaction]}>
+                    {REACTION_FACES[reaction]}
+                  </span>
+                )}
+              </AppLink>
+            </li>
+          )
+        })}
+      </ul>
+      <LoadMore
+        hasMore={people.hasNextPage}
+        isLoading={people.isFetchingNextPage}
+        isFailed={people.isFetchNextPageError}
+        onLoad={() => void people.fetchNextPage()}
+      />
+    </>
+  )
+}

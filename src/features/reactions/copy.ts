@@ -1,0 +1,23 @@
+/** Every sentence of reactions. */
+export const reactionCopy = {
+  // Spec 2 §9 and 3 §7.
+  labels: {
+    like: 'Like',
+    dislike: 'Dislike',
+    love: 'Love',
+    laugh: 'Haha',
+    cry: 'Sad',
+  },
+
+  // Our own.
+  react: 'React',
+  choose: 'Choose a reaction',
+  yours: (label: string) => `${label}, your reaction. Take it back`,
+  whoReacted: 'Who reacted',
+  total: (count: string) => `${count}. See who reacted`,
+  everybody: 'All',
+  nobody: 'Nobody has reacted yet',
+  loading: 'Loading reactions…',
+  loadFailed: 'The reactions could not be loaded',
+  toReact: 'react',
+} as const

@@ -1,0 +1,2 @@
+export { ReactionBar } from './components/reaction-bar'
+export { seedReactions } from './mutations'

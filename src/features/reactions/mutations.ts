@@ -1,0 +1,107 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { rateLimitWords, unwrap, type AppError } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { toastWords } from '@/lib/toast'
+import { createToggleQueue } from '@/lib/toggle-queue'
+import {
+  parseReaction,
+  parseReactions,
+  REACTION_TYPES,
+  withReaction,
+  type ReactionState,
+  type ReactionType,
+} from './model/reactions'
+import { reactionQueries, type ReactionItem } from './queries'
+
+async function addReaction({ contentType, contentId }: ReactionItem, type: ReactionType) {
+  const request = supabase.rpc('set_reaction', {
+    p_content_type: contentType,
+    p_content_id: contentId,
+    p_reaction_type: type,
+  })
+  return parseReactions(unwrap(await request)).mine
+}
+
+async function removeReaction({ contentType, contentId }: ReactionItem, viewerId: string) {
+  const { error } = await supabase
+    .from('reactions')
+    .delete()
+    .eq('user_id', viewerId)
+    .eq('content_type', contentType)
+    .eq('content_id', contentId)
+  unwrap({ data: true, error })
+  return null
+}
+
+/** One switch per item, whichever screens show it. */
+const reactions = createToggleQueue<ReactionType | null>()
+
+interface Told {
+  mine: unknown
+  counts: Readonly<Record<string, number>>
+}
+
+/**
+ * Takes over what a list said about the reactions to one of its items, so that its bar asks nothing.
+ * While a reaction is being written the list may be from before.
+ */
+export function seedReactions(
+  queryClient: QueryClient,
+  item: ReactionItem,
+  viewerId: string,
+  told: Told,
+): void {
+  if (reactions.isBusy()) return
+  const counts: ReactionState['counts'] = {}
+  for (const type of REACTION_TYPES) {
+    const count = told.counts[type]
+    if (count !== undefined) counts[type] = count
+  }
+  const state: ReactionState = { mine: parseReaction(told.mine), counts }
+  queryClient.setQueryData(reactionQueries.state(item, viewerId).queryKey, state)
+}
+
+interface ReactOptions {
+  item: ReactionItem
+  viewerId: string
+  state: ReactionState
+}
+
+/**
+ * Spec 2 §4: choosing the reaction one holds takes it back, another one takes its place. Shown at
+ * once; rapid presses collapse to the last.
+ */
+export function useReact() {
+  const queryClient = useQueryClient()
+
+  function react(type: ReactionType, { item, viewerId, state }: ReactOptions): void {
+    const { queryKey } = reactionQueries.state(item, viewerId)
+    const key = `${viewerId}:${item.contentType}:${item.contentId}`
+
+    function show(mine: ReactionType | null): void {
+      queryClient.setQueryData(queryKey, (shown) => shown && withReaction(shown, mine))
+    }
+
+    async function send(wanted: ReactionType | null): Promise<ReactionType | null> {
+      // What is being read now would bring back the state from before.
+      await queryClient.cancelQueries({ queryKey })
+      return wanted === null ? removeReaction(item, viewerId) : addReaction(item, wanted)
+    }
+
+    function settle(): void {
+      void queryClient.invalidateQueries({ queryKey: reactionQueries.item(item) })
+    }
+
+    // Spec 3 §8: failures of reactions are only logged; a limit has words of its own.
+    function failed(error: AppError): void {
+      const words = rateLimitWords(error)
+      if (words) toastWords(words, 'destructive')
+      settle()
+    }
+
+    const wanted = state.mine === type ? null : type
+    void reactions.press(key, wanted, { confirmed: state.mine, send, show, done: settle, failed })
+  }
+
+  return react
+}

@@ -1,0 +1,99 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { reactionLimits as limits } from './limits'
+import {
+  parseReaction,
+  type ReactionContent,
+  type ReactionState,
+  type ReactionType,
+} from './model/reactions'
+
+/** What was or can be reacted to. */
+export interface ReactionItem {
+  contentType: ReactionContent
+  contentId: string
+}
+
+async function fetchMine({ contentType, contentId }: ReactionItem, viewerId: string | null) {
+  if (viewerId === null) return null
+  const row = await supabase
+    .from('reactions')
+    .select('reaction_type')
+    .eq('user_id', viewerId)
+    .eq('content_type', contentType)
+    .eq('content_id', contentId)
+    .maybeSingle()
+  return parseReaction(unwrapMaybe(row)?.reaction_type)
+}
+
+async function fetchState(
+  item: ReactionItem,
+  viewerId: string | null,
+  signal: AbortSignal,
+): Promise<ReactionState> {
+  const counting = supabase
+    .from('reaction_counts')
+    .select('reaction_type, count')
+    .eq('content_type', item.contentType)
+    .eq('content_id', item.contentId)
+    .abortSignal(signal)
+  const [mine, rows] = await Promise.all([fetchMine(item, viewerId), counting])
+  const counts: ReactionState['counts'] = {}
+  for (const { reaction_type, count } of unwrap(rows)) {
+    const type = parseReaction(reaction_type)
+    if (type) counts[type] = count
+  }
+  return { mine, counts }
+}
+
+interface Cursor {
+  at: string
+  id: string
+}
+
+/** The first page comes after nothing. */
+const FIRST: { cursor: Cursor | null } = { cursor: null }
+
+async function fetchPeople(
+  { contentType, contentId }: ReactionItem,
+  type: ReactionType | null,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  const request = supabase.rpc('list_reactions', {
+    p_content_type: contentType,
+    p_content_id: contentId,
+    p_limit: limits.page,
+    ...(type !== null && { p_reaction_type: type }),
+    ...(cursor !== null && { p_before: cursor.at, p_before_id: cursor.id }),
+  })
+  return unwrap(await request.abortSignal(signal))
+}
+
+export const reactionQueries = {
+  all: () => ['reactions'] as const,
+  /** Everything of one item. */
+  item: ({ contentType, contentId }: ReactionItem) =>
+    [...reactionQueries.all(), 'detail', contentType, contentId] as const,
+  state: (item: ReactionItem, viewerId: string | null) =>
+    queryOptions({
+      queryKey: [...reactionQueries.item(item), 'state', { viewerId }] as const,
+      queryFn: ({ signal }) => fetchState(item, viewerId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** Who reacted, newest first; of one kind or of all. */
+  people: (item: ReactionItem, type: ReactionType | null) =>
+    infiniteQueryOptions({
+      queryKey: [...reactionQueries.item(item), 'people', { type }] as const,
+      queryFn: ({ pageParam, signal }) => fetchPeople(item, type, pageParam, signal),
+      initialPageParam: FIRST.cursor,
+      getNextPageParam: (page) => {
+        const last = page.at(-1)
+        if (!last || page.length < limits.page) return null
+        return { at: last.created_at, id: last.reaction_id }
+      },
+      staleTime: queryTimes.staleDefault,
+    }),
+}

@@ -1,0 +1,127 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { Card } from '@/components/ui/card'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { rateLimitWords, toAppError } from '@/lib/errors'
+import { formatCount } from '@/lib/format'
+import { searchCopy } from '../copy'
+import { searchLimits } from '../limits'
+import { parseKind, SEARCH_KINDS, type SearchKind } from '../model/kinds'
+import { searchQueries } from '../queries'
+import { ResultRow, ResultsSkeleton, type SearchResult } from './result-row'
+
+const ALL = 'all'
+
+interface SearchResultsProps {
+  query: string
+  /** The kind that is shown; null for all. */
+  kind: SearchKind | null
+  onKindChange: (kind: SearchKind | null) => void
+  /** What can be done with a result, besides opening it. */
+  renderAction?: (result: SearchResult) => ReactNode
+  /** Built-in things that fit the words; they stand after everything real. */
+  samples?: readonly SearchResult[]
+}
+
+function counted(label: string, count: number | undefined): string {
+  if (count === undefined) return label
+  const most = searchLimits.countMost
+  return searchCopy.counted(label, count > most ? searchCopy.manyCounted(most) : formatCount(count))
+}
+
+/** What was found, with a tab for each kind there is. */
+export function Results({
+  query,
+  kind,
+  onKindChange,
+  renderAction,
+  samples = [],
+}: SearchResultsProps) {
+  const counts = useQuery(searchQueries.counts(query)).data
+  const shown = SEARCH_KINDS.filter((name) => name === kind || (counts?.[name] ?? 0) > 0)
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <Tabs value={kind ?? ALL} onValueChange={(tab) => onKindChange(parseKind(tab))}>
+      <TabsList aria-label={searchCopy.kinds}>
+        <TabsTrigger value={ALL}>{counted(searchCopy.all, total)}</TabsTrigger>
+        {shown.map((name) => (
+          <TabsTrigger key={name} value={name}>
+            {counted(searchCopy.kind[name], counts && (counts[name] ?? 0))}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent value={kind ?? ALL} className="pt-4">
+        <Card className="px-4 md:px-6">
+          <ResultList query={query} kind={kind} renderAction={renderAction} samples={samples} />
+        </Card>
+      </TabsContent>
+    </Tabs>
+  )
+}
+
+interface ResultListProps {
+  query: string
+  kind: SearchKind | null
+  renderAction: ((result: SearchResult) => ReactNode) | undefined
+  samples: readonly SearchResult[]
+}
+
+function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
+  const found = useInfiniteQuery(searchQueries.results(query, kind))
+  if (found.isPending) return <ResultsSkeleton />
+  if (!found.data) {
+    return (
+      <LoadFailure
+        title={searchCopy.loadFailed}
+        description={rateLimitWords(toAppError(found.error)) ?? undefined}
+        isRetrying={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  const results = found.data.pages.flatMap((page) => page.results)
+  const fitting = samples.filter((sample) => kind === null || sample.kind === kind)
+  const shownSamples = found.hasNextPage ? [] : fitting
+  if (results.length + shownSamples.length === 0) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={searchCopy.noResults}
+        description={searchCopy.noResultsHint}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className="divide-y">
+        {results.map((result) => (
+          <ResultRow
+            key={`${result.kind}-${result.source_id}`}
+            result={result}
+            query={query}
+            isKindShown={kind === null && result.kind !== 'person'}
+            action={renderAction?.(result)}
+          />
+        ))}
+        {shownSamples.map((sample) => (
+          <ResultRow
+            key={`${sample.kind}-${sample.source_id}`}
+            result={sample}
+            query={query}
+            isKindShown={kind === null}
+          />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={found.hasNextPage}
+        isLoading={found.isFetchingNextPage}
+        isFailed={found.isFetchNextPageError}
+        onLoad={() => void found.fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { cn } from '@/lib/cn'
+import { searchCopy } from '../copy'
+import { kindLabel } from '../model/kinds'
+import { Highlighted } from './highlighted'
+import { ResultPicture } from './result-row'
+
+interface Suggestion {
+  kind: string
+  source_id: string
+  title: string
+  image_url: string | null
+}
+
+interface SuggestionListProps<T extends Suggestion> {
+  id: string
+  isShown: boolean
+  suggestions: readonly T[]
+  active: number
+  query: string
+  onOpen: (suggestion: T) => void
+}
+
+/** What one may mean, below the box. The focus stays in the box; its arrows move the choice. */
+export function SuggestionList<T extends Suggestion>({
+  id,
+  isShown,
+  suggestions,
+  active,
+  query,
+  onOpen,
+}: SuggestionListProps<T>) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isShown ? searchCopy.suggestionCount(suggestions.length) : ''}
+      </p>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={searchCopy.suggestions}
+        hidden={!isShown}
+        className="rounded-card bg-card shadow-raised absolute inset-x-0 top-full z-30 mt-2 border p-1.5"
+      >
+        {isShown &&
+          suggestions.map((suggestion, index) => (
+            // The keyboard's way to an option is the box (aria-activedescendant).
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              key={`${suggestion.kind}-${suggestion.source_id}`}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              // The box keeps the focus, so that it does not close before the press counts.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onOpen(suggestion)}
+              className={cn(
+                'rounded-control hover:bg-muted flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5',
+                index === active && 'bg-muted',
+              )}
+            >
+              <ResultPicture result={suggestion} />
+              <span className="min-w-0 grow truncate text-sm font-medium">
+                <Highlighted text={suggestion.title} query={query} />
+              </span>
+              <span className="text-muted-foreground shrink-0 text-xs">
+                {kindLabel(suggestion.kind)}
+              </span>
+            </div>
+          ))}
+      </div>
+    </>
+  )
+}

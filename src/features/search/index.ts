@@ -1,0 +1,6 @@
+export { Results } from './components/results'
+export { SearchBox } from './components/search-box'
+export { searchCopy } from './copy'
+export { focusSearch } from './model/focus'
+export { parseKind } from './model/kinds'
+export { searchText } from './queries'

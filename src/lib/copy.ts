@@ -1,0 +1,7 @@
+/** The words that formats and fallbacks bring. */
+export const libCopy = {
+  // Spec 3 §9.
+  justNow: 'Just now',
+  // Spec 1 §3.
+  unknownUser: 'Unknown User',
+} as const

@@ -1,0 +1,95 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { purgeOldDrafts, readDraft, useDraft, writeDraft } from './drafts'
+
+const DAY = 24 * 60 * 60 * 1000
+let count = 0
+
+/** A place no other test writes to. */
+function place(viewerId = 'ada') {
+  count += 1
+  return { viewerId, scope: 'post', target: `t${count}` }
+}
+
+describe('useDraft', () => {
+  it('keeps what is typed within a second and brings it back', async () => {
+    const address = place()
+    const first = renderHook(() => useDraft(address, ''))
+    act(() => first.result.current.setValue('Hel'))
+    act(() => first.result.current.setValue((text) => `${text}lo`))
+    expect(first.result.current.value).toBe('Hello')
+    await waitFor(() => expect(first.result.current.savedAt).not.toBeNull(), { timeout: 1000 })
+
+    const second = renderHook(() => useDraft(address, ''))
+    expect(second.result.current.value).toBe('')
+    await waitFor(() => expect(second.result.current.value).toBe('Hello'))
+    expect(second.result.current.isRestored).toBe(true)
+  })
+
+  it('keeps it at once when the page goes away', async () => {
+    const address = place()
+    const { result } = renderHook(() => useDraft(address, ''))
+    act(() => result.current.setValue('quick'))
+    act(() => {
+      window.dispatchEvent(new Event('pagehide'))
+    })
+    await waitFor(async () => expect((await readDraft(address))?.value).toBe('quick'), {
+      timeout: 300,
+    })
+  })
+
+  it('builds each of several changes in one go on the one before', () => {
+    const address = place()
+    const { result } = renderHook(() => useDraft(address, 0))
+    act(() => {
+      result.current.setValue((n) => n + 1)
+      result.current.setValue((n) => n + 1)
+    })
+    expect(result.current.value).toBe(2)
+  })
+
+  it('never shows one member the text of another', async () => {
+    const ada = place('ada')
+    await writeDraft(ada, 'secret')
+    const { result, rerender } = renderHook(({ viewerId }) => useDraft({ ...ada, viewerId }, ''), {
+      initialProps: { viewerId: 'ada' },
+    })
+    await waitFor(() => expect(result.current.value).toBe('secret'))
+    rerender({ viewerId: 'bob' })
+    expect(result.current.value).toBe('')
+    expect(result.current.isRestored).toBe(false)
+  })
+
+  it('does not write over what is being typed', async () => {
+    const address = place()
+    await writeDraft(address, 'old')
+    const { result } = renderHook(() => useDraft(address, ''))
+    act(() => result.current.setValue('new'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(result.current.value).toBe('new')
+  })
+
+  it('is gone after clear, also when typing was just going on', async () => {
+    const address = place()
+    const { result } = renderHook(() => useDraft(address, ''))
+    act(() => result.current.setValue('sent'))
+    await act(() => result.current.clear())
+    expect(result.current.value).toBe('')
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(await readDraft(address)).toBeNull()
+  })
+})
+
+describe('old drafts', () => {
+  it('are forgotten after 30 days', async () => {
+    const address = place()
+    await writeDraft(address, 'old')
+    await purgeOldDrafts(Date.now() + 29 * DAY)
+    expect(await readDraft(address)).not.toBeNull()
+    vi.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + 31 * DAY)
+    expect(await readDraft(address)).toBeNull()
+    await purgeOldDrafts(Date.now())
+    vi.restoreAllMocks()
+    expect(await readDraft(address)).toBeNull()
+  })
+})

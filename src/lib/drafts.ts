@@ -1,0 +1,166 @@
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { logHandled } from './log'
+
+/**
+ * Nothing typed is ever lost.
+ * 1. A draft belongs to a member, a scope (which composer) and a target (on what); nobody else on
+ *    this device ever sees it.
+ * 2. It is written at most a second after the last key, and at once when the page goes away.
+ * 3. It is removed by `clear` alone, which callers call after the server took the text.
+ * 4. It is forgotten after 30 days. Where the browser keeps nothing, typing still works.
+ */
+const SAVE_AFTER_MS = 600
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000
+
+export interface DraftAddress {
+  viewerId: string
+  scope: string
+  target: string
+}
+
+interface StoredDraft<T> {
+  value: T
+  savedAt: number
+}
+
+let store: UseStore | null = null
+function draftStore(): UseStore {
+  store ??= createStore('kindling-drafts', 'drafts')
+  return store
+}
+
+function keyOf({ viewerId, scope, target }: DraftAddress): string {
+  return JSON.stringify([viewerId, scope, target])
+}
+
+async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    logHandled('Drafts cannot be kept on this device', error)
+    return undefined
+  }
+}
+
+/** The draft kept at an address, unless it is too old. */
+export async function readDraft(address: DraftAddress): Promise<StoredDraft<unknown> | null> {
+  const found = await quietly(() => get<StoredDraft<unknown>>(keyOf(address), draftStore()))
+  return found && Date.now() - found.savedAt < KEEP_MS ? found : null
+}
+
+/** Keeps a draft. */
+export async function writeDraft(address: DraftAddress, value: unknown): Promise<number> {
+  const savedAt = Date.now()
+  await quietly(() => set(keyOf(address), { value, savedAt }, draftStore()))
+  return savedAt
+}
+
+/** Removes a draft. */
+async function removeDraft(address: DraftAddress): Promise<void> {
+  await quietly(() => del(keyOf(address), draftStore()))
+}
+
+/** Removes every draft that is too old, whoever wrote it. Called once, some time after start-up. */
+export async function purgeOldDrafts(now = Date.now()): Promise<void> {
+  await quietly(async () => {
+    const all = await entries<string, StoredDraft<unknown>>(draftStore())
+    const old = all.filter(([, draft]) => !(now - draft.savedAt < KEEP_MS))
+    await Promise.all(old.map(([key]) => del(key, draftStore())))
+  })
+}
+
+export interface Draft<T> {
+  value: T
+  setValue: (next: T | ((previous: T) => T)) => void
+  /** Forgets the draft and starts empty again. */
+  clear: () => Promise<void>
+  /** The value came from an earlier visit. */
+  isRestored: boolean
+  savedAt: Date | null
+}
+
+interface DraftState<T> {
+  key: string
+  value: T
+  isRestored: boolean
+  savedAt: number
+}
+
+/**
+ * State that survives reloads and crashes. `empty` is what a new one starts with; without a member
+ * (`viewerId` '') nothing is kept.
+ */
+export function useDraft<T>({ viewerId, scope, target }: DraftAddress, empty: T): Draft<T> {
+  const key = keyOf({ viewerId, scope, target })
+  const [kept, setKept] = useState<DraftState<T> | null>(null)
+  const pending = useRef<{ address: DraftAddress; value: T } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What belongs to another address counts as nothing here.
+  const state = kept?.key === key ? kept : { key, value: empty, isRestored: false, savedAt: 0 }
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  })
+
+  const flush = useCallback(async () => {
+    clearTimeout(timer.current)
+    const job = pending.current
+    pending.current = null
+    if (!job || job.address.viewerId === '') return
+    const savedAt = await writeDraft(job.address, job.value)
+    setKept((now) => (now?.key === keyOf(job.address) ? { ...now, savedAt } : now))
+  }, [])
+
+  useEffect(() => {
+    let isCurrent = true
+    if (viewerId !== '') {
+      void readDraft({ viewerId, scope, target }).then((found) => {
+        if (!isCurrent || !found) return
+        const restored = { key, value: found.value as T, isRestored: true, savedAt: found.savedAt }
+        // What is being typed already is newer than anything kept.
+        setKept((now) => (now?.key === key ? now : restored))
+      })
+    }
+    function handleHide() {
+      void flush()
+    }
+    window.addEventListener('pagehide', handleHide)
+    document.addEventListener('visibilitychange', handleHide)
+    return () => {
+      isCurrent = false
+      window.removeEventListener('pagehide', handleHide)
+      document.removeEventListener('visibilitychange', handleHide)
+      void flush()
+    }
+  }, [key, viewerId, scope, target, flush])
+
+  const setValue = useCallback<Draft<T>['setValue']>(
+    (next) => {
+      const value = next instanceof Function ? next(latest.current.value) : next
+      const changed = { ...latest.current, key, value }
+      // At once, so that a second call before the next render builds on this one.
+      latest.current = changed
+      pending.current = { address: { viewerId, scope, target }, value }
+      setKept(changed)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void flush(), SAVE_AFTER_MS)
+    },
+    [key, viewerId, scope, target, flush],
+  )
+
+  const clear = useCallback(async () => {
+    clearTimeout(timer.current)
+    pending.current = null
+    setKept(null)
+    if (viewerId !== '') await removeDraft({ viewerId, scope, target })
+  }, [viewerId, scope, target])
+
+  return {
+    value: state.value,
+    setValue,
+    clear,
+    isRestored: state.isRestored,
+    savedAt: state.savedAt === 0 ? null : new Date(state.savedAt),
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * Every failure is mapped once to a kind; nothing above `lib/` reads a code of Postgres, PostgREST,
+ * Auth or Storage.
+ * 1. `message` is what the service said. It is for the log and for the few places where the
+ *    specification shows "the service message"; nobody else puts it on a screen.
+ * 2. `code` is the service's own code, `detail` its further words.
+ * 3. An AppError passes through unchanged, so mapping twice is harmless.
+ */
+export type ErrorKind =
+  | 'not-found'
+  | 'missing-table'
+  | 'duplicate'
+  | 'forbidden'
+  | 'unauthenticated'
+  | 'invalid'
+  | 'rate-limited'
+  | 'network'
+  | 'storage'
+  | 'unknown'
+
+interface AppErrorFacts {
+  code?: string | undefined
+  detail?: string | undefined
+  retryAfterMinutes?: number | undefined
+  cause?: unknown
+}
+
+/** A failure in the app's own terms. */
+export class AppError extends Error {
+  readonly kind: ErrorKind
+  readonly code: string | undefined
+  readonly detail: string | undefined
+  readonly retryAfterMinutes: number | undefined
+
+  constructor(kind: ErrorKind, message: string, facts: AppErrorFacts = {}) {
+    super(message, { cause: facts.cause })
+    this.name = 'AppError'
+    this.kind = kind
+    this.code = facts.code
+    this.detail = facts.detail
+    this.retryAfterMinutes = facts.retryAfterMinutes
+  }
+}
+
+const KIND_BY_CODE: Record<string, ErrorKind> = {
+  PGRST116: 'not-found',
+  '42P01': 'missing-table',
+  PGRST205: 'missing-table',
+  PGRST202: 'missing-table',
+  '23505': 'duplicate',
+  '42501': 'forbidden',
+  PGRST301: 'unauthenticated',
+  PGRST302: 'unauthenticated',
+  PGRST303: 'unauthenticated',
+  PT429: 'rate-limited',
+  // What Auth says of itself.
+  over_request_rate_limit: 'rate-limited',
+  over_email_send_rate_limit: 'rate-limited',
+  over_sms_send_rate_limit: 'rate-limited',
+  session_not_found: 'unauthenticated',
+  session_expired: 'unauthenticated',
+  refresh_token_not_found: 'unauthenticated',
+  refresh_token_already_used: 'unauthenticated',
+  bad_jwt: 'unauthenticated',
+  no_authorization: 'unauthenticated',
+  user_banned: 'forbidden',
+  user_already_exists: 'duplicate',
+  email_exists: 'duplicate',
+}
+
+const KIND_BY_STATUS: Record<number, ErrorKind> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  406: 'not-found',
+  409: 'duplicate',
+  413: 'invalid',
+  415: 'invalid',
+  422: 'invalid',
+  429: 'rate-limited',
+}
+
+const NETWORK_WORDS =
+  /failed to fetch|fetch failed|networkerror|network request failed|load failed|timed? ?out/i
+
+function field(source: unknown, name: string): unknown {
+  if (typeof source !== 'object' || source === null) return undefined
+  return Reflect.get(source, name)
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function statusOf(error: unknown): number | undefined {
+  const raw = field(error, 'status') ?? field(error, 'statusCode') ?? field(error, 'httpStatus')
+  const number = Number(raw ?? field(field(error, 'context'), 'status'))
+  return Number.isInteger(number) && number > 0 ? number : undefined
+}
+
+function kindOf(error: unknown, code: string | undefined, message: string): ErrorKind {
+  const name = text(field(error, 'name')) ?? ''
+  const status = statusOf(error)
+  if (name === 'AbortError' || name === 'TimeoutError') return 'network'
+  if (name === 'AuthRetryableFetchError' || name === 'FunctionsFetchError') return 'network'
+  if (name === 'AuthSessionMissingError') return 'unauthenticated'
+  const byCode = code === undefined ? undefined : KIND_BY_CODE[code]
+  if (byCode) return byCode
+  // Class 22 (bad data) and 23 (broken rule), and what our own functions raise.
+  if (code && /^(22|23|P0001)/.test(code)) return 'invalid'
+  const byStatus = status === undefined ? undefined : KIND_BY_STATUS[status]
+  if (name.startsWith('Storage')) {
+    return byStatus === undefined || byStatus === 'not-found' ? 'storage' : byStatus
+  }
+  if (byStatus) return byStatus
+  if (status === undefined && NETWORK_WORDS.test(message)) return 'network'
+  if (status === 502 || status === 503 || status === 504) return 'network'
+  return 'unknown'
+}
+
+function minutesOf(error: unknown, message: string): number {
+  const said = /try again in (\d+) minute/i.exec(message)?.[1]
+  const seconds = Number(field(error, 'retryAfterSeconds') ?? field(error, 'retry_after_seconds'))
+  if (said) return Math.max(1, Number(said))
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds / 60) : 1
+}
+
+/** Maps anything thrown or returned as an error to an AppError. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const message = text(field(error, 'message')) ?? text(error) ?? 'Unknown failure'
+  const code = text(field(error, 'code')) ?? text(field(error, 'error_code'))
+  const kind = kindOf(error, code, message)
+  return new AppError(kind, message, {
+    code,
+    detail: text(field(error, 'details')) ?? text(field(error, 'hint')),
+    retryAfterMinutes: kind === 'rate-limited' ? minutesOf(error, message) : undefined,
+    cause: error,
+  })
+}
+
+/** The data of an answer; throws its error, or `not-found` when there is none. */
+export function unwrap<R extends { data: unknown; error: unknown }>(
+  result: R,
+): NonNullable<R['data']> {
+  if (result.error) throw toAppError(result.error)
+  if (result.data === null || result.data === undefined) {
+    throw new AppError('not-found', 'No row')
+  }
+  return result.data
+}
+
+/** As `unwrap`, where having no row is an answer. */
+export function unwrapMaybe<R extends { data: unknown; error: unknown }>(
+  result: R,
+): NonNullable<R['data']> | null {
+  if (result.error) {
+    const error = toAppError(result.error)
+    if (error.code === 'PGRST116') return null
+    throw error
+  }
+  return result.data ?? null
+}
+
+/** The exact count of an answer to `{ count: 'exact', head: true }`. */
+export function unwrapCount(result: { count: number | null; error: unknown }): number {
+  if (result.error) throw toAppError(result.error)
+  return result.count ?? 0
+}
+
+/** What a member reads when a limit was met, or null for every other failure. */
+export function rateLimitWords(error: AppError): string | null {
+  if (error.kind !== 'rate-limited') return null
+  const minutes = error.retryAfterMinutes ?? 1
+  const unit = minutes === 1 ? 'minute' : 'minutes'
+  return `You're doing that too often. Try again in ${minutes} ${unit}.`
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import {
+  avatarInitial,
+  displayName,
+  formatCount,
+  formatDaysAgo,
+  formatExact,
+  formatMonthYear,
+  formatRelativeTime,
+} from './format'
+
+const NOW = new Date('2026-06-15T12:00:00Z')
+
+function before(minutes: number): string {
+  return new Date(NOW.getTime() - minutes * 60_000).toISOString()
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+describe('formatRelativeTime (minutes under 60, hours under 24, days under 7, then a date)', () => {
+  it.each([
+    [0, 'Just now'],
+    [0.9, 'Just now'],
+    [1, '1 minute ago'],
+    [59, '59 minutes ago'],
+    [HOUR, '1 hour ago'],
+    [DAY - 1, '23 hours ago'],
+    [DAY, '1 day ago'],
+    [7 * DAY - 1, '6 days ago'],
+    [7 * DAY, 'Jun 8, 2026'],
+  ])('%d minutes before now reads %s', (minutes, words) => {
+    expect(formatRelativeTime(before(minutes), NOW)).toBe(words)
+  })
+
+  it('takes a clock that is ahead for now, and nothing for nothing', () => {
+    expect(formatRelativeTime(before(-5), NOW)).toBe('Just now')
+    expect(formatRelativeTime(null, NOW)).toBe('')
+    expect(formatRelativeTime('never', NOW)).toBe('')
+  })
+})
+
+describe("formatDaysAgo (days, then hours, then 'Just now')", () => {
+  it.each([
+    [59, 'Just now'],
+    [HOUR, '1 hour ago'],
+    [DAY - 1, '23 hours ago'],
+    [DAY, '1 day ago'],
+    [40 * DAY, '40 days ago'],
+  ])('%d minutes before now reads %s', (minutes, words) => {
+    expect(formatDaysAgo(before(minutes), NOW)).toBe(words)
+  })
+})
+
+describe('dates and numbers', () => {
+  it('reads in en-US', () => {
+    expect(formatMonthYear('2026-06-15T12:00:00Z')).toBe('June 2026')
+    expect(formatMonthYear(null)).toBeNull()
+    expect(formatExact('2026-06-15T12:00:00Z')).toContain('June 15, 2026')
+    expect(formatCount(1234567)).toBe('1,234,567')
+  })
+})
+
+describe('people', () => {
+  it('are named by the first name there is', () => {
+    expect(displayName({ full_name: ' ', name: 'Ada', username: 'ada' })).toBe('Ada')
+    expect(displayName({ username: 'ada' })).toBe('ada')
+    expect(displayName(null)).toBe('Unknown User')
+  })
+
+  it('have an initial, or A', () => {
+    expect(avatarInitial({ full_name: 'émile' })).toBe('É')
+    expect(avatarInitial({ username: '😀x' })).toBe('😀')
+    expect(avatarInitial(null)).toBe('A')
+  })
+})

@@ -1,0 +1,81 @@
+import { differenceInDays, differenceInHours, differenceInMinutes } from 'date-fns'
+import { libCopy } from './copy'
+
+// Words, numbers and month names are en-US; times are in the viewer's own time zone.
+const LOCALE = 'en-US'
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
+const MONTH_YEAR = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' })
+const EXACT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
+const COUNT = new Intl.NumberFormat(LOCALE)
+
+type Moment = string | null | undefined
+
+function parse(iso: Moment): Date | null {
+  if (!iso) return null
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+function ago(amount: number, unit: 'minute' | 'hour' | 'day'): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`
+}
+
+/** Spec 2 §9: minutes under 60, hours under 24, days under 7, then a date. */
+export function formatRelativeTime(iso: Moment, now: Date = new Date()): string {
+  const then = parse(iso)
+  if (!then) return ''
+  const minutes = differenceInMinutes(now, then)
+  if (minutes < 1) return libCopy.justNow
+  if (minutes < 60) return ago(minutes, 'minute')
+  const hours = differenceInHours(now, then)
+  if (hours < 24) return ago(hours, 'hour')
+  const days = Math.floor(hours / 24)
+  return days < 7 ? ago(days, 'day') : DAY.format(then)
+}
+
+/** Spec 3 §9 (and forum previews): days, then hours, then 'Just now'. */
+export function formatDaysAgo(iso: Moment, now: Date = new Date()): string {
+  const then = parse(iso)
+  if (!then) return ''
+  const days = Math.max(differenceInDays(now, then), Math.floor(differenceInHours(now, then) / 24))
+  if (days >= 1) return ago(days, 'day')
+  const hours = differenceInHours(now, then)
+  return hours >= 1 ? ago(hours, 'hour') : libCopy.justNow
+}
+
+/** "November 2026", or null when there is no such moment. */
+export function formatMonthYear(iso: Moment): string | null {
+  const date = parse(iso)
+  return date ? MONTH_YEAR.format(date) : null
+}
+
+/** The exact local time, for tooltips. */
+export function formatExact(iso: Moment): string {
+  const date = parse(iso)
+  return date ? EXACT.format(date) : ''
+}
+
+/** "12,345" */
+export function formatCount(count: number): string {
+  return COUNT.format(count)
+}
+
+interface Nameable {
+  full_name?: string | null
+  name?: string | null
+  username?: string | null
+}
+
+/** The name to show for a person, whatever of the profile is there. */
+export function displayName(profile: Nameable | null | undefined): string {
+  const names = [profile?.full_name, profile?.name, profile?.username]
+  return names.find((name) => name?.trim())?.trim() ?? libCopy.unknownUser
+}
+
+/** Stands in for a missing picture: the first letter, or A. */
+export function avatarInitial(profile: Nameable | null | undefined): string {
+  const names = [profile?.full_name, profile?.name, profile?.username]
+  const name = names.find((candidate) => candidate?.trim())?.trim()
+  const first = name?.codePointAt(0)
+  return first === undefined ? 'A' : String.fromCodePoint(first).toLocaleUpperCase(LOCALE)
+}

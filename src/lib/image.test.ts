@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fitWithin, inspectImage, MAX_GIF_BYTES, prepareImage, sniffImageType } from './image'
+
+const GIF = [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const JPEG = [0xff, 0xd8, 0xff, 0xe0]
+const WEBP = [0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x45, 0x42, 0x50]
+
+function file(bytes: number[], name = 'photo.png', padTo = bytes.length) {
+  const content = new Uint8Array(padTo)
+  content.set(bytes)
+  const made = new File([content], name, { type: 'image/png' })
+  // jsdom's Blob has no arrayBuffer.
+  const slice = made.slice.bind(made)
+  made.slice = (from, to) =>
+    Object.assign(slice(from, to), {
+      arrayBuffer: () => Promise.resolve(content.slice(from, to).buffer),
+    })
+  return made
+}
+
+/** A decoder that sees a picture of this size, and a canvas whose files have these sizes. */
+function fakeBrowser(picture: { width: number; height: number }, sizes: number[] = [1000]) {
+  const drawn: number[][] = []
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ ...picture, close: () => undefined }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
+    this: HTMLCanvasElement,
+  ) {
+    const drawImage = (...args: number[]) => drawn.push([...args.slice(1), this.width, this.height])
+    const context: unknown = { drawImage }
+    return context as CanvasRenderingContext2D
+  })
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => {
+    const size = sizes.length > 1 ? sizes.shift() : sizes[0]
+    done(new Blob([new Uint8Array(size ?? 0)], { type: type ?? '' }))
+  })
+  return drawn
+}
+
+const BOUNDS = { maxWidth: 1000, maxHeight: 1000, maxBytes: 5000 }
+
+beforeEach(() => {
+  fakeBrowser({ width: 800, height: 600 })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('sniffImageType', () => {
+  it.each([
+    ['image/png', PNG],
+    ['image/jpeg', JPEG],
+    ['image/gif', GIF],
+    ['image/webp', WEBP],
+    [null, [0x3c, 0x73, 0x76, 0x67]],
+    [null, [0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x41, 0x56, 0x45]],
+    [null, []],
+  ])('finds %s by its first bytes', (type, bytes) => {
+    expect(sniffImageType(new Uint8Array(bytes))).toBe(type)
+  })
+})
+
+describe('inspectImage', () => {
+  it('says what a picture is, whatever its name says', async () => {
+    await expect(inspectImage(file(JPEG, 'a.gif'))).resolves.toMatchObject({
+      type: 'image/jpeg',
+      width: 800,
+      height: 600,
+    })
+  })
+
+  it('refuses what is no picture and what has more than 50 megapixels', async () => {
+    await expect(inspectImage(file([1, 2, 3]))).rejects.toMatchObject({ code: 'type' })
+    fakeBrowser({ width: 10_000, height: 5001 })
+    await expect(inspectImage(file(PNG))).rejects.toMatchObject({ code: 'pixels' })
+  })
+})
+
+describe('fitWithin', () => {
+  it('keeps the shape and never enlarges', () => {
+    expect(fitWithin({ width: 4000, height: 2000 }, BOUNDS)).toEqual({ width: 1000, height: 500 })
+    expect(fitWithin({ width: 300, height: 200 }, BOUNDS)).toEqual({ width: 300, height: 200 })
+    expect(fitWithin({ width: 90_000, height: 1 }, BOUNDS)).toEqual({ width: 1000, height: 1 })
+  })
+})
+
+describe('prepareImage', () => {
+  it('makes a WebP within the bounds, of the part that was chosen', async () => {
+    const drawn = fakeBrowser({ width: 4000, height: 3000 })
+    const crop = { x: 10, y: 20, width: 2000, height: 1000 }
+    const made = await prepareImage(file(PNG, 'my.photo.png'), { ...BOUNDS, crop })
+    expect(made.name).toBe('my.photo.webp')
+    expect(made.type).toBe('image/webp')
+    expect(drawn).toEqual([[10, 20, 2000, 1000, 0, 0, 1000, 500, 1000, 500]])
+  })
+
+  it('lowers the quality, then the size, until it is small enough', async () => {
+    const drawn = fakeBrowser({ width: 1000, height: 1000 }, [9000, 8000, 7000, 6000, 4000])
+    await prepareImage(file(PNG), BOUNDS)
+    expect(drawn.map((args) => args.at(-1))).toEqual([1000, 800])
+  })
+
+  it('gives up on what cannot be made small enough', async () => {
+    fakeBrowser({ width: 1000, height: 1000 }, [9000])
+    await expect(prepareImage(file(PNG), BOUNDS)).rejects.toMatchObject({ code: 'size' })
+  })
+
+  it('leaves a GIF as it is, up to 10 MB', async () => {
+    const small = file(GIF, 'a.gif')
+    await expect(prepareImage(small, BOUNDS)).resolves.toBe(small)
+    const large = file(GIF, 'a.gif', MAX_GIF_BYTES + 1)
+    await expect(prepareImage(large, BOUNDS)).rejects.toMatchObject({ code: 'size' })
+  })
+})

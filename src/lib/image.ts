@@ -1,0 +1,142 @@
+import { AppError } from './errors'
+
+/**
+ * Pictures on their way to storage.
+ * 1. What a file is, its first bytes say, never its name.
+ * 2. What is stored is upright, without EXIF (no place, no camera), and WebP – JPEG where a
+ *    browser cannot write WebP. A GIF stays as it is, because it may move.
+ * 3. Pictures past 50 megapixels are refused: phones would run out of memory.
+ */
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
+
+export interface ImageFacts {
+  type: ImageType
+  width: number
+  height: number
+  bytes: number
+}
+
+export interface CropArea {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+interface PrepareOptions {
+  maxWidth: number
+  maxHeight: number
+  maxBytes: number
+  /** In pixels of the upright picture. */
+  crop?: CropArea | undefined
+}
+
+const MAX_PIXELS = 50_000_000
+export const MAX_GIF_BYTES = 10 * 1024 * 1024
+const QUALITIES = [0.86, 0.78, 0.68, 0.55]
+const SHRINK = 0.8
+const MAX_ROUNDS = 8
+
+function startsWith(bytes: Uint8Array, signature: readonly number[], at = 0): boolean {
+  return signature.every((byte, index) => bytes[at + index] === byte)
+}
+
+/** What the first bytes say a file is, or null when it is no picture we take. */
+export function sniffImageType(bytes: Uint8Array): ImageType | null {
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
+  if (startsWith(bytes, [0x47, 0x49, 0x46, 0x38])) return 'image/gif'
+  const isRiff = startsWith(bytes, [0x52, 0x49, 0x46, 0x46])
+  return isRiff && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8) ? 'image/webp' : null
+}
+
+async function decode(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch (error) {
+    throw new AppError('invalid', 'The picture cannot be read', { cause: error })
+  }
+}
+
+/** What a picked file is and measures; throws `invalid` when it is no picture. */
+export async function inspectImage(file: File): Promise<ImageFacts> {
+  const type = sniffImageType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  if (!type) throw new AppError('invalid', 'Not a picture', { code: 'type' })
+  const bitmap = await decode(file)
+  const facts = { type, width: bitmap.width, height: bitmap.height, bytes: file.size }
+  bitmap.close()
+  if (facts.width * facts.height > MAX_PIXELS) {
+    throw new AppError('invalid', 'Too many pixels', { code: 'pixels' })
+  }
+  return facts
+}
+
+/** The largest size within the bounds that keeps the shape; never larger than it was. */
+export function fitWithin(
+  size: { width: number; height: number },
+  bounds: { maxWidth: number; maxHeight: number },
+): { width: number; height: number } {
+  const scale = Math.min(1, bounds.maxWidth / size.width, bounds.maxHeight / size.height)
+  return {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  }
+}
+
+function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
+}
+
+async function encodeSmallest(canvas: HTMLCanvasElement, maxBytes: number): Promise<Blob | null> {
+  for (const quality of QUALITIES) {
+    let blob = await encode(canvas, 'image/webp', quality)
+    // A browser that cannot write WebP answers with PNG.
+    if (blob && blob.type !== 'image/webp') blob = await encode(canvas, 'image/jpeg', quality)
+    if (blob && blob.size <= maxBytes) return blob
+  }
+  return null
+}
+
+function draw(
+  bitmap: ImageBitmap,
+  crop: CropArea,
+  size: { width: number; height: number },
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = size.width
+  canvas.height = size.height
+  const context = canvas.getContext('2d')
+  if (!context) throw new AppError('unknown', 'No canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, crop.x, crop.y, crop.width, crop.height, 0, 0, size.width, size.height)
+  return canvas
+}
+
+function renamed(name: string, type: string): string {
+  const base = name.replace(/\.[^.]*$/, '') || 'picture'
+  return `${base}.${type === 'image/webp' ? 'webp' : 'jpg'}`
+}
+
+/** Makes the file that is stored, as small as the bounds ask. */
+export async function prepareImage(file: File, options: PrepareOptions): Promise<File> {
+  const facts = await inspectImage(file)
+  if (facts.type === 'image/gif' && !options.crop) {
+    if (file.size > MAX_GIF_BYTES) {
+      throw new AppError('invalid', 'The GIF is too large', { code: 'size' })
+    }
+    return file
+  }
+  const bitmap = await decode(file)
+  try {
+    const crop = options.crop ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height }
+    let size = fitWithin(crop, options)
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const blob = await encodeSmallest(draw(bitmap, crop, size), options.maxBytes)
+      if (blob) return new File([blob], renamed(file.name, blob.type), { type: blob.type })
+      size = fitWithin(size, { maxWidth: size.width * SHRINK, maxHeight: size.height * SHRINK })
+    }
+  } finally {
+    bitmap.close()
+  }
+  throw new AppError('invalid', 'The picture cannot be made small enough', { code: 'size' })
+}

@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useKeyboardInset } from './keyboard-inset'
+
+class FakeViewport extends EventTarget {
+  height = window.innerHeight
+  scale = 1
+}
+
+function Inset() {
+  return <output>{useKeyboardInset()}</output>
+}
+
+function show() {
+  const viewport = new FakeViewport()
+  vi.stubGlobal('visualViewport', viewport)
+  render(<Inset />)
+  return (change: Partial<Pick<FakeViewport, 'height' | 'scale'>>) => {
+    act(() => {
+      Object.assign(viewport, change)
+      viewport.dispatchEvent(new Event('resize'))
+    })
+    return screen.getByRole('status').textContent
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('is what a keyboard covers, and nothing once it is gone', () => {
+  const resize = show()
+  expect(resize({ height: window.innerHeight - 300 })).toBe('300')
+  expect(resize({ height: window.innerHeight })).toBe('0')
+})
+
+it('a bar of the browser and a page zoomed in are no keyboard', () => {
+  const resize = show()
+  expect(resize({ height: window.innerHeight - 56 })).toBe('0')
+  expect(resize({ height: window.innerHeight / 2, scale: 2 })).toBe('0')
+})

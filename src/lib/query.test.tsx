@@ -1,0 +1,164 @@
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from './errors'
+import { createQueryClient, useAppMutation } from './query'
+import * as toasts from './toast'
+
+const copy = { saved: 'Saved', failed: 'Failed to save' }
+
+let raise = vi.spyOn(toasts, 'toastWords')
+
+beforeEach(() => {
+  raise = vi.spyOn(toasts, 'toastWords').mockReturnValue(1)
+})
+
+function setUp<T>(hook: () => T) {
+  const queryClient = createQueryClient()
+  function Wrapper({ children }: { children: ReactNode }) {
+    return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  }
+  return { queryClient, ...renderHook(hook, { wrapper: Wrapper }) }
+}
+
+/** A write that ends when the test says so. */
+function deferred() {
+  let finish: (value: string) => void = () => undefined
+  let fail: (error: unknown) => void = () => undefined
+  const promise = new Promise<string>((resolve, reject) => {
+    finish = resolve
+    fail = reject
+  })
+  return { promise, finish: (value: string) => finish(value), fail: (e: unknown) => fail(e) }
+}
+
+describe('useAppMutation', () => {
+  it('raises exactly one toast when it worked, after what is stale was fetched again', async () => {
+    const order: string[] = []
+    raise.mockImplementation(() => order.push('toast'))
+    let reads = 0
+    const { result } = setUp(() => ({
+      query: useQuery({
+        queryKey: ['things', 'list'],
+        queryFn: async () => {
+          await Promise.resolve()
+          reads += 1
+          if (reads > 1) order.push('fetched')
+          return reads
+        },
+      }),
+      write: useAppMutation({
+        mutationFn: () => Promise.resolve('x'),
+        success: (data) => `${copy.saved} ${data}`,
+        failure: copy.failed,
+        invalidates: () => [['things']],
+      }),
+    }))
+    await waitFor(() => expect(result.current.query.data).toBe(1))
+    await act(() => result.current.write.mutateAsync())
+    expect(order).toEqual(['fetched', 'toast'])
+    expect(raise).toHaveBeenCalledExactlyOnceWith('Saved x')
+  })
+
+  it('raises exactly one destructive toast when it failed, and logs once', async () => {
+    const onError = vi.fn()
+    const { result } = setUp(() =>
+      useAppMutation({
+        mutationFn: () => Promise.reject(Object.assign(new Error('dup'), { code: '23505' })),
+        success: copy.saved,
+        failure: copy.failed,
+        onError,
+      }),
+    )
+    act(() => result.current.mutate())
+    await waitFor(() => expect(result.current.error).toBeInstanceOf(AppError))
+    expect(raise).toHaveBeenCalledExactlyOnceWith(copy.failed, 'destructive')
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ kind: 'duplicate' })
+    expect(console.warn).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves the words to the caller where failure is null', async () => {
+    const { result } = setUp(() =>
+      useAppMutation({ mutationFn: () => Promise.reject(new Error('x')), failure: () => null }),
+    )
+    act(() => result.current.mutate())
+    await waitFor(() => expect(result.current.isError).toBe(true))
+    expect(raise).not.toHaveBeenCalled()
+  })
+
+  it('says how long to wait when a limit was met', async () => {
+    const { result } = setUp(() =>
+      useAppMutation({
+        mutationFn: () =>
+          Promise.reject(new AppError('rate-limited', 'x', { retryAfterMinutes: 4 })),
+        failure: copy.failed,
+      }),
+    )
+    act(() => result.current.mutate())
+    await waitFor(() => expect(result.current.isError).toBe(true))
+    expect(raise).toHaveBeenCalledExactlyOnceWith(
+      "You're doing that too often. Try again in 4 minutes.",
+      'destructive',
+    )
+  })
+
+  it('does nothing on a second press while the first is under way', async () => {
+    const write = deferred()
+    const mutationFn = vi.fn(() => write.promise)
+    const { result } = setUp(() => useAppMutation({ mutationFn, failure: copy.failed }))
+    let second: Promise<string> | undefined
+    act(() => {
+      result.current.mutate()
+      second = result.current.mutateAsync()
+    })
+    await act(async () => {
+      write.finish('once')
+      await second
+    })
+    expect(mutationFn).toHaveBeenCalledTimes(1)
+    await expect(second).resolves.toBe('once')
+    act(() => result.current.mutate())
+    await waitFor(() => expect(mutationFn).toHaveBeenCalledTimes(2))
+  })
+
+  it('rolls an optimistic patch back when the write failed', async () => {
+    const write = deferred()
+    const { result, queryClient } = setUp(() => {
+      const cache = useQueryClient()
+      return useAppMutation({
+        mutationFn: (next: number) => write.promise.then(() => next),
+        onMutate: (next: number) => {
+          const previous = cache.getQueryData<number>(['count'])
+          cache.setQueryData(['count'], next)
+          return { previous }
+        },
+        rollback: ({ previous }) => cache.setQueryData(['count'], previous),
+        failure: copy.failed,
+      })
+    })
+    queryClient.setQueryData(['count'], 1)
+    act(() => result.current.mutate(2))
+    await waitFor(() => expect(queryClient.getQueryData(['count'])).toBe(2))
+    act(() => write.fail(new Error('no')))
+    await waitFor(() => expect(result.current.isError).toBe(true))
+    expect(queryClient.getQueryData(['count'])).toBe(1)
+  })
+})
+
+describe('reads', () => {
+  it('try again when the network failed, and only then', async () => {
+    const flaky = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue('here')
+    const refused = vi.fn(() => Promise.reject(new AppError('forbidden', 'no')))
+    const { result } = setUp(() => ({
+      flaky: useQuery({ queryKey: ['flaky'], queryFn: flaky }),
+      refused: useQuery({ queryKey: ['refused'], queryFn: refused }),
+    }))
+    await waitFor(() => expect(result.current.flaky.data).toBe('here'))
+    expect(result.current.refused.isError).toBe(true)
+    expect(refused).toHaveBeenCalledTimes(1)
+  })
+})

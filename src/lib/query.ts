@@ -1,0 +1,117 @@
+import {
+  QueryClient,
+  useMutation,
+  useQueryClient,
+  type QueryKey,
+  type UseMutationResult,
+} from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { queryTimes } from '@/config/query-times'
+import { rateLimitWords, toAppError, type AppError } from './errors'
+import { logHandled } from './log'
+import { toastWords, type ToastWords } from './toast'
+
+const MAX_READ_RETRIES = 2
+
+/** The cache. Reads retry with back-off when the network failed; writes never retry. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: queryTimes.staleDefault,
+        gcTime: queryTimes.gc,
+        // Offline, a read fails and says so, instead of waiting without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) =>
+          failures < MAX_READ_RETRIES && navigator.onLine && toAppError(error).kind === 'network',
+        retryDelay: (attempt) => 400 * 2 ** attempt,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+interface AppMutationOptions<TData, TVariables, TContext> {
+  mutationFn: (variables: TVariables) => Promise<TData>
+  /** What the member reads when it worked; absent or null: nothing, the screen shows it. */
+  success?: ToastWords | ((data: TData, variables: TVariables) => ToastWords | null)
+  /** What the member reads when it did not; null: the caller shows it beside the control. */
+  failure: ToastWords | ((error: AppError, variables: TVariables) => ToastWords | null)
+  /** The keys that are stale now. Waited for, so that the screen is right when the toast shows. */
+  invalidates?: (data: TData, variables: TVariables) => readonly QueryKey[]
+  /** The optimistic patch. What it returns goes to `rollback` if the write fails. */
+  onMutate?: (variables: TVariables) => Promise<TContext> | TContext
+  rollback?: (context: TContext, variables: TVariables) => void
+  onSuccess?: (data: TData, variables: TVariables) => void
+  onError?: (error: AppError, variables: TVariables) => void
+}
+
+function wordsFor<TFirst, TVariables>(
+  words: ToastWords | ((first: TFirst, variables: TVariables) => ToastWords | null) | undefined,
+  first: TFirst,
+  variables: TVariables,
+): ToastWords | null {
+  if (words === undefined) return null
+  return typeof words === 'function' ? words(first, variables) : words
+}
+
+/**
+ * The one way to write.
+ * 1. Failures are normalised, logged once, and raise at most one toast; so do successes.
+ * 2. Whatever the write made stale is fetched again before it counts as done.
+ * 3. A second press while the first is under way does nothing; `mutateAsync` then answers with
+ *    the first one's outcome.
+ */
+export function useAppMutation<TData = unknown, TVariables = void, TContext = undefined>(
+  options: AppMutationOptions<TData, TVariables, TContext>,
+): UseMutationResult<TData, AppError, TVariables, TContext> {
+  const queryClient = useQueryClient()
+  const underWay = useRef<Promise<TData> | null>(null)
+
+  const mutation = useMutation<TData, AppError, TVariables, TContext>({
+    mutationFn: async (variables) => {
+      try {
+        return await options.mutationFn(variables)
+      } catch (error) {
+        throw toAppError(error)
+      }
+    },
+    onMutate: options.onMutate,
+    onSuccess: async (data, variables) => {
+      const stale = options.invalidates?.(data, variables) ?? []
+      await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      const words = wordsFor(options.success, data, variables)
+      if (words) toastWords(words)
+      options.onSuccess?.(data, variables)
+    },
+    onError: (error, variables, context) => {
+      if (options.rollback && context !== undefined) options.rollback(context, variables)
+      logHandled('A write failed', error)
+      const words = wordsFor(options.failure, error, variables)
+      if (words) toastWords(rateLimitWords(error) ?? words, 'destructive')
+      options.onError?.(error, variables)
+    },
+  })
+
+  const send = mutation.mutateAsync
+  const mutateAsync = useCallback<typeof send>(
+    (...args) => {
+      if (underWay.current) return underWay.current
+      const run = send(...args).finally(() => {
+        underWay.current = null
+      })
+      underWay.current = run
+      return run
+    },
+    [send],
+  )
+  const mutate = useCallback<typeof mutation.mutate>(
+    (...args) => {
+      // Its failure was dealt with above.
+      mutateAsync(...args).catch(() => undefined)
+    },
+    [mutateAsync],
+  )
+  return { ...mutation, mutate, mutateAsync }
+}

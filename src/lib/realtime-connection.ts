@@ -1,0 +1,117 @@
+import {
+  REALTIME_SUBSCRIBE_STATES,
+  RealtimeClient,
+  type RealtimeChannel,
+} from '@supabase/realtime-js'
+import { env } from '@/config/env'
+import { logHandled } from './log'
+import type { MemberChanged, RealtimeConnection, TopicPayload } from './realtime'
+import { supabase } from './supabase'
+
+/**
+ * The socket behind lib/realtime.ts. It is a client of its own so that the first page need not carry
+ * it; the session stays the Supabase client's.
+ */
+function endpoint(): string {
+  return `${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`
+}
+
+async function readToken(): Promise<string | null> {
+  const { data } = await supabase.auth.getSession()
+  return data.session?.access_token ?? null
+}
+
+function asPayload(value: unknown): TopicPayload {
+  return typeof value === 'object' && value !== null ? (value as TopicPayload) : {}
+}
+
+/** Connects, and follows who is signed in. */
+export async function connectRealtime(onMemberChanged: MemberChanged): Promise<RealtimeConnection> {
+  const client = new RealtimeClient(endpoint(), {
+    params: { apikey: env.publishableKey },
+    accessToken: readToken,
+  })
+  const { data } = await supabase.auth.getSession()
+  let memberId = data.session?.user.id ?? null
+  await client.setAuth()
+
+  function fail(error: unknown) {
+    logHandled('The live connection could not take over a change', error)
+  }
+
+  supabase.auth.onAuthStateChange((event, session) => {
+    if (event === 'INITIAL_SESSION') return
+    const nextId = session?.user.id ?? null
+    const isSame = nextId === memberId
+    memberId = nextId
+    // Not here: the auth client is locked while it reports a change.
+    setTimeout(() => {
+      client
+        .setAuth()
+        .then(() => {
+          if (!isSame) onMemberChanged(memberId)
+        })
+        .catch(fail)
+    }, 0)
+  })
+  // The library waits up to ten seconds by itself.
+  window.addEventListener('online', () => {
+    if (memberId !== null && client.channels.length > 0 && !client.isConnected()) client.connect()
+  })
+
+  /** A topic that is being left must be gone before it is joined again. */
+  const leaving = new Map<string, Promise<unknown>>()
+
+  return {
+    open(topic, presenceKey, events) {
+      let isLeft = false
+
+      function join(): RealtimeChannel | null {
+        if (isLeft || memberId === null) return null
+        const channel = client.channel(topic, {
+          config: {
+            private: true,
+            ...(presenceKey !== null && { presence: { key: presenceKey, enabled: true } }),
+          },
+        })
+        channel.on('broadcast', { event: '*' }, ({ event, payload }) => {
+          events.onEvent(event, asPayload(payload))
+        })
+        if (presenceKey !== null) {
+          channel.on('presence', { event: 'sync' }, () => {
+            events.onPresence({ ...channel.presenceState() })
+          })
+        }
+        return channel.subscribe((status, error) => {
+          if (isLeft) return
+          if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) events.onJoined()
+          else if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) events.onClosed()
+          else {
+            if (error) logHandled(`The live topic ${topic} dropped`, error)
+            events.onDropped()
+          }
+        })
+      }
+
+      const joining = (leaving.get(topic) ?? Promise.resolve()).then(join)
+
+      function withChannel(act: (channel: RealtimeChannel) => Promise<unknown>): Promise<unknown> {
+        return joining.then((channel) => (channel ? act(channel) : null)).catch(fail)
+      }
+
+      return {
+        send: (event, payload) =>
+          void withChannel((channel) => channel.send({ type: 'broadcast', event, payload })),
+        track: (payload) => void withChannel((channel) => channel.track(payload)),
+        untrack: () => void withChannel((channel) => channel.untrack()),
+        leave() {
+          isLeft = true
+          const gone = withChannel((channel) => client.removeChannel(channel)).then(() => {
+            if (leaving.get(topic) === gone) leaving.delete(topic)
+          })
+          leaving.set(topic, gone)
+        },
+      }
+    },
+  }
+}

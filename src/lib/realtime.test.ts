@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  createTopicRegistry,
+  type ChannelEvents,
+  type MemberChanged,
+  type RealtimeConnection,
+} from './realtime'
+
+/** A socket that does what the test says. */
+function fakeSocket() {
+  const opened: { topic: string; key: string | null; events: ChannelEvents; isLeft: boolean }[] = []
+  const said: unknown[] = []
+  let changeMember: MemberChanged = () => undefined
+  const connection: RealtimeConnection = {
+    open(topic, key, events) {
+      const channel = { topic, key, events, isLeft: false }
+      opened.push(channel)
+      return {
+        send: (event, payload) => said.push(['send', topic, event, payload]),
+        track: (payload) => said.push(['track', topic, payload]),
+        untrack: () => said.push(['untrack', topic]),
+        leave: () => {
+          channel.isLeft = true
+        },
+      }
+    },
+  }
+  const registry = createTopicRegistry((onMemberChanged) => {
+    changeMember = onMemberChanged
+    return Promise.resolve(connection)
+  })
+  return {
+    ...registry,
+    opened,
+    said,
+    changeMember: (id: string | null) => changeMember(id),
+    last: () => opened.at(-1),
+    current: () => opened.filter(({ isLeft }) => !isLeft).map(({ topic }) => topic),
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+const soon = () => vi.advanceTimersByTimeAsync(0)
+
+describe('the registry of live topics', () => {
+  it('joins a topic once for everybody and leaves it after the last', async () => {
+    const socket = fakeSocket()
+    const heard: string[] = []
+    const stopFirst = socket.listen('feed', { onEvent: (event) => heard.push(`first ${event}`) })
+    const stopSecond = socket.listen('feed', { onEvent: (event) => heard.push(`second ${event}`) })
+    await soon()
+    expect(socket.opened).toHaveLength(1)
+    socket.last()?.events.onJoined()
+    socket.last()?.events.onEvent('feed_item', { id: '1' })
+    expect(heard).toEqual(['first feed_item', 'second feed_item'])
+
+    stopFirst()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(socket.current()).toEqual(['feed'])
+    stopSecond()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(socket.current()).toEqual([])
+  })
+
+  it('stays joined while one screen goes and the next one comes', async () => {
+    const socket = fakeSocket()
+    const stop = socket.listen('feed', {})
+    await soon()
+    stop()
+    await vi.advanceTimersByTimeAsync(500)
+    socket.listen('feed', {})
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(socket.opened).toHaveLength(1)
+    expect(socket.current()).toEqual(['feed'])
+  })
+
+  it('never joins what was left before the socket was there', async () => {
+    const socket = fakeSocket()
+    socket.listen('feed', {})()
+    await vi.advanceTimersByTimeAsync(5_000)
+    socket.listen('user:1', {})
+    await soon()
+    expect(socket.current()).toEqual(['user:1'])
+  })
+
+  it('says that something was missed after a drop or a slow first join, not after a quick one', async () => {
+    const socket = fakeSocket()
+    const onRejoin = vi.fn()
+    socket.listen('feed', { onRejoin })
+    await soon()
+    socket.last()?.events.onJoined()
+    expect(onRejoin).not.toHaveBeenCalled()
+    socket.last()?.events.onDropped()
+    socket.last()?.events.onJoined()
+    expect(onRejoin).toHaveBeenCalledTimes(1)
+
+    const onSlow = vi.fn()
+    socket.listen('user:1', { onRejoin: onSlow })
+    await vi.advanceTimersByTimeAsync(4_000)
+    socket.last()?.events.onJoined()
+    expect(onSlow).toHaveBeenCalledTimes(1)
+  })
+
+  it('joins again, ever more slowly, what the server ended', async () => {
+    const socket = fakeSocket()
+    const onRejoin = vi.fn()
+    socket.listen('feed', { onRejoin })
+    await soon()
+    socket.last()?.events.onJoined()
+    socket.last()?.events.onClosed()
+    expect(socket.current()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(socket.current()).toEqual(['feed'])
+    socket.last()?.events.onClosed()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(socket.current()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_000)
+    socket.last()?.events.onJoined()
+    expect(onRejoin).toHaveBeenCalledTimes(1)
+  })
+
+  it('joins everything again in the name of the next member, and nothing for nobody', async () => {
+    const socket = fakeSocket()
+    socket.listen('feed', {})
+    await soon()
+    socket.changeMember(null)
+    expect(socket.current()).toEqual([])
+    socket.changeMember('2')
+    await soon()
+    expect(socket.current()).toEqual(['feed'])
+    expect(socket.opened).toHaveLength(2)
+  })
+
+  it('shows a member once a join, and takes them away when nobody shows them any more', async () => {
+    const socket = fakeSocket()
+    const onChange = vi.fn()
+    const stop = socket.listen('online-users', {
+      presence: { key: '1', shown: { user_id: '1' }, onChange },
+    })
+    socket.listen('online-users', { presence: { key: '1', shown: null, onChange: vi.fn() } })
+    await soon()
+    expect(socket.last()?.key).toBe('1')
+    socket.last()?.events.onJoined()
+    socket.last()?.events.onPresence({ 2: [{ user_id: '2' }] })
+    expect(onChange).toHaveBeenLastCalledWith({ 2: [{ user_id: '2' }] })
+    stop()
+    expect(socket.said).toEqual([
+      ['track', 'online-users', { user_id: '1' }],
+      ['untrack', 'online-users'],
+    ])
+  })
+
+  it('joins again with presence when the first who came did not ask for it', async () => {
+    const socket = fakeSocket()
+    socket.listen('chat:1:2', {})
+    await soon()
+    socket.last()?.events.onJoined()
+    socket.listen('chat:1:2', { presence: { key: '1', shown: null, onChange: vi.fn() } })
+    await soon()
+    expect(socket.opened.map(({ key, isLeft }) => ({ key, isLeft }))).toEqual([
+      { key: null, isLeft: true },
+      { key: '1', isLeft: false },
+    ])
+  })
+
+  it('sends only where it has joined', async () => {
+    const socket = fakeSocket()
+    socket.send('chat:1:2', 'typing', {})
+    socket.listen('chat:1:2', {})
+    await soon()
+    socket.send('chat:1:2', 'typing', {})
+    expect(socket.said).toEqual([])
+    socket.last()?.events.onJoined()
+    socket.send('chat:1:2', 'typing', {})
+    expect(socket.said).toHaveLength(1)
+  })
+})

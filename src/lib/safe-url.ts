@@ -1,0 +1,31 @@
+const MAX_URL = 2048
+// The database's own rule for every *_url column.
+const HTTP_URL = /^https?:\/\/[^\s/$.?#][^\s]*$/i
+// eslint-disable-next-line no-control-regex -- the point is to refuse them
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+/** The address if it may go into `href` or `src` (http or https, well formed), else null. */
+export function safeUrl(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  if (text.length === 0 || text.length > MAX_URL) return null
+  if (CONTROL.test(text) || !HTTP_URL.test(text)) return null
+  return URL.canParse(text) ? text : null
+}
+
+/**
+ * The link for a website as a member typed it. A bare host gets `https://`, but only after any
+ * scheme was judged, so that `javascript:x` never becomes a link.
+ */
+export function websiteHref(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  if (/^https?:\/\//i.test(text)) return safeUrl(text)
+  // A colon is a scheme unless digits follow: example.com:8080/path.
+  const head = text.split(/[/?#]/, 1)[0] ?? ''
+  if (head.includes(':') && !/^[^:@]+:\d{1,5}$/.test(head)) return null
+  if (text.startsWith('/') || head.includes('@')) return null
+  const host = head.replace(/:\d+$/, '')
+  if (!/^[^\s.]+(\.[^\s.]+)+$/.test(host)) return null
+  return safeUrl(`https://${text}`)
+}

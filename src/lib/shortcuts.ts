@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether single-key shortcuts work on this device; they do until somebody turns them off. */
+const KEY = 'shortcuts'
+const OFF = 'off'
+const listeners = new Set<() => void>()
+let memory: string | null = null
+
+function areShortcutsOn(): boolean {
+  try {
+    return (memory ?? window.localStorage.getItem(KEY)) !== OFF
+  } catch {
+    return memory !== OFF
+  }
+}
+
+function setShortcutsOn(isOn: boolean): void {
+  memory = isOn ? 'on' : OFF
+  try {
+    window.localStorage.setItem(KEY, memory)
+  } catch {
+    // Kept in memory for this visit.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The switch for single-key shortcuts. */
+export function useShortcutsSwitch() {
+  const isOn = useSyncExternalStore(subscribe, areShortcutsOn)
+  return { isOn, setIsOn: setShortcutsOn }
+}
+
+/** Whether a key press belongs to something one types into. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+}

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  commitPendingUndo,
+  dismissToast,
+  enterToastArea,
+  shownToasts,
+  subscribeToasts,
+  toast,
+  toastWords,
+  undoToast,
+} from './toast'
+
+afterEach(() => {
+  for (let [item] = shownToasts(); item; [item] = shownToasts()) dismissToast(item.id)
+})
+
+const copy = { first: 'First', second: 'Second', deleted: 'Deleted', next: 'Next' }
+
+function raiseUndo() {
+  const undo = { label: 'Undo', onUndo: vi.fn(), onCommit: vi.fn() }
+  return { id: toast({ title: copy.deleted, undo }), undo }
+}
+
+describe('toasts', () => {
+  it('show one at a time, the newest, for 5000 ms', () => {
+    toast({ title: copy.first })
+    toast({ title: copy.second })
+    expect(shownToasts()[0]).toMatchObject({ title: 'Second', duration: 5000, variant: 'default' })
+  })
+
+  it('are three at a time for 4000 ms where an area says so, and one again when it is left', () => {
+    const leave = enterToastArea({ visible: 3, duration: 4000 })
+    for (const title of ['1', '2', '3', '4']) toast({ title })
+    expect(shownToasts().map(({ title }) => title)).toEqual(['2', '3', '4'])
+    expect(shownToasts()[0]?.duration).toBe(4000)
+    leave()
+    expect(shownToasts().map(({ title }) => title)).toEqual(['4'])
+    toast({ title: copy.next })
+    expect(shownToasts()).toMatchObject([{ title: 'Next', duration: 5000 }])
+  })
+
+  it('tell who listens', () => {
+    const listener = vi.fn()
+    const stop = subscribeToasts(listener)
+    toastWords({ title: 'Error', description: 'Why' }, 'destructive')
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(shownToasts()[0]).toMatchObject({ description: 'Why', variant: 'destructive' })
+    stop()
+    toastWords('Later')
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('wait behind one that offers Undo', () => {
+    const { id } = raiseUndo()
+    toast({ title: copy.next })
+    expect(shownToasts()[0]?.title).toBe('Deleted')
+    dismissToast(id)
+    expect(shownToasts()[0]?.title).toBe('Next')
+  })
+
+  it('commit once when they end without Undo', () => {
+    const { id, undo } = raiseUndo()
+    dismissToast(id)
+    dismissToast(id)
+    expect(undo.onCommit).toHaveBeenCalledTimes(1)
+    expect(undo.onUndo).not.toHaveBeenCalled()
+  })
+
+  it('undo once, and then commit no more', () => {
+    const { id, undo } = raiseUndo()
+    undoToast(id)
+    dismissToast(id)
+    commitPendingUndo()
+    expect(undo.onUndo).toHaveBeenCalledTimes(1)
+    expect(undo.onCommit).not.toHaveBeenCalled()
+  })
+
+  it('commit everything, shown and waiting, when the page goes away', () => {
+    const first = raiseUndo()
+    const second = raiseUndo()
+    commitPendingUndo()
+    expect(first.undo.onCommit).toHaveBeenCalledTimes(1)
+    expect(second.undo.onCommit).toHaveBeenCalledTimes(1)
+    expect(shownToasts()).toEqual([])
+  })
+})

@@ -1,0 +1,4 @@
+import './index.css'
+import { startApp } from '@/app/start'
+
+startApp()

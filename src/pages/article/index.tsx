@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
+import { LoadFailure } from '@/components/load-failure'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/config/paths'
+import {
+  ArticleEditor,
+  articleCopy,
+  articleQueries,
+  ArticleSkeleton,
+  ArticleView,
+  isArticleId,
+  useArticleEditor,
+} from '@/features/articles'
+import { useAuth } from '@/features/auth'
+import { feedQueries } from '@/features/feed'
+import { usePageTitle } from '@/lib/title'
+import { toastWords, type ToastWords } from '@/lib/toast'
+
+const COMMENT = 'comment'
+
+/** `/articles/{articleId}`: one article (Spec 2 §2). */
+export function Component() {
+  const { articleId = '' } = useParams()
+  const id = articleId.toLowerCase()
+  if (!isArticleId(id)) return <BackToArticles words={articleCopy.invalid} />
+  return <Article key={id} id={id} />
+}
+
+function Article({ id }: { id: string }) {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [params] = useSearchParams()
+  const article = useQuery(articleQueries.detail(id))
+  const editor = useArticleEditor(user?.id ?? null)
+  usePageTitle(article.data?.title ?? articleCopy.title)
+
+  function handleDeleted() {
+    // The feed's reader adds news to it and reads nothing again: what is gone is taken out here.
+    void queryClient.invalidateQueries({ queryKey: feedQueries.lists() })
+    void navigate(paths.articles.to(), { replace: true })
+  }
+
+  // Deleted, never there and somebody's draft look the same (UX-17).
+  if (article.data === null) return <BackToArticles words={articleCopy.notFound} />
+  return (
+    <>
+      <Button asChild variant="ghost" className="mb-3 -ml-4 print:hidden">
+        <AppLink to={paths.articles.to()}>
+          <ArrowLeft aria-hidden strokeWidth={1.75} />
+          {articleCopy.back}
+        </AppLink>
+      </Button>
+      {article.data && (
+        <ArticleView
+          article={article.data}
+          highlightedCommentId={params.get(COMMENT)}
+          onEdit={() => editor.edit(id)}
+          onDeleted={handleDeleted}
+        />
+      )}
+      {article.isPending && <ArticleSkeleton />}
+      {article.isError && !article.data && (
+        <LoadFailure
+          title={articleCopy.loadFailed}
+          isRetrying={article.isFetching}
+          onRetry={() => void article.refetch()}
+        />
+      )}
+      <ArticleEditor editor={editor} />
+    </>
+  )
+}
+
+/** Spec 2 §2: an invalid or missing article sends back to the list, and says why. */
+function BackToArticles({ words }: { words: ToastWords }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    toastWords(words, 'destructive')
+    void navigate(paths.articles.to(), { replace: true })
+    // Once: the page goes with it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return null
+}

@@ -1,0 +1,93 @@
+import { PenLine } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { PageHeader } from '@/components/page-header'
+import { Button } from '@/components/ui/button'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import {
+  ArticleEditor,
+  articleCopy,
+  ArticleList,
+  categoryOf,
+  OwnArticles,
+  parseTab,
+  tabsFor,
+  useArticleEditor,
+} from '@/features/articles'
+import { useAuth } from '@/features/auth'
+import { usePageTitle } from '@/lib/title'
+
+const TAB = 'tab'
+const WRITE = 'write'
+
+/** `/articles`: what is published, by what it is about, and what the viewer writes (Spec 2 §2). */
+export function Component() {
+  const { user } = useAuth()
+  const viewerId = user?.id ?? null
+  const [params, setParams] = useSearchParams()
+  const tab = parseTab(params.get(TAB), viewerId !== null)
+  const editor = useArticleEditor(viewerId)
+  const isAskedToWrite = params.has(WRITE) && viewerId !== null
+  usePageTitle(articleCopy.title)
+
+  // Who comes to write – from a profile, a link – finds the editor open, and once.
+  const begin = useEffectEvent(() => {
+    editor.write()
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete(WRITE)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  })
+  useEffect(() => {
+    if (isAskedToWrite) begin()
+  }, [isAskedToWrite])
+
+  function handleTab(next: string) {
+    // A tab stands in the address; one opened for the first time starts at the top (UX-12).
+    setParams(next === 'all' ? {} : { [TAB]: next })
+  }
+
+  const write = viewerId !== null && (
+    <Button onClick={editor.write}>
+      <PenLine aria-hidden strokeWidth={1.75} />
+      {articleCopy.write}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={articleCopy.title} description={articleCopy.description} actions={write} />
+      <Tabs value={tab} onValueChange={handleTab}>
+        <TabsList aria-label={articleCopy.tabsLabel}>
+          {tabsFor(viewerId !== null).map((name) => (
+            <TabsTrigger key={name} value={name}>
+              {articleCopy.tabs[name]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value={tab}>
+          {(tab === 'mine' || tab === 'drafts') && viewerId !== null ? (
+            <OwnArticles
+              key={tab}
+              viewerId={viewerId}
+              isDrafts={tab === 'drafts'}
+              onWrite={editor.write}
+              onEdit={editor.edit}
+            />
+          ) : (
+            <ArticleList
+              key={tab}
+              category={categoryOf(tab)}
+              label={articleCopy.tabs[tab]}
+              emptyAction={write}
+            />
+          )}
+        </TabsContent>
+      </Tabs>
+      <ArticleEditor editor={editor} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/config/paths'
+import {
+  AuthFrame,
+  authCopy,
+  CodeForm,
+  type ConfirmOutcome,
+  type ConfirmRequest,
+  ContinueStep,
+  hasVerifier,
+  NewPasswordForm,
+  readConfirmRequest,
+  SpentLink,
+  useAuth,
+  useIsRecovering,
+} from '@/features/auth'
+import { takeCapturedAuth } from '@/lib/captured-auth'
+import { usePageTitle } from '@/lib/title'
+import { confirmWords } from './confirm-words'
+
+function firstRequest(search: URLSearchParams): ConfirmRequest {
+  const request = readConfirmRequest(search, takeCapturedAuth())
+  // A code from a flow that another browser began is worth nothing here.
+  return request.kind === 'code' && !hasVerifier() ? { kind: 'spent', type: null } : request
+}
+
+/** The link that every mail of the auth service leads to. */
+export function Component() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { user } = useAuth()
+  const isRecovering = useIsRecovering(user?.id)
+  const tokenHash = search.get('token_hash')
+  const [seenHash, setSeenHash] = useState(tokenHash)
+  const [request, setRequest] = useState(() => firstRequest(search))
+
+  // A second link opened in the same tab changes nothing but the address.
+  if (tokenHash && tokenHash !== seenHash) {
+    setSeenHash(tokenHash)
+    setRequest(readConfirmRequest(search, null))
+  }
+
+  const isChoosing = isRecovering && request.kind === 'by-hand'
+  const words = confirmWords(request, isChoosing)
+  usePageTitle(words.title)
+
+  function show(next: ConfirmRequest) {
+    setRequest(next)
+    // A spent token has no business in the address, the history or a bookmark.
+    void navigate(paths.authConfirm.to(), { replace: true })
+  }
+
+  function goHome() {
+    void navigate(paths.home.to(), { replace: true })
+  }
+
+  function handleOutcome(outcome: ConfirmOutcome) {
+    if (outcome === 'signed-in') goHome()
+    else if (outcome === 'choose-password') show({ kind: 'by-hand' })
+    else show({ kind: outcome })
+  }
+
+  return (
+    <AuthFrame title={words.title} description={words.hint}>
+      {isChoosing && <NewPasswordForm email={user?.email ?? ''} onSaved={goHome} />}
+      {(request.kind === 'token' || request.kind === 'code') && (
+        <ContinueStep
+          key={request.kind === 'token' ? request.tokenHash : request.code}
+          request={request}
+          onOutcome={handleOutcome}
+          onSpent={(type) => show({ kind: 'spent', type })}
+        />
+      )}
+      {request.kind === 'by-hand' && !isChoosing && <CodeForm onOutcome={handleOutcome} />}
+      {request.kind === 'spent' && request.type !== 'email_change' && (
+        <SpentLink
+          email={user?.email ?? ''}
+          purpose={request.type === 'email' || request.type === 'recovery' ? request.type : null}
+          onOutcome={handleOutcome}
+        />
+      )}
+      {words.isEnd && (
+        <div className="flex flex-col gap-3">
+          <Button asChild size="large">
+            <AppLink to={paths.settings.to()}>{authCopy.toSettings}</AppLink>
+          </Button>
+          <Button asChild variant="ghost">
+            <AppLink to={paths.home.to()}>{authCopy.toHome}</AppLink>
+          </Button>
+        </div>
+      )}
+    </AuthFrame>
+  )
+}

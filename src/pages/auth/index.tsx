@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { env } from '@/config/env'
+import { paths, safeNextPath } from '@/config/paths'
+import {
+  AuthFrame,
+  authCopy,
+  CheckInbox,
+  LoginForm,
+  ResetRequestForm,
+  SignUpForm,
+  useAuth,
+  useHasRecovery,
+} from '@/features/auth'
+import { usePageTitle } from '@/lib/title'
+
+type Step = { name: 'forms' | 'reset' } | { name: 'sent'; purpose: 'email' | 'recovery' }
+
+function titleOf(step: Step, tab: 'login' | 'signup'): string {
+  if (step.name === 'reset') return authCopy.resetTitle
+  if (step.name === 'sent') {
+    return step.purpose === 'recovery' ? authCopy.resetTitle : authCopy.confirmTitle.email
+  }
+  return tab === 'signup' ? authCopy.signUpTab : authCopy.loginTab
+}
+
+/** Signing in and signing up. */
+export function Component() {
+  const { status } = useAuth()
+  const hasRecovery = useHasRecovery()
+  const [search, setSearch] = useSearchParams()
+  const [email, setEmail] = useState('')
+  const [step, setStep] = useState<Step>({ name: 'forms' })
+  const tab = search.get('tab') === 'signup' ? 'signup' : 'login'
+  const [stepTab, setStepTab] = useState(tab)
+  // A link to one of the tabs leads there, whatever this page was in the middle of.
+  if (tab !== stepTab) {
+    setStepTab(tab)
+    setStep({ name: 'forms' })
+  }
+  usePageTitle(titleOf(step, tab))
+
+  if (status === 'signed-in') {
+    // Spec 1 §2: a signed-in user is redirected – to where they were headed.
+    const next = safeNextPath(search.get('next')) ?? paths.home.to()
+    return <Navigate to={hasRecovery ? paths.authConfirm.to() : next} replace />
+  }
+
+  function handleTab(value: string) {
+    const next = safeNextPath(search.get('next'))
+    setSearch({ tab: value, ...(next && { next }) }, { replace: true })
+  }
+
+  function showSent(address: string, purpose: 'email' | 'recovery') {
+    setEmail(address)
+    setStep({ name: 'sent', purpose })
+  }
+
+  return (
+    <AuthFrame
+      title={step.name === 'forms' ? authCopy.welcome(env.appName) : titleOf(step, tab)}
+      description={step.name === 'forms' ? authCopy.tagline : undefined}
+    >
+      {step.name === 'forms' && (
+        <Tabs value={tab} onValueChange={handleTab}>
+          <TabsList aria-label={authCopy.tabs} className="-mx-4 -mt-2 px-4 md:-mx-6 md:px-6">
+            <TabsTrigger value="login">{authCopy.loginTab}</TabsTrigger>
+            <TabsTrigger value="signup">{authCopy.signUpTab}</TabsTrigger>
+          </TabsList>
+          <TabsContent value="login">
+            <LoginForm
+              email={email}
+              onEmailChange={setEmail}
+              onForgotPassword={() => setStep({ name: 'reset' })}
+              onConfirmationSent={(address) => showSent(address, 'email')}
+            />
+          </TabsContent>
+          <TabsContent value="signup">
+            <SignUpForm
+              email={email}
+              onEmailChange={setEmail}
+              onSignedUp={(address) => showSent(address, 'email')}
+            />
+          </TabsContent>
+          <p className="mt-4 border-t pt-4 text-center text-sm">
+            <AppLink to={paths.authConfirm.to()} className="link touch-target">
+              {authCopy.enterCode}
+            </AppLink>
+          </p>
+        </Tabs>
+      )}
+      {step.name === 'reset' && (
+        <ResetRequestForm
+          email={email}
+          onBack={() => setStep({ name: 'forms' })}
+          onSent={(address) => showSent(address, 'recovery')}
+        />
+      )}
+      {step.name === 'sent' && (
+        // What a right code leads to follows from the session it brings.
+        <CheckInbox
+          email={email}
+          purpose={step.purpose}
+          onBack={() => setStep({ name: 'forms' })}
+        />
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { PageHeader } from '@/components/page-header'
+import { useAuth } from '@/features/auth'
+import { CreateGroup, groupCopy } from '@/features/groups'
+import { usePageTitle } from '@/lib/title'
+
+/** Creating a group. Guarded: members alone come here. */
+export function Component() {
+  const { user } = useAuth()
+  usePageTitle(groupCopy.createGroup)
+  if (!user) return null
+  return (
+    <>
+      <PageHeader title={groupCopy.createGroup} description={groupCopy.createHint} />
+      <CreateGroup viewerId={user.id} />
+    </>
+  )
+}

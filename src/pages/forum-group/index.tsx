@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, MessagesSquare } from 'lucide-react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { useAuth } from '@/features/auth'
+import {
+  forumCopy,
+  GroupHeader,
+  GroupHeaderSkeleton,
+  groupQueries,
+  GroupTabs,
+  parseGroupTab,
+  useForumGroupLive,
+  uuidOf,
+  type GroupTab,
+} from '@/features/forums'
+import { usePageTitle } from '@/lib/title'
+
+/** Spec 2 §2: one forum group; its tab stands in the address. */
+export function Component() {
+  const { groupId } = useParams()
+  const id = uuidOf(groupId)
+  return (
+    <>
+      <Button asChild variant="ghost" className="mb-3 -ml-4">
+        <AppLink to={paths.forums.to()}>
+          <ArrowLeft aria-hidden strokeWidth={1.75} />
+          {forumCopy.backToForums}
+        </AppLink>
+      </Button>
+      {id === null ? <GroupGone /> : <Group key={id} id={id} />}
+    </>
+  )
+}
+
+function Group({ id }: { id: string }) {
+  const { user } = useAuth()
+  const viewerId = user?.id ?? null
+  const group = useQuery(groupQueries.detail(id, viewerId))
+  const [params, setParams] = useSearchParams()
+  useForumGroupLive(id, viewerId)
+  usePageTitle(group.data?.name ?? forumCopy.title)
+
+  function handleTab(tab: GroupTab) {
+    setParams(tab === 'posts' ? {} : { tab }, { replace: true, preventScrollReset: true })
+  }
+
+  if (group.data === null) return <GroupGone />
+  if (group.data) {
+    return (
+      <div className="flex flex-col gap-5">
+        <GroupHeader group={group.data} viewerId={viewerId} />
+        <GroupTabs
+          group={group.data}
+          viewerId={viewerId}
+          tab={parseGroupTab(params.get('tab'), group.data)}
+          onTabChange={handleTab}
+        />
+      </div>
+    )
+  }
+  if (group.isError) {
+    return (
+      <Card>
+        <LoadFailure
+          title={forumCopy.groupFailed}
+          isRetrying={group.isFetching}
+          onRetry={() => void group.refetch()}
+        />
+      </Card>
+    )
+  }
+  return <GroupHeaderSkeleton />
+}
+
+/** Deleted, private and never there look the same (UX-17). */
+function GroupGone() {
+  usePageTitle(forumCopy.groupGone)
+  return (
+    <Card>
+      <EmptyState
+        icon={MessagesSquare}
+        isHeading
+        title={forumCopy.groupGone}
+        description={forumCopy.groupGoneHint}
+        action={
+          <Button asChild>
+            <AppLink to={paths.forums.to()}>{forumCopy.showAllGroups}</AppLink>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, FileQuestion } from 'lucide-react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { useAuth, useViewerState } from '@/features/auth'
+import {
+  forumCopy,
+  LATEST_REPLIES,
+  postQueries,
+  PostSkeleton,
+  PostThread,
+  uuidOf,
+} from '@/features/forums'
+import { usePageTitle } from '@/lib/title'
+
+/** Spec 2 §2: a post with its thread; `reply` and `comment` in the address open it at their place. */
+export function Component() {
+  const { postId } = useParams()
+  const id = uuidOf(postId)
+  return id === null ? <PostGone /> : <Post key={id} id={id} />
+}
+
+function Post({ id }: { id: string }) {
+  const { user } = useAuth()
+  const viewerId = user?.id ?? null
+  const viewer = useViewerState().data?.viewer
+  const [params] = useSearchParams()
+  const post = useQuery(postQueries.detail(id, viewerId))
+  usePageTitle(post.data?.title ?? forumCopy.title)
+  const asked = params.get('reply')
+  const start = asked === LATEST_REPLIES ? LATEST_REPLIES : uuidOf(asked)
+
+  if (post.data === null) return <PostGone />
+  if (post.data) {
+    return (
+      <>
+        <Button asChild variant="ghost" className="mb-3 -ml-4 max-w-full">
+          <AppLink to={paths.forumGroup.to(post.data.group_id)}>
+            <ArrowLeft aria-hidden strokeWidth={1.75} />
+            <span className="truncate">{forumCopy.backTo(post.data.group_name)}</span>
+          </AppLink>
+        </Button>
+        <PostThread
+          post={post.data}
+          viewerId={viewerId}
+          isAdmin={viewer?.isAdmin ?? false}
+          start={start}
+          commentId={uuidOf(params.get('comment'))}
+        />
+      </>
+    )
+  }
+  if (post.isError) {
+    return (
+      <Card>
+        <LoadFailure
+          title={forumCopy.postFailed}
+          isRetrying={post.isFetching}
+          onRetry={() => void post.refetch()}
+        />
+      </Card>
+    )
+  }
+  return <PostSkeleton />
+}
+
+/** Deleted, private and never there look the same (UX-17). */
+function PostGone() {
+  usePageTitle(forumCopy.postNotFound)
+  return (
+    <Card>
+      <EmptyState
+        icon={FileQuestion}
+        isHeading
+        title={forumCopy.postNotFound}
+        description={forumCopy.postNotFoundHint}
+        action={
+          <Button asChild>
+            <AppLink to={paths.forums.to()}>{forumCopy.backToForums}</AppLink>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { PageHeader } from '@/components/page-header'
+import { Button } from '@/components/ui/button'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { paths } from '@/config/paths'
+import { useAuth } from '@/features/auth'
+import { AuthRequiredDialog, forumCopy, GroupList, GroupSearch } from '@/features/forums'
+import { usePageTitle } from '@/lib/title'
+
+const ALL = 'all'
+const MINE = 'mine'
+
+/** Spec 2 §2: the forum groups, all or the viewer's own; tab and search stand in the address. */
+export function Component() {
+  const { user } = useAuth()
+  const viewerId = user?.id ?? null
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search')?.trim() ?? ''
+  const isMine = viewerId !== null && params.get('tab') === MINE
+  usePageTitle(forumCopy.title)
+
+  function show(change: { tab?: string; search?: string }) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(change)) {
+          if (value === '' || value === ALL) after.delete(name)
+          else after.set(name, value)
+        }
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  const list = (
+    <GroupList key={`${isMine}:${search}`} search={search} isMine={isMine} viewerId={viewerId} />
+  )
+  return (
+    <>
+      <PageHeader
+        title={forumCopy.title}
+        description={forumCopy.lead}
+        actions={<CreateGroupButton isMember={viewerId !== null} />}
+      />
+      <div className="mb-4">
+        <GroupSearch search={search} onSearch={(wanted) => show({ search: wanted })} />
+      </div>
+      <Tabs value={isMine ? MINE : ALL} onValueChange={(tab) => show({ tab })}>
+        <TabsList aria-label={forumCopy.title}>
+          <TabsTrigger value={ALL}>{forumCopy.allGroups}</TabsTrigger>
+          {viewerId !== null && <TabsTrigger value={MINE}>{forumCopy.myGroups}</TabsTrigger>}
+        </TabsList>
+        <TabsContent value={ALL}>{list}</TabsContent>
+        {viewerId !== null && <TabsContent value={MINE}>{list}</TabsContent>}
+      </Tabs>
+    </>
+  )
+}
+
+/** Visitors are told what it takes (Spec 2 §2). */
+function CreateGroupButton({ isMember }: { isMember: boolean }) {
+  const navigate = useNavigate()
+  const [isSignInAsked, setIsSignInAsked] = useState(false)
+
+  function handleCreate() {
+    if (isMember) void navigate(paths.createForumGroup.to())
+    else setIsSignInAsked(true)
+  }
+
+  return (
+    <>
+      <Button onClick={handleCreate}>
+        <Plus aria-hidden strokeWidth={1.75} />
+        {forumCopy.createGroup}
+      </Button>
+      <AuthRequiredDialog
+        isOpen={isSignInAsked}
+        onOpenChange={setIsSignInAsked}
+        words={forumCopy.signInTo.create}
+        next={paths.createForumGroup.to()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { groupCopy } from '@/features/groups'
+
+const POSTS = 'posts'
+const ABOUT = 'about'
+
+interface GroupTabsProps {
+  posts: ReactNode
+  about: ReactNode
+}
+
+/** Spec 2 §2: Posts and About; the tab stands in the address (UX-12). */
+export function GroupTabs({ posts, about }: GroupTabsProps) {
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === ABOUT ? ABOUT : POSTS
+
+  function handleChange(next: string) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next === ABOUT) after.set('tab', ABOUT)
+        else after.delete('tab')
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  return (
+    <Tabs value={tab} onValueChange={handleChange}>
+      <TabsList>
+        <TabsTrigger value={POSTS}>{groupCopy.posts}</TabsTrigger>
+        <TabsTrigger value={ABOUT}>{groupCopy.about}</TabsTrigger>
+      </TabsList>
+      <TabsContent value={POSTS}>{posts}</TabsContent>
+      <TabsContent value={ABOUT}>{about}</TabsContent>
+    </Tabs>
+  )
+}

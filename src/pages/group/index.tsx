@@ -1,0 +1,30 @@
+import { useParams } from 'react-router-dom'
+import { useAuth } from '@/features/auth'
+import { sampleGroup } from '@/features/groups'
+import { isUuid } from '@/features/profile'
+import { GroupNotFound } from './not-found'
+import { RealGroup } from './real-group'
+import { SampleGroup } from './sample-group'
+
+/** A group takes the room beside the column for its members. */
+export const handle = { isWide: true }
+
+/** One group: a real one, a sample, or nothing. No id but a uuid is sent to the database. */
+export function Component() {
+  const { user, status } = useAuth()
+  const { groupId = '' } = useParams()
+  const sample = sampleGroup(groupId)
+  const id = groupId.toLowerCase()
+  if (status === 'loading') return null
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-6 md:py-8">
+      {sample ? (
+        <SampleGroup group={sample} />
+      ) : isUuid(id) ? (
+        <RealGroup key={id} groupId={id} viewerId={user?.id ?? null} />
+      ) : (
+        <GroupNotFound />
+      )}
+    </div>
+  )
+}

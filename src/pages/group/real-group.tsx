@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { Card } from '@/components/ui/card'
+import { useViewerState } from '@/features/auth'
+import {
+  About,
+  canModerate,
+  groupCopy,
+  GroupHeader,
+  groupQueries,
+  GroupSkeleton,
+  isIn,
+  MembersCard,
+  MembersDialog,
+  MembershipActions,
+  Posts,
+  RequestsCard,
+  useGroupFactsLive,
+  useMembershipsLive,
+} from '@/features/groups'
+import { isUuid } from '@/features/profile'
+import { toAppError } from '@/lib/errors'
+import { displayName } from '@/lib/format'
+import { usePageTitle } from '@/lib/title'
+import { BackToGroups } from './back-to-groups'
+import { GroupTabs } from './group-tabs'
+import { GroupNotFound } from './not-found'
+
+interface RealGroupProps {
+  groupId: string
+  viewerId: string | null
+}
+
+/** A group as its members, other members and visitors see it. */
+export function RealGroup({ groupId, viewerId }: RealGroupProps) {
+  const detail = useQuery(groupQueries.detail(groupId, viewerId))
+  const profile = useViewerState().data?.viewer ?? null
+  const linked = useLinked()
+  const [isShowingMembers, setIsShowingMembers] = useState(false)
+  const group = detail.data
+  const isMember = group !== undefined && viewerId !== null && isIn(group)
+  usePageTitle(group?.name ?? groupCopy.title)
+  useMembershipsLive(viewerId, groupId)
+  useGroupFactsLive(isMember ? groupId : null)
+
+  if (detail.isPending) return <GroupSkeleton />
+  if (!group || (detail.isError && toAppError(detail.error).kind === 'not-found')) {
+    if (toAppError(detail.error).kind === 'not-found') return <GroupNotFound />
+    return (
+      <LoadFailure
+        title={groupCopy.detailFailed}
+        isRetrying={detail.isFetching}
+        onRetry={() => void detail.refetch()}
+      />
+    )
+  }
+  const viewer = viewerId && {
+    id: viewerId,
+    isAdmin: profile?.isAdmin ?? false,
+    name: displayName(profile),
+  }
+  return (
+    <>
+      <BackToGroups />
+      <GroupHeader
+        group={group}
+        actions={
+          <MembershipActions
+            group={group}
+            viewer={viewer || null}
+            onShowMembers={() => setIsShowingMembers(true)}
+          />
+        }
+      />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <GroupTabs
+          posts={
+            viewer && isMember ? (
+              <Posts group={group} viewer={viewer} linked={linked} />
+            ) : (
+              <Card>
+                <EmptyState icon={Lock} title={groupCopy.joinToSee} />
+              </Card>
+            )
+          }
+          about={<About group={group} />}
+        />
+        {viewerId !== null && (
+          // On a phone those who wait come before what is posted.
+          <div className="order-first flex flex-col gap-5 max-lg:contents lg:order-none lg:pt-1">
+            {canModerate(group) && (
+              <div className="max-lg:order-first">
+                <RequestsCard group={group} />
+              </div>
+            )}
+            <MembersCard
+              group={group}
+              viewerId={viewerId}
+              onShowAll={() => setIsShowingMembers(true)}
+            />
+          </div>
+        )}
+      </div>
+      {isShowingMembers && viewerId !== null && (
+        <MembersDialog
+          group={group}
+          viewerId={viewerId}
+          onClose={() => setIsShowingMembers(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What of the group the address leads to; anything that cannot be an id is nothing. */
+function useLinked() {
+  const [params] = useSearchParams()
+  function idOf(name: string): string | null {
+    const text = params.get(name)
+    return text !== null && isUuid(text) ? text.toLowerCase() : null
+  }
+  return { postId: idOf('post'), shareId: idOf('share'), commentId: idOf('comment') }
+}

@@ -1,0 +1,38 @@
+import { Lock } from 'lucide-react'
+import { EmptyState } from '@/components/empty-state'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { About, groupCopy, GroupHeader } from '@/features/groups'
+import { usePageTitle } from '@/lib/title'
+import { BackToGroups } from './back-to-groups'
+import { GroupTabs } from './group-tabs'
+
+type Sample = Parameters<typeof About>[0]['group'] & Parameters<typeof GroupHeader>[0]['group']
+
+/** The built-in group: read-only, every write control disabled. */
+export function SampleGroup({ group }: { group: Sample }) {
+  usePageTitle(group.name)
+  return (
+    <>
+      <BackToGroups />
+      <GroupHeader
+        group={group}
+        isSample
+        actions={<Button disabled>{groupCopy.requestToJoin}</Button>}
+      />
+      <p role="note" className="rounded-control bg-muted mt-4 px-4 py-3 text-sm">
+        {groupCopy.sampleNote}
+      </p>
+      <div className="max-w-reading mt-4">
+        <GroupTabs
+          posts={
+            <Card>
+              <EmptyState icon={Lock} title={groupCopy.joinToSee} />
+            </Card>
+          }
+          about={<About group={group} />}
+        />
+      </div>
+    </>
+  )
+}

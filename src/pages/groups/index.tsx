@@ -1,0 +1,120 @@
+import { Plus } from 'lucide-react'
+import { useState, type SyntheticEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
+import { PageHeader } from '@/components/page-header'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { paths } from '@/config/paths'
+import { useAuth } from '@/features/auth'
+import { groupCopy, GroupsList, OwnInvitations, useMembershipsLive } from '@/features/groups'
+import { usePageTitle } from '@/lib/title'
+import { useSearchAsTyped } from './use-search-as-typed'
+
+const ALL = 'all'
+const MINE = 'mine'
+
+/** All groups and one's own; tab and search stand in the address (UX-12). */
+export function Component() {
+  const { user } = useAuth()
+  const viewerId = user?.id ?? null
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === MINE && viewerId !== null ? MINE : ALL
+  const search = params.get('search')?.trim() ?? ''
+  usePageTitle(groupCopy.title)
+  useMembershipsLive(viewerId)
+
+  function change(name: 'tab' | 'search', value: string | null) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value) after.set(name, value)
+        else after.delete(name)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  const list = <GroupsList key={tab} viewerId={viewerId} isMine={tab === MINE} search={search} />
+  return (
+    <>
+      <PageHeader
+        title={groupCopy.title}
+        description={groupCopy.subtitle}
+        actions={
+          <Button asChild>
+            {/* Guarded: who is not signed in goes to /auth and comes back to it. */}
+            <AppLink to={paths.createGroup.to()}>
+              <Plus aria-hidden strokeWidth={1.75} />
+              {groupCopy.createGroup}
+            </AppLink>
+          </Button>
+        }
+      />
+      <SearchField search={search} onSearch={(text) => change('search', text)} />
+      {viewerId === null ? (
+        <div className="mt-5">{list}</div>
+      ) : (
+        <Tabs
+          className="mt-4"
+          value={tab}
+          onValueChange={(next) => change('tab', next === MINE ? MINE : null)}
+        >
+          <TabsList aria-label={groupCopy.title}>
+            <TabsTrigger value={ALL}>{groupCopy.allGroups}</TabsTrigger>
+            <TabsTrigger value={MINE}>{groupCopy.myGroups}</TabsTrigger>
+          </TabsList>
+          <TabsContent value={tab}>
+            {tab === MINE && <OwnInvitations viewerId={viewerId} />}
+            {list}
+          </TabsContent>
+        </Tabs>
+      )}
+    </>
+  )
+}
+
+interface SearchFieldProps {
+  /** What the list is searched for. */
+  search: string
+  onSearch: (text: string) => void
+}
+
+function SearchField({ search, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(search)
+  const [seen, setSeen] = useState(search)
+  const [asked, setAsked] = useState(search)
+  const { typed, now } = useSearchAsTyped((next) => {
+    setAsked(next)
+    onSearch(next)
+  })
+  if (search !== seen) {
+    setSeen(search)
+    // The address changed by itself: a link, or the way back.
+    if (search !== asked) setText(search)
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    now(text.trim())
+  }
+
+  return (
+    <form role="search" aria-label={groupCopy.title} onSubmit={handleSubmit}>
+      <Input
+        type="search"
+        aria-label={groupCopy.search}
+        placeholder={groupCopy.search}
+        enterKeyHint="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          typed(event.target.value.trim())
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { env } from '@/config/env'
+
+/** What the start page says, to visitors and to members. */
+export const homeCopy = {
+  // Spec 1 §1.
+  tagline: 'Connect with investors and grow your business.',
+  getStarted: 'Get Started',
+  signIn: 'Sign In',
+
+  feedTitle: 'News Feed',
+  eyebrow: `Welcome to ${env.appName}`,
+  lead: 'A community of founders, investors and operators who show what they build, ask what they need, and answer each other.',
+  valuesTitle: 'What you can count on',
+  values: {
+    people: {
+      title: 'People, not handles',
+      text: 'Everyone has a profile with a story, skills and a place of work, so you know whom you talk to.',
+    },
+    open: {
+      title: 'A direct line',
+      text: 'Founders and investors meet here as members of one community. No gatekeeper stands in between.',
+    },
+    words: {
+      title: 'Nothing you type is lost',
+      text: 'What you are writing is kept as a draft on your device, through a reload, a lost network or a closed tab.',
+    },
+    privacy: {
+      title: 'Your address stays yours',
+      text: 'Your email address is never shown to other members, and you decide what your profile says.',
+    },
+  },
+  closing: 'Your place is a minute away.',
+
+  nextStepsTitle: 'Good first steps',
+  nextSteps: {
+    profile: {
+      title: 'Complete your profile',
+      text: 'A picture, a line about you and your skills make it easy to find you.',
+    },
+    settings: {
+      title: 'Make it yours',
+      text: 'Choose light or dark, and check your account in the settings.',
+    },
+  },
+} as const

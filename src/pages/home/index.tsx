@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { env } from '@/config/env'
+import { paths } from '@/config/paths'
+import { useAuth } from '@/features/auth'
+import { usePageTitle } from '@/lib/title'
+import { homeCopy } from './copy'
+import { useHomeScroll } from './use-home-scroll'
+import { Welcome } from './welcome'
+import { WelcomePreview } from './welcome-preview'
+
+// A visitor's page comes without the feed and the client behind it, the feed without the search.
+const MemberHome = lazy(async () => ({ default: (await import('./member-home')).MemberHome }))
+const SearchResults = lazy(async () => ({
+  default: (await import('./search-results')).SearchResults,
+}))
+
+/** The welcome page spans the window. */
+export const handle = { isWideForVisitors: true }
+
+/** `/`: the feed for members, the welcome page for visitors; with `search`, what was found. */
+export function Component() {
+  const { status } = useAuth()
+  const [params] = useSearchParams()
+  const search = params.get('search')
+  const isMember = status === 'signed-in'
+  useHomeScroll()
+  usePageTitle(isMember ? homeCopy.feedTitle : env.appName)
+
+  if (!isMember) {
+    // Searching takes an account; the results are shown after signing in.
+    if (search !== null) {
+      return <Navigate to={paths.auth.to({ next: paths.home.to({ search }) })} replace />
+    }
+    return <Welcome preview={<WelcomePreview />} />
+  }
+  return <Suspense>{search === null ? <MemberHome /> : <SearchResults query={search} />}</Suspense>
+}

@@ -1,0 +1,63 @@
+import { ArrowLeft } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
+import { EmptyState } from '@/components/empty-state'
+import { PageHeader } from '@/components/page-header'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/config/paths'
+import { ConnectControl } from '@/features/connections'
+import { findSampleGroups } from '@/features/groups'
+import { parseKind, Results, SearchBox, searchCopy, searchText } from '@/features/search'
+import { usePageTitle } from '@/lib/title'
+
+const KIND = 'kind'
+
+/** The built-in things that fit the words, as results (Spec 1 §3); each kind adds its own. */
+function findSamples(query: string) {
+  return findSampleGroups(query).map(({ id, name, description, cover_image: image }) => ({
+    kind: 'group',
+    source_id: id,
+    title: name,
+    excerpt: description,
+    image_url: image,
+    owner_username: null,
+    isSample: true,
+  }))
+}
+
+/** What was found, of people and of everything that is put together here (Spec 1 §2). */
+export function SearchResults({ query: asked }: { query: string }) {
+  const [params, setParams] = useSearchParams()
+  const query = searchText(asked)
+  const title = query ? searchCopy.resultsFor(query) : searchCopy.title
+  usePageTitle(title)
+  return (
+    <>
+      <Button asChild variant="ghost" className="mb-3 -ml-4">
+        <AppLink to={paths.home.to()}>
+          <ArrowLeft aria-hidden strokeWidth={1.75} />
+          {searchCopy.backToFeed}
+        </AppLink>
+      </Button>
+      {/* On wide screens the box stands in the top bar. */}
+      <SearchBox key={query} place="page" initial={query} className="mb-6 max-w-none md:hidden" />
+      <PageHeader title={title} />
+      {query ? (
+        <Results
+          query={query}
+          kind={parseKind(params.get(KIND))}
+          samples={findSamples(query)}
+          onKindChange={(kind) => {
+            const next = { search: query, ...(kind !== null && { [KIND]: kind }) }
+            setParams(next, { replace: true, preventScrollReset: true })
+          }}
+          renderAction={({ kind, source_id, title: name }) =>
+            kind === 'person' && <ConnectControl userId={source_id} name={name} />
+          }
+        />
+      ) : (
+        <EmptyState title={searchCopy.hint} />
+      )}
+    </>
+  )
+}

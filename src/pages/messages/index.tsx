@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { useAuth } from '@/features/auth'
+import { messageCopy, MessagesView } from '@/features/messages'
+import { useKeyboardInset } from '@/lib/keyboard-inset'
+import { usePageTitle } from '@/lib/title'
+
+/** The conversations need the width. */
+export const handle = { isWide: true }
+
+const stateSchema = z.object({ userId: z.uuid(), messageId: z.optional(z.uuid()) })
+
+/** Direct messages. Whose conversation is open is the state of the navigation (Spec 1 §2). */
+export function Component() {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const state = stateSchema.safeParse(location.state).data
+  usePageTitle(messageCopy.title)
+  const keyboard = useKeyboardInset()
+  if (!user) return null
+  const partnerId = state && state.userId !== user.id ? state.userId : null
+
+  function handleChoose(userId: string | null) {
+    void navigate(paths.messages.to(), {
+      state: userId === null ? null : paths.messages.state(userId),
+      // Going back and forth between people leaves one step to go back from.
+      replace: partnerId !== null,
+    })
+  }
+
+  return (
+    <div
+      style={keyboard > 0 ? { height: `calc(100dvh - 3.5rem - 1px - ${keyboard}px)` } : undefined}
+      className="bg-card -mb-20 h-[calc(100dvh-7rem-2px-env(safe-area-inset-bottom))] md:mb-0 md:h-[calc(100dvh-3.5rem-1px)]"
+    >
+      <h1 tabIndex={-1} className="sr-only">
+        {messageCopy.title}
+      </h1>
+      <MessagesView
+        viewerId={user.id}
+        partnerId={partnerId}
+        markedId={state?.messageId ?? null}
+        layout="columns"
+        onChoose={handleChoose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { AppLink } from '@/components/app-link'
+import { PageHeader } from '@/components/page-header'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { useAuth } from '@/features/auth'
+import { MarkAllButton, notificationCopy, NotificationList } from '@/features/notifications'
+import { usePageTitle } from '@/lib/title'
+
+/** Everything the viewer was told. */
+export function Component() {
+  const { user } = useAuth()
+  usePageTitle(notificationCopy.title)
+  if (!user) return null
+  return (
+    <>
+      <PageHeader
+        title={notificationCopy.title}
+        actions={<MarkAllButton userId={user.id} variant="secondary" />}
+      />
+      <Card className="overflow-hidden">
+        <NotificationList
+          userId={user.id}
+          empty={notificationCopy.emptyPage}
+          emptyHint={notificationCopy.emptyHint}
+          emptyAction={
+            <Button asChild variant="secondary">
+              <AppLink to={paths.home.to()}>{notificationCopy.emptyAction}</AppLink>
+            </Button>
+          }
+          isAutomatic
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { articleCopy, MemberArticles } from '@/features/articles'
+import { groupCopy, ProfileGroups } from '@/features/groups'
+import { profileCopy } from '@/features/profile'
+
+const PARAM = 'tab'
+
+/** The tabs of a profile in the order of Spec 1 §2 – Groups, Investing, Articles; the first is open. */
+const CONTENT_TABS = [
+  { name: 'groups', label: groupCopy.title, Content: ProfileGroups },
+  { name: 'articles', label: articleCopy.profileTab, Content: MemberArticles },
+]
+
+interface ContentTabsProps {
+  userId: string
+  viewerId: string
+}
+
+/** What somebody does here: their groups, ideas and articles. The open tab stands in the address. */
+export function ContentTabs({ userId, viewerId }: ContentTabsProps) {
+  const [params, setParams] = useSearchParams()
+  const [first] = CONTENT_TABS
+  const asked = CONTENT_TABS.find(({ name }) => name === params.get(PARAM)) ?? first
+
+  function handleChange(next: string) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next === first?.name) after.delete(PARAM)
+        else after.set(PARAM, next)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  return (
+    <Tabs value={asked?.name ?? ''} onValueChange={handleChange} className="mt-6">
+      <TabsList aria-label={profileCopy.contentTabs}>
+        {CONTENT_TABS.map(({ name, label }) => (
+          <TabsTrigger key={name} value={name}>
+            {label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {CONTENT_TABS.map(({ name, Content }) => (
+        <TabsContent key={name} value={name}>
+          <Content userId={userId} viewerId={viewerId} />
+        </TabsContent>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { useAuth } from '@/features/auth'
+import { MemberProfile } from './member-profile'
+import { OwnProfile } from './own-profile'
+import { VisitorNotice } from './visitor-notice'
+
+/** A member's profile; without an id the viewer's own. Not guarded: visitors are told why not. */
+export function Component() {
+  const { user } = useAuth()
+  const { userId } = useParams()
+  const { pathname } = useLocation()
+  // Where one was still signed in: who logs out right here is not told off for it.
+  const [memberAt, setMemberAt] = useState<string | null>(null)
+  if (user && memberAt !== pathname) setMemberAt(pathname)
+  if (!user) return <VisitorNotice key={pathname} isSilent={memberAt === pathname} />
+  const id = userId?.toLowerCase()
+  if (id === undefined || id === user.id) return <OwnProfile />
+  return <MemberProfile key={id} id={id} viewerId={user.id} />
+}

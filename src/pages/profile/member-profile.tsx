@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { LoadFailure } from '@/components/load-failure'
+import { paths } from '@/config/paths'
+import { useViewerState } from '@/features/auth'
+import { canConnect, ConnectionCounts, ProfileControls } from '@/features/connections'
+import {
+  isUuid,
+  profileCopy,
+  ProfileHeader,
+  ProfileHeaderSkeleton,
+  profileQueries,
+} from '@/features/profile'
+import { displayName } from '@/lib/format'
+import { usePageTitle } from '@/lib/title'
+import { ContentTabs } from './content-tabs'
+import { ProfileNotFound } from './not-found'
+import { People } from './people'
+
+interface MemberProfileProps {
+  id: string
+  viewerId: string
+}
+
+/** Somebody else's profile. */
+export function MemberProfile({ id, viewerId }: MemberProfileProps) {
+  const navigate = useNavigate()
+  const isId = isUuid(id)
+  const profile = useQuery({ ...profileQueries.detail(id), enabled: isId })
+  const viewer = useViewerState().data?.viewer ?? null
+  usePageTitle(profile.data ? displayName(profile.data) : profileCopy.pageTitle)
+
+  if (!isId || profile.data === null) return <ProfileNotFound />
+  if (profile.data) {
+    return (
+      <>
+        <ProfileHeader
+          profile={profile.data}
+          counts={<ConnectionCounts userId={id} />}
+          actions={
+            canConnect(viewer, id) && (
+              <ProfileControls
+                userId={id}
+                name={displayName(profile.data)}
+                onMessage={() =>
+                  void navigate(paths.messages.to(), { state: paths.messages.state(id) })
+                }
+              />
+            )
+          }
+        />
+        <ContentTabs userId={id} viewerId={viewerId} />
+        <People userId={id} viewerId={viewerId} />
+      </>
+    )
+  }
+  if (profile.isError) {
+    return (
+      <LoadFailure
+        title={profileCopy.loadFailed}
+        isRetrying={profile.isFetching}
+        onRetry={() => void profile.refetch()}
+      />
+    )
+  }
+  return <ProfileHeaderSkeleton />
+}

@@ -1,0 +1,64 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { LoadFailure } from '@/components/load-failure'
+import { Button } from '@/components/ui/button'
+import { useViewerState } from '@/features/auth'
+import { ConnectionCounts } from '@/features/connections'
+import {
+  canEditProfile,
+  EditProfile,
+  profileCopy,
+  ProfileHeader,
+  ProfileHeaderSkeleton,
+} from '@/features/profile'
+import { displayName } from '@/lib/format'
+import { usePageTitle } from '@/lib/title'
+import { ContentTabs } from './content-tabs'
+import { ProfileNotFound } from './not-found'
+import { People } from './people'
+
+/** The viewer's own profile. A missing one is created by the read itself. */
+export function OwnProfile() {
+  const state = useViewerState()
+  const [isEditing, setIsEditing] = useState(false)
+  const viewer = state.data?.viewer
+  usePageTitle(viewer ? displayName(viewer) : profileCopy.pageTitle)
+
+  if (viewer) {
+    return (
+      <>
+        <ProfileHeader
+          profile={viewer}
+          counts={<ConnectionCounts userId={viewer.id} />}
+          actions={
+            canEditProfile(viewer, viewer.id) && (
+              <Button variant="secondary" onClick={() => setIsEditing(true)}>
+                <Pencil aria-hidden strokeWidth={1.75} />
+                {profileCopy.edit}
+              </Button>
+            )
+          }
+        />
+        <ContentTabs userId={viewer.id} viewerId={viewer.id} />
+        <People userId={viewer.id} viewerId={viewer.id} />
+        {isEditing && (
+          <EditProfile
+            viewer={viewer}
+            onClose={() => setIsEditing(false)}
+            onReopen={() => setIsEditing(true)}
+          />
+        )}
+      </>
+    )
+  }
+  if (state.isError) {
+    return (
+      <LoadFailure
+        title={profileCopy.loadDataFailed}
+        isRetrying={state.isFetching}
+        onRetry={() => void state.refetch()}
+      />
+    )
+  }
+  return state.data ? <ProfileNotFound /> : <ProfileHeaderSkeleton />
+}

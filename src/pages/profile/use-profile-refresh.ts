@@ -1,0 +1,51 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { authQueries } from '@/features/auth'
+import { CONNECTION_CHANGED, connectionQueries, isReadAlready } from '@/features/connections'
+import { profileQueries } from '@/features/profile'
+
+/** Spec 1 §4: written by whoever funds an idea; a profile shows what was raised. */
+const FUNDING_UPDATED = 'fundingUpdated'
+
+interface ProfileRefresh {
+  userId: string
+  viewerId: string
+}
+
+/**
+ * Spec 1 §4: a profile reads again what it shows on the window events, and when one comes back to
+ * it. Coming back gives two events at once; what is being read already is not asked for twice.
+ */
+export function useProfileRefresh({ userId, viewerId }: ProfileRefresh): void {
+  const queryClient = useQueryClient()
+
+  const refresh = useEffectEvent(() => {
+    const keys: QueryKey[] = [connectionQueries.all(), profileQueries.detail(userId).queryKey]
+    if (userId === viewerId) keys.push(authQueries.viewer(viewerId).queryKey)
+    for (const queryKey of keys) {
+      void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    }
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    for (const event of ['focus', CONNECTION_CHANGED, FUNDING_UPDATED]) {
+      window.addEventListener(
+        event,
+        (change) => {
+          if (!isReadAlready(change)) refresh()
+        },
+        { signal },
+      )
+    }
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState === 'visible') refresh()
+      },
+      { signal },
+    )
+    return () => stop.abort()
+  }, [])
+}

@@ -1,0 +1,17 @@
+import { ChangeEmailForm, ChangePasswordForm } from '@/features/auth'
+import { settingsCopy } from './copy'
+import { SettingsCard } from './settings-card'
+
+/** The address and the password one signs in with. */
+export function AccountSection() {
+  return (
+    <>
+      <SettingsCard title={settingsCopy.email} hint={settingsCopy.emailHint}>
+        <ChangeEmailForm />
+      </SettingsCard>
+      <SettingsCard title={settingsCopy.password} hint={settingsCopy.passwordHint}>
+        <ChangePasswordForm />
+      </SettingsCard>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useParams } from 'react-router-dom'
+import { PageHeader } from '@/components/page-header'
+import { paths } from '@/config/paths'
+import { cn } from '@/lib/cn'
+import { usePageTitle } from '@/lib/title'
+import { settingsCopy } from './copy'
+import { findSection, settingsSections } from './sections'
+
+/** Settings: one section at a time, named in the address. */
+export function Component() {
+  const { section: id } = useParams()
+  const current = findSection(id)
+  usePageTitle(settingsCopy.title)
+  const currentLink = useRef<HTMLAnchorElement>(null)
+
+  useEffect(() => {
+    // On a phone the row of sections is wider than the screen.
+    currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current?.id])
+
+  if (!current) return null
+  const { title, Section } = current
+  return (
+    <>
+      <PageHeader title={settingsCopy.title} />
+      <nav aria-label={settingsCopy.sections} className="-mx-1 mb-5 overflow-x-auto px-1">
+        <ul className="flex gap-2">
+          {settingsSections.map((section) => (
+            <li key={section.id}>
+              <NavLink
+                ref={section.id === current.id ? currentLink : undefined}
+                to={paths.settings.to(section.id)}
+                aria-current={section.id === current.id ? 'page' : undefined}
+                className={cn(
+                  'flex h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors duration-150',
+                  section.id === current.id
+                    ? 'border-foreground bg-foreground text-background'
+                    : 'bg-card text-muted-foreground hover:text-foreground',
+                )}
+              >
+                <section.icon aria-hidden strokeWidth={1.75} className="size-5" />
+                {section.title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-label={title} className="flex flex-col gap-5">
+        <h2 className="sr-only">{title}</h2>
+        <Section />
+      </section>
+    </>
+  )
+}

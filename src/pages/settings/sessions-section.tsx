@@ -1,0 +1,12 @@
+import { SignOutOthers } from '@/features/auth'
+import { settingsCopy } from './copy'
+import { SettingsCard } from './settings-card'
+
+/** Where one is signed in. */
+export function SessionsSection() {
+  return (
+    <SettingsCard title={settingsCopy.otherDevices} hint={settingsCopy.otherDevicesHint}>
+      <SignOutOthers />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,2856 @@
+// Generated from supabase/migrations by `npm run types`: not to be edited.
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "13"
+  }
+  public: {
+    Tables: {
+      article_comments: {
+        Row: {
+          article_id: string
+          audience: string
+          content: string
+          created_at: string
+          edited_at: string | null
+          id: string
+          user_id: string | null
+        }
+        Insert: {
+          article_id: string
+          audience?: string
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          user_id?: string | null
+        }
+        Update: {
+          article_id?: string
+          audience?: string
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_comments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      articles: {
+        Row: {
+          author_id: string
+          category: string | null
+          comments_count: number
+          content: string
+          created_at: string
+          edited_at: string | null
+          excerpt: string
+          id: string
+          image_alt: string | null
+          image_url: string | null
+          likes: number
+          published_at: string | null
+          status: string
+          title: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          author_id: string
+          category?: string | null
+          comments_count?: number
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          excerpt?: string
+          id?: string
+          image_alt?: string | null
+          image_url?: string | null
+          likes?: number
+          published_at?: string | null
+          status?: string
+          title: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          author_id?: string
+          category?: string | null
+          comments_count?: number
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          excerpt?: string
+          id?: string
+          image_alt?: string | null
+          image_url?: string | null
+          likes?: number
+          published_at?: string | null
+          status?: string
+          title?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "articles_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      business_ideas: {
+        Row: {
+          created_at: string
+          created_by: string
+          description: string
+          edited_at: string | null
+          equity_offered: number | null
+          funding_goal: number
+          funding_progress: number
+          funding_received: number
+          id: string
+          image_url: string | null
+          industry: string
+          location: string | null
+          pitch_deck_url: string | null
+          risk: string
+          title: string
+          updated_at: string
+          user_id: string
+          username: string | null
+          video_url: string | null
+          website: string | null
+        }
+        Insert: {
+          created_at?: string
+          created_by: string
+          description: string
+          edited_at?: string | null
+          equity_offered?: number | null
+          funding_goal: number
+          funding_progress?: never
+          funding_received?: number
+          id?: string
+          image_url?: string | null
+          industry: string
+          location?: string | null
+          pitch_deck_url?: string | null
+          risk?: string
+          title: string
+          updated_at?: string
+          user_id: string
+          username?: string | null
+          video_url?: string | null
+          website?: string | null
+        }
+        Update: {
+          created_at?: string
+          created_by?: string
+          description?: string
+          edited_at?: string | null
+          equity_offered?: number | null
+          funding_goal?: number
+          funding_progress?: never
+          funding_received?: number
+          id?: string
+          image_url?: string | null
+          industry?: string
+          location?: string | null
+          pitch_deck_url?: string | null
+          risk?: string
+          title?: string
+          updated_at?: string
+          user_id?: string
+          username?: string | null
+          video_url?: string | null
+          website?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "business_ideas_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      business_page_followers: {
+        Row: {
+          business_page_id: string
+          created_at: string
+          user_id: string
+        }
+        Insert: {
+          business_page_id: string
+          created_at?: string
+          user_id: string
+        }
+        Update: {
+          business_page_id?: string
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "business_page_followers_business_page_id_fkey"
+            columns: ["business_page_id"]
+            referencedRelation: "business_pages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "business_page_followers_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      business_pages: {
+        Row: {
+          address: string | null
+          category: string
+          cover_image: string | null
+          created_at: string
+          description: string
+          email: string | null
+          followers: number
+          hours: string | null
+          id: string
+          is_verified: boolean
+          name: string
+          owner_id: string
+          phone: string | null
+          profile_image: string | null
+          updated_at: string
+          website: string | null
+          is_following: boolean | null
+        }
+        Insert: {
+          address?: string | null
+          category: string
+          cover_image?: string | null
+          created_at?: string
+          description: string
+          email?: string | null
+          followers?: number
+          hours?: string | null
+          id?: string
+          is_verified?: boolean
+          name: string
+          owner_id: string
+          phone?: string | null
+          profile_image?: string | null
+          updated_at?: string
+          website?: string | null
+        }
+        Update: {
+          address?: string | null
+          category?: string
+          cover_image?: string | null
+          created_at?: string
+          description?: string
+          email?: string | null
+          followers?: number
+          hours?: string | null
+          id?: string
+          is_verified?: boolean
+          name?: string
+          owner_id?: string
+          phone?: string | null
+          profile_image?: string | null
+          updated_at?: string
+          website?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "business_pages_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      business_post_comments: {
+        Row: {
+          author_id: string | null
+          content: string
+          created_at: string
+          edited_at: string | null
+          id: string
+          post_id: string
+        }
+        Insert: {
+          author_id?: string | null
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          post_id: string
+        }
+        Update: {
+          author_id?: string | null
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          post_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "business_post_comments_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "business_post_comments_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "business_posts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      business_post_likes: {
+        Row: {
+          created_at: string
+          id: string
+          post_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          post_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          post_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "business_post_likes_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "business_posts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "business_post_likes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      business_post_shares: {
+        Row: {
+          created_at: string
+          id: string
+          post_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          post_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          post_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "business_post_shares_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "business_posts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "business_post_shares_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      business_posts: {
+        Row: {
+          author_id: string
+          business_page_id: string
+          comments_count: number
+          content: string
+          created_at: string
+          edited_at: string | null
+          id: string
+          image_url: string | null
+          likes_count: number
+          shares_count: number
+          updated_at: string
+          user_has_liked: boolean | null
+          user_has_shared: boolean | null
+        }
+        Insert: {
+          author_id: string
+          business_page_id: string
+          comments_count?: number
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          image_url?: string | null
+          likes_count?: number
+          shares_count?: number
+          updated_at?: string
+        }
+        Update: {
+          author_id?: string
+          business_page_id?: string
+          comments_count?: number
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          image_url?: string | null
+          likes_count?: number
+          shares_count?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "business_posts_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "business_posts_business_page_id_fkey"
+            columns: ["business_page_id"]
+            referencedRelation: "business_pages"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      business_review_helpful: {
+        Row: {
+          created_at: string
+          review_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          review_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          review_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "business_review_helpful_review_id_fkey"
+            columns: ["review_id"]
+            referencedRelation: "business_reviews"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "business_review_helpful_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      business_review_moderation: {
+        Row: {
+          moderated_at: string
+          moderated_by: string | null
+          moderation_note: string | null
+          review_id: string
+        }
+        Insert: {
+          moderated_at?: string
+          moderated_by?: string | null
+          moderation_note?: string | null
+          review_id: string
+        }
+        Update: {
+          moderated_at?: string
+          moderated_by?: string | null
+          moderation_note?: string | null
+          review_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "business_review_moderation_moderated_by_fkey"
+            columns: ["moderated_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "business_review_moderation_review_id_fkey"
+            columns: ["review_id"]
+            referencedRelation: "business_reviews"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      business_reviews: {
+        Row: {
+          business_page_id: string
+          content: string
+          created_at: string
+          edited_at: string | null
+          flagged_reason: string | null
+          helpful_count: number
+          id: string
+          moderation_status: string
+          rating: number
+          title: string
+          updated_at: string
+          user_id: string
+          is_helpful: boolean | null
+          moderated_at: string | null
+          moderated_by: string | null
+          moderation_note: string | null
+        }
+        Insert: {
+          business_page_id: string
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          flagged_reason?: string | null
+          helpful_count?: number
+          id?: string
+          moderation_status?: string
+          rating: number
+          title: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          business_page_id?: string
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          flagged_reason?: string | null
+          helpful_count?: number
+          id?: string
+          moderation_status?: string
+          rating?: number
+          title?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "business_reviews_business_page_id_fkey"
+            columns: ["business_page_id"]
+            referencedRelation: "business_pages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "business_reviews_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      business_updates: {
+        Row: {
+          business_idea_id: string
+          content: string
+          created_at: string
+          edited_at: string | null
+          id: string
+          media_type: string | null
+          media_url: string | null
+          title: string
+          user_id: string
+        }
+        Insert: {
+          business_idea_id: string
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          media_type?: string | null
+          media_url?: string | null
+          title: string
+          user_id: string
+        }
+        Update: {
+          business_idea_id?: string
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          media_type?: string | null
+          media_url?: string | null
+          title?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "business_updates_business_idea_id_fkey"
+            columns: ["business_idea_id"]
+            referencedRelation: "business_ideas"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "business_updates_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      connections: {
+        Row: {
+          connected_user_id: string
+          created_at: string
+          id: string
+          status: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          connected_user_id: string
+          created_at?: string
+          id?: string
+          status: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          connected_user_id?: string
+          created_at?: string
+          id?: string
+          status?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "connections_connected_user_id_fkey"
+            columns: ["connected_user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "connections_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      conversations: {
+        Row: {
+          last_message: string
+          last_message_id: string
+          last_message_time: string
+          last_message_type: string
+          last_sender_id: string
+          partner_id: string
+          unread_count: number
+          user_id: string
+        }
+        Insert: {
+          last_message: string
+          last_message_id: string
+          last_message_time: string
+          last_message_type: string
+          last_sender_id: string
+          partner_id: string
+          unread_count?: number
+          user_id: string
+        }
+        Update: {
+          last_message?: string
+          last_message_id?: string
+          last_message_time?: string
+          last_message_type?: string
+          last_sender_id?: string
+          partner_id?: string
+          unread_count?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "conversations_partner_id_fkey"
+            columns: ["partner_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "conversations_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      event_attendees: {
+        Row: {
+          created_at: string
+          event_id: string
+          since: string
+          status: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          since?: string
+          status: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          since?: string
+          status?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_attendees_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_attendees_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      events: {
+        Row: {
+          attendees_count: number
+          cancelled_at: string | null
+          cover_photo_url: string | null
+          created_at: string
+          created_by: string
+          creator_id: string
+          date: string
+          description: string | null
+          edited_at: string | null
+          id: string
+          interested_count: number
+          location: string
+          max_attendees: number | null
+          starts_at: string
+          time: string
+          time_zone: string
+          title: string
+          type: string
+          updated_at: string
+          waitlisted_count: number
+        }
+        Insert: {
+          attendees_count?: number
+          cancelled_at?: string | null
+          cover_photo_url?: string | null
+          created_at?: string
+          created_by: string
+          creator_id: string
+          date: string
+          description?: string | null
+          edited_at?: string | null
+          id?: string
+          interested_count?: number
+          location: string
+          max_attendees?: number | null
+          starts_at: string
+          time: string
+          time_zone?: string
+          title: string
+          type?: string
+          updated_at?: string
+          waitlisted_count?: number
+        }
+        Update: {
+          attendees_count?: number
+          cancelled_at?: string | null
+          cover_photo_url?: string | null
+          created_at?: string
+          created_by?: string
+          creator_id?: string
+          date?: string
+          description?: string | null
+          edited_at?: string | null
+          id?: string
+          interested_count?: number
+          location?: string
+          max_attendees?: number | null
+          starts_at?: string
+          time?: string
+          time_zone?: string
+          title?: string
+          type?: string
+          updated_at?: string
+          waitlisted_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "events_creator_id_fkey"
+            columns: ["creator_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      feed_items: {
+        Row: {
+          article_id: string | null
+          audience: string
+          author_avatar: string | null
+          author_name: string
+          business_page_id: string | null
+          content_id: string
+          created_at: string
+          description: string | null
+          filter: string | null
+          forum_group_id: string | null
+          forum_post_id: string | null
+          group_id: string | null
+          id: string
+          image_url: string | null
+          title: string | null
+          type: string
+          user_data: Json | null
+          user_id: string
+        }
+        Insert: {
+          article_id?: string | null
+          audience: string
+          author_avatar?: string | null
+          author_name: string
+          business_page_id?: string | null
+          content_id: string
+          created_at?: string
+          description?: string | null
+          filter?: never
+          forum_group_id?: string | null
+          forum_post_id?: string | null
+          group_id?: string | null
+          id?: string
+          image_url?: string | null
+          title?: string | null
+          type: string
+          user_data?: Json | null
+          user_id: string
+        }
+        Update: {
+          article_id?: string | null
+          audience?: string
+          author_avatar?: string | null
+          author_name?: string
+          business_page_id?: string | null
+          content_id?: string
+          created_at?: string
+          description?: string | null
+          filter?: never
+          forum_group_id?: string | null
+          forum_post_id?: string | null
+          group_id?: string | null
+          id?: string
+          image_url?: string | null
+          title?: string | null
+          type?: string
+          user_data?: Json | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "feed_items_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "feed_items_forum_group_id_fkey"
+            columns: ["forum_group_id"]
+            referencedRelation: "forum_groups"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "feed_items_forum_post_id_fkey"
+            columns: ["forum_post_id"]
+            referencedRelation: "forum_posts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "feed_items_group_id_fkey"
+            columns: ["group_id"]
+            referencedRelation: "groups"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "feed_items_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      forum_comment_reactions: {
+        Row: {
+          audience: string
+          comment_id: string
+          created_at: string
+          id: string
+          reaction_type: string
+          user_id: string
+        }
+        Insert: {
+          audience?: string
+          comment_id: string
+          created_at?: string
+          id?: string
+          reaction_type: string
+          user_id: string
+        }
+        Update: {
+          audience?: string
+          comment_id?: string
+          created_at?: string
+          id?: string
+          reaction_type?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "forum_comment_reactions_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "forum_reply_comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "forum_comment_reactions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      forum_group_activity: {
+        Row: {
+          activity_type: string
+          created_at: string
+          group_id: string
+          id: string
+          subject_id: string
+          user_id: string
+        }
+        Insert: {
+          activity_type: string
+          created_at?: string
+          group_id: string
+          id?: string
+          subject_id: string
+          user_id: string
+        }
+        Update: {
+          activity_type?: string
+          created_at?: string
+          group_id?: string
+          id?: string
+          subject_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "forum_group_activity_group_id_fkey"
+            columns: ["group_id"]
+            referencedRelation: "forum_groups"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "forum_group_activity_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      forum_group_members: {
+        Row: {
+          approved_at: string | null
+          approved_by: string | null
+          audience: string
+          group_id: string
+          id: string
+          joined_at: string
+          role: string
+          role_rank: number
+          status: string
+          user_id: string
+        }
+        Insert: {
+          approved_at?: string | null
+          approved_by?: string | null
+          audience?: string
+          group_id: string
+          id?: string
+          joined_at?: string
+          role?: string
+          role_rank?: never
+          status?: string
+          user_id: string
+        }
+        Update: {
+          approved_at?: string | null
+          approved_by?: string | null
+          audience?: string
+          group_id?: string
+          id?: string
+          joined_at?: string
+          role?: string
+          role_rank?: never
+          status?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "forum_group_members_group_id_fkey"
+            columns: ["group_id"]
+            referencedRelation: "forum_groups"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "forum_group_members_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      forum_groups: {
+        Row: {
+          audience: string
+          cover_image: string | null
+          created_at: string
+          created_by: string | null
+          description: string | null
+          id: string
+          is_public: boolean
+          member_count: number
+          name: string
+          post_count: number
+          updated_at: string
+        }
+        Insert: {
+          audience?: string
+          cover_image?: string | null
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          is_public?: boolean
+          member_count?: number
+          name: string
+          post_count?: number
+          updated_at?: string
+        }
+        Update: {
+          audience?: string
+          cover_image?: string | null
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          is_public?: boolean
+          member_count?: number
+          name?: string
+          post_count?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "forum_groups_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      forum_post_reactions: {
+        Row: {
+          audience: string
+          created_at: string
+          id: string
+          post_id: string
+          reaction_type: string
+          user_id: string
+        }
+        Insert: {
+          audience?: string
+          created_at?: string
+          id?: string
+          post_id: string
+          reaction_type: string
+          user_id: string
+        }
+        Update: {
+          audience?: string
+          created_at?: string
+          id?: string
+          post_id?: string
+          reaction_type?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "forum_post_reactions_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "forum_posts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "forum_post_reactions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      forum_posts: {
+        Row: {
+          audience: string
+          author_id: string | null
+          category: string
+          content: string
+          created_at: string
+          edited_at: string | null
+          group_id: string
+          id: string
+          is_locked: boolean
+          is_pinned: boolean
+          likes_count: number
+          reaction_counts: NonNullable<Json>
+          replies_count: number
+          title: string
+          updated_at: string
+          user_id: string | null
+          views_count: number
+        }
+        Insert: {
+          audience?: string
+          author_id?: string | null
+          category: string
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          group_id: string
+          id?: string
+          is_locked?: boolean
+          is_pinned?: boolean
+          likes_count?: never
+          reaction_counts?: NonNullable<Json>
+          replies_count?: number
+          title: string
+          updated_at?: string
+          user_id?: string | null
+          views_count?: number
+        }
+        Update: {
+          audience?: string
+          author_id?: string | null
+          category?: string
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          group_id?: string
+          id?: string
+          is_locked?: boolean
+          is_pinned?: boolean
+          likes_count?: never
+          reaction_counts?: NonNullable<Json>
+          replies_count?: number
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+          views_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "forum_posts_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "forum_posts_group_id_fkey"
+            columns: ["group_id"]
+            referencedRelation: "forum_groups"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      forum_replies: {
+        Row: {
+          audience: string
+          author_id: string | null
+          comments_count: number
+          content: string
+          created_at: string
+          edited_at: string | null
+          group_id: string
+          id: string
+          likes_count: number
+          post_id: string
+          reaction_counts: NonNullable<Json>
+          updated_at: string
+          views_count: number
+        }
+        Insert: {
+          audience?: string
+          author_id?: string | null
+          comments_count?: number
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          group_id?: string
+          id?: string
+          likes_count?: never
+          post_id: string
+          reaction_counts?: NonNullable<Json>
+          updated_at?: string
+          views_count?: number
+        }
+        Update: {
+          audience?: string
+          author_id?: string | null
+          comments_count?: number
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          group_id?: string
+          id?: string
+          likes_count?: never
+          post_id?: string
+          reaction_counts?: NonNullable<Json>
+          updated_at?: string
+          views_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "forum_replies_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "forum_replies_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "forum_posts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      forum_reply_comments: {
+        Row: {
+          audience: string
+          author_id: string | null
+          content: string
+          created_at: string
+          depth: number
+          edited_at: string | null
+          group_id: string
+          id: string
+          likes_count: number
+          parent_id: string | null
+          post_id: string
+          reaction_counts: NonNullable<Json>
+          reply_id: string
+          sort_path: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          audience?: string
+          author_id?: string | null
+          content: string
+          created_at?: string
+          depth?: number
+          edited_at?: string | null
+          group_id?: string
+          id?: string
+          likes_count?: never
+          parent_id?: string | null
+          post_id?: string
+          reaction_counts?: NonNullable<Json>
+          reply_id: string
+          sort_path?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          audience?: string
+          author_id?: string | null
+          content?: string
+          created_at?: string
+          depth?: number
+          edited_at?: string | null
+          group_id?: string
+          id?: string
+          likes_count?: never
+          parent_id?: string | null
+          post_id?: string
+          reaction_counts?: NonNullable<Json>
+          reply_id?: string
+          sort_path?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "forum_reply_comments_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "forum_reply_comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "forum_reply_comments_reply_id_fkey"
+            columns: ["reply_id"]
+            referencedRelation: "forum_replies"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "forum_reply_comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      forum_reply_reactions: {
+        Row: {
+          audience: string
+          created_at: string
+          id: string
+          reaction_type: string
+          reply_id: string
+          user_id: string
+        }
+        Insert: {
+          audience?: string
+          created_at?: string
+          id?: string
+          reaction_type: string
+          reply_id: string
+          user_id: string
+        }
+        Update: {
+          audience?: string
+          created_at?: string
+          id?: string
+          reaction_type?: string
+          reply_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "forum_reply_reactions_reply_id_fkey"
+            columns: ["reply_id"]
+            referencedRelation: "forum_replies"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "forum_reply_reactions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      group_comments: {
+        Row: {
+          content: string
+          created_at: string
+          edited_at: string | null
+          group_id: string
+          id: string
+          post_id: string
+          user_id: string | null
+        }
+        Insert: {
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          group_id: string
+          id?: string
+          post_id: string
+          user_id?: string | null
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          group_id?: string
+          id?: string
+          post_id?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "group_comments_group_id_fkey"
+            columns: ["group_id"]
+            referencedRelation: "groups"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "group_comments_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "group_posts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "group_comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      group_invitations: {
+        Row: {
+          created_at: string
+          group_id: string
+          id: string
+          invited_by: string | null
+          invited_user_id: string
+          status: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          group_id: string
+          id?: string
+          invited_by?: string | null
+          invited_user_id: string
+          status?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          group_id?: string
+          id?: string
+          invited_by?: string | null
+          invited_user_id?: string
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "group_invitations_group_id_fkey"
+            columns: ["group_id"]
+            referencedRelation: "groups"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "group_invitations_invited_by_fkey"
+            columns: ["invited_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "group_invitations_invited_user_id_fkey"
+            columns: ["invited_user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      group_join_requests: {
+        Row: {
+          created_at: string
+          group_id: string
+          id: string
+          status: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          group_id: string
+          id?: string
+          status?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          group_id?: string
+          id?: string
+          status?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "group_join_requests_group_id_fkey"
+            columns: ["group_id"]
+            referencedRelation: "groups"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "group_join_requests_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      group_members: {
+        Row: {
+          audience: string
+          group_id: string
+          id: string
+          joined_at: string
+          role: string
+          role_rank: number
+          user_id: string
+        }
+        Insert: {
+          audience: string
+          group_id: string
+          id?: string
+          joined_at?: string
+          role?: string
+          role_rank?: never
+          user_id: string
+        }
+        Update: {
+          audience?: string
+          group_id?: string
+          id?: string
+          joined_at?: string
+          role?: string
+          role_rank?: never
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "group_members_group_id_fkey"
+            columns: ["group_id"]
+            referencedRelation: "groups"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "group_members_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      group_posts: {
+        Row: {
+          comments_count: number
+          content: string
+          created_at: string
+          edited_at: string | null
+          group_id: string
+          id: string
+          image_url: string | null
+          shares_count: number
+          user_id: string | null
+        }
+        Insert: {
+          comments_count?: number
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          group_id: string
+          id?: string
+          image_url?: string | null
+          shares_count?: number
+          user_id?: string | null
+        }
+        Update: {
+          comments_count?: number
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          group_id?: string
+          id?: string
+          image_url?: string | null
+          shares_count?: number
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "group_posts_group_id_fkey"
+            columns: ["group_id"]
+            referencedRelation: "groups"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "group_posts_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      group_shares: {
+        Row: {
+          comment: string | null
+          created_at: string
+          group_id: string
+          id: string
+          post_id: string
+          user_id: string
+        }
+        Insert: {
+          comment?: string | null
+          created_at?: string
+          group_id: string
+          id?: string
+          post_id: string
+          user_id?: string
+        }
+        Update: {
+          comment?: string | null
+          created_at?: string
+          group_id?: string
+          id?: string
+          post_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "group_shares_group_id_fkey"
+            columns: ["group_id"]
+            referencedRelation: "groups"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "group_shares_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "group_posts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "group_shares_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      groups: {
+        Row: {
+          cover_image: string | null
+          created_at: string
+          created_by: string | null
+          description: string
+          id: string
+          image_url: string | null
+          is_private: boolean
+          member_count: number
+          name: string
+          updated_at: string
+        }
+        Insert: {
+          cover_image?: string | null
+          created_at?: string
+          created_by?: string | null
+          description: string
+          id?: string
+          image_url?: string | null
+          is_private?: boolean
+          member_count?: number
+          name: string
+          updated_at?: string
+        }
+        Update: {
+          cover_image?: string | null
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          id?: string
+          image_url?: string | null
+          is_private?: boolean
+          member_count?: number
+          name?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "groups_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      messages: {
+        Row: {
+          business_idea_id: string | null
+          business_page_id: string | null
+          content: string
+          conversation_key: string
+          created_at: string
+          id: string
+          message_type: string
+          metadata: NonNullable<Json>
+          read: boolean
+          receiver_id: string
+          sender_id: string
+        }
+        Insert: {
+          business_idea_id?: string | null
+          business_page_id?: string | null
+          content: string
+          conversation_key?: never
+          created_at?: string
+          id?: string
+          message_type?: string
+          metadata?: NonNullable<Json>
+          read?: boolean
+          receiver_id: string
+          sender_id: string
+        }
+        Update: {
+          business_idea_id?: string | null
+          business_page_id?: string | null
+          content?: string
+          conversation_key?: never
+          created_at?: string
+          id?: string
+          message_type?: string
+          metadata?: NonNullable<Json>
+          read?: boolean
+          receiver_id?: string
+          sender_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "messages_business_idea_id_fkey"
+            columns: ["business_idea_id"]
+            referencedRelation: "business_ideas"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "messages_business_page_id_fkey"
+            columns: ["business_page_id"]
+            referencedRelation: "business_pages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "messages_receiver_id_fkey"
+            columns: ["receiver_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "messages_sender_id_fkey"
+            columns: ["sender_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      notification_preferences: {
+        Row: {
+          enabled: boolean
+          type: string
+          user_id: string
+        }
+        Insert: {
+          enabled?: boolean
+          type: string
+          user_id: string
+        }
+        Update: {
+          enabled?: boolean
+          type?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notification_preferences_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      notifications: {
+        Row: {
+          actor_gone: boolean
+          actor_id: string | null
+          available: boolean
+          content_gone: boolean
+          created_at: string
+          data: NonNullable<Json>
+          id: string
+          message: string
+          read: boolean
+          seen_at: string | null
+          target: string
+          title: string
+          type: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          actor_gone?: boolean
+          actor_id?: string | null
+          available?: never
+          content_gone?: boolean
+          created_at?: string
+          data?: NonNullable<Json>
+          id?: string
+          message: string
+          read?: boolean
+          seen_at?: string | null
+          target: string
+          title: string
+          type: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          actor_gone?: boolean
+          actor_id?: string | null
+          available?: never
+          content_gone?: boolean
+          created_at?: string
+          data?: NonNullable<Json>
+          id?: string
+          message?: string
+          read?: boolean
+          seen_at?: string | null
+          target?: string
+          title?: string
+          type?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notifications_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notifications_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      profile_private: {
+        Row: {
+          email: string | null
+          show_online: boolean
+          user_id: string
+        }
+        Insert: {
+          email?: string | null
+          show_online?: boolean
+          user_id: string
+        }
+        Update: {
+          email?: string | null
+          show_online?: boolean
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "profile_private_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      profiles: {
+        Row: {
+          avatar_url: string | null
+          bio: string | null
+          company: string | null
+          cover_photo_url: string | null
+          created_at: string
+          full_name: string | null
+          id: string
+          is_banned: boolean
+          is_super_admin: boolean
+          location: string | null
+          name: string | null
+          skills: string[]
+          title: string | null
+          updated_at: string
+          username: string
+          verified: boolean
+          email: string | null
+        }
+        Insert: {
+          avatar_url?: string | null
+          bio?: string | null
+          company?: string | null
+          cover_photo_url?: string | null
+          created_at?: string
+          full_name?: string | null
+          id: string
+          is_banned?: boolean
+          is_super_admin?: boolean
+          location?: string | null
+          name?: string | null
+          skills?: string[]
+          title?: string | null
+          updated_at?: string
+          username: string
+          verified?: boolean
+        }
+        Update: {
+          avatar_url?: string | null
+          bio?: string | null
+          company?: string | null
+          cover_photo_url?: string | null
+          created_at?: string
+          full_name?: string | null
+          id?: string
+          is_banned?: boolean
+          is_super_admin?: boolean
+          location?: string | null
+          name?: string | null
+          skills?: string[]
+          title?: string | null
+          updated_at?: string
+          username?: string
+          verified?: boolean
+        }
+        Relationships: []
+      }
+      reaction_counts: {
+        Row: {
+          audience: string
+          content_id: string
+          content_type: string
+          count: number
+          reaction_type: string
+        }
+        Insert: {
+          audience: string
+          content_id: string
+          content_type: string
+          count: number
+          reaction_type: string
+        }
+        Update: {
+          audience?: string
+          content_id?: string
+          content_type?: string
+          count?: number
+          reaction_type?: string
+        }
+        Relationships: []
+      }
+      reactions: {
+        Row: {
+          audience: string
+          content_id: string
+          content_type: string
+          created_at: string
+          id: string
+          reaction_type: string
+          user_id: string
+        }
+        Insert: {
+          audience: string
+          content_id: string
+          content_type: string
+          created_at?: string
+          id?: string
+          reaction_type: string
+          user_id: string
+        }
+        Update: {
+          audience?: string
+          content_id?: string
+          content_type?: string
+          created_at?: string
+          id?: string
+          reaction_type?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "reactions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      search_documents: {
+        Row: {
+          body: string
+          folded_keywords: string
+          folded_names: string
+          folded_title: string
+          image_url: string | null
+          keywords: string
+          kind: string
+          owner_id: string | null
+          popularity: number
+          source_id: string
+          terms: unknown
+          title: string
+          updated_at: string
+          visibility: string
+        }
+        Insert: {
+          body?: string
+          folded_keywords?: never
+          folded_names?: never
+          folded_title?: never
+          image_url?: string | null
+          keywords?: string
+          kind: string
+          owner_id?: string | null
+          popularity?: number
+          source_id: string
+          terms?: never
+          title: string
+          updated_at?: string
+          visibility: string
+        }
+        Update: {
+          body?: string
+          folded_keywords?: never
+          folded_names?: never
+          folded_title?: never
+          image_url?: string | null
+          keywords?: string
+          kind?: string
+          owner_id?: string | null
+          popularity?: number
+          source_id?: string
+          terms?: never
+          title?: string
+          updated_at?: string
+          visibility?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "search_documents_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      accept_friend_request: { Args: { p_user_id: string }; Returns: Json }
+      accept_invitation: { Args: { p_group_id: string }; Returns: undefined }
+      admin_audit_log: {
+        Args: { p_before_id?: number; p_limit?: number }
+        Returns: {
+          action: string
+          actor_avatar: string
+          actor_id: string
+          actor_username: string
+          created_at: string
+          detail: Json
+          id: number
+          subject_id: string
+          subject_name: string
+          subject_type: string
+        }[]
+      }
+      admin_claim_password_reset: {
+        Args: { p_admin_id: string; p_email: string }
+        Returns: string
+      }
+      admin_delete_user: { Args: { p_user_id: string }; Returns: undefined }
+      admin_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_list_users: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_filter?: string
+          p_limit?: number
+          p_query?: string
+        }
+        Returns: {
+          avatar_url: string
+          created_at: string
+          email: string
+          full_name: string
+          id: string
+          is_banned: boolean
+          is_super_admin: boolean
+          last_seen_at: string
+          name: string
+          username: string
+          verified: boolean
+        }[]
+      }
+      admin_moderate_reviews: {
+        Args: {
+          p_note?: string
+          p_reason?: string
+          p_review_ids: string[]
+          p_status: string
+        }
+        Returns: number
+      }
+      admin_review_stats: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_set_ban: {
+        Args: { p_is_banned: boolean; p_user_id: string }
+        Returns: undefined
+      }
+      admin_set_super_admin: {
+        Args: { p_is_super_admin: boolean; p_user_id: string }
+        Returns: undefined
+      }
+      approve_join_request: {
+        Args: { p_request_id: string }
+        Returns: undefined
+      }
+      business_review_summary: { Args: { p_page_id: string }; Returns: Json }
+      cancel_join_request: { Args: { p_group_id: string }; Returns: boolean }
+      check_username_available: {
+        Args: { p_username: string }
+        Returns: boolean
+      }
+      claim_welcome_email: { Args: { p_user_id: string }; Returns: boolean }
+      connection_counts: { Args: { p_user_id: string }; Returns: Json }
+      connection_state: { Args: { p_user_id: string }; Returns: Json }
+      conversation_head: { Args: { p_partner_id: string }; Returns: Json }
+      conversation_messages: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_limit?: number
+          p_partner_id: string
+        }
+        Returns: {
+          business_idea_id: string | null
+          business_page_id: string | null
+          content: string
+          conversation_key: string
+          created_at: string
+          id: string
+          message_type: string
+          metadata: NonNullable<Json>
+          read: boolean
+          receiver_id: string
+          sender_id: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "messages"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      decline_invitation: { Args: { p_group_id: string }; Returns: undefined }
+      email: {
+        Args: { profile: Database["public"]["Tables"]["profiles"]["Row"] }
+        Returns: string
+      }
+      follow_user: { Args: { p_user_id: string }; Returns: Json }
+      funding_figures: { Args: { p_user_id: string }; Returns: Json }
+      get_forum_group: {
+        Args: { p_group_id: string }
+        Returns: {
+          cover_image: string
+          created_at: string
+          creator_full_name: string
+          creator_id: string
+          creator_name: string
+          creator_username: string
+          description: string
+          id: string
+          is_public: boolean
+          latest_post_at: string
+          latest_post_excerpt: string
+          latest_post_id: string
+          latest_post_title: string
+          member_count: number
+          my_role: string
+          my_status: string
+          name: string
+          pending_count: number
+          post_count: number
+        }[]
+      }
+      get_forum_post: {
+        Args: { p_post_id: string }
+        Returns: {
+          author_id: string
+          avatar_url: string
+          category: string
+          content: string
+          created_at: string
+          edited_at: string
+          full_name: string
+          group_id: string
+          group_is_public: boolean
+          group_name: string
+          id: string
+          is_locked: boolean
+          is_pinned: boolean
+          likes_count: number
+          my_reactions: string[]
+          my_role: string
+          my_status: string
+          name: string
+          reaction_counts: Json
+          replies_count: number
+          title: string
+          username: string
+          verified: boolean
+          views_count: number
+        }[]
+      }
+      group_detail: { Args: { p_group_id: string }; Returns: Json }
+      increment_forum_post_views: { Args: { post_id: string }; Returns: number }
+      invitation_letter: {
+        Args: { p_email: string; p_group_id?: string; p_inviter: string }
+        Returns: Json
+      }
+      invite_member_to_group: {
+        Args: { p_group_id: string; p_user_id: string }
+        Returns: Json
+      }
+      invite_to_group: {
+        Args: { p_email: string; p_group_id: string }
+        Returns: Json
+      }
+      is_following: {
+        Args: { page: Database["public"]["Tables"]["business_pages"]["Row"] }
+        Returns: boolean
+      }
+      is_helpful: {
+        Args: {
+          review: Database["public"]["Tables"]["business_reviews"]["Row"]
+        }
+        Returns: boolean
+      }
+      leave_group: { Args: { p_group_id: string }; Returns: Json }
+      list_connections: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_kind: string
+          p_limit?: number
+          p_user_id: string
+        }
+        Returns: {
+          avatar_url: string
+          bio: string
+          connection_id: string
+          full_name: string
+          is_friend: boolean
+          name: string
+          profile_id: string
+          since: string
+          username: string
+          verified: boolean
+        }[]
+      }
+      list_conversations: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          avatar_url: string
+          full_name: string
+          last_message: string
+          last_message_id: string
+          last_message_time: string
+          last_message_type: string
+          last_sender_id: string
+          name: string
+          partner_id: string
+          unread_count: number
+          username: string
+          verified: boolean
+        }[]
+      }
+      list_forum_comments: {
+        Args: {
+          p_after?: string
+          p_at?: string
+          p_before?: string
+          p_limit?: number
+          p_reply_id: string
+        }
+        Returns: {
+          avatar_url: string
+          content: string
+          created_at: string
+          depth: number
+          edited_at: string
+          full_name: string
+          has_earlier: boolean
+          id: string
+          likes_count: number
+          my_reactions: string[]
+          name: string
+          parent_id: string
+          reaction_counts: Json
+          sort_path: string
+          user_id: string
+          username: string
+          verified: boolean
+        }[]
+      }
+      list_forum_groups: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_is_mine?: boolean
+          p_limit?: number
+          p_search?: string
+        }
+        Returns: {
+          cover_image: string
+          created_at: string
+          creator_full_name: string
+          creator_id: string
+          creator_name: string
+          creator_username: string
+          description: string
+          id: string
+          is_public: boolean
+          latest_post_at: string
+          latest_post_excerpt: string
+          latest_post_id: string
+          latest_post_title: string
+          member_count: number
+          my_role: string
+          my_status: string
+          name: string
+          pending_count: number
+          post_count: number
+        }[]
+      }
+      list_forum_members: {
+        Args: {
+          p_after?: string
+          p_after_id?: string
+          p_after_rank?: number
+          p_group_id: string
+          p_limit?: number
+          p_status?: string
+        }
+        Returns: {
+          avatar_url: string
+          full_name: string
+          joined_at: string
+          likes: number
+          membership_id: string
+          name: string
+          posts: number
+          profile_id: string
+          replies: number
+          role: string
+          role_rank: number
+          shares: number
+          username: string
+          verified: boolean
+        }[]
+      }
+      list_forum_posts: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_before_pinned?: boolean
+          p_group_id: string
+          p_limit?: number
+        }
+        Returns: {
+          author_id: string
+          avatar_url: string
+          category: string
+          created_at: string
+          edited_at: string
+          excerpt: string
+          full_name: string
+          id: string
+          is_locked: boolean
+          is_pinned: boolean
+          likes_count: number
+          name: string
+          reaction_counts: Json
+          replies_count: number
+          title: string
+          username: string
+          verified: boolean
+          views_count: number
+        }[]
+      }
+      list_forum_replies: {
+        Args: {
+          p_after?: string
+          p_after_id?: string
+          p_at?: string
+          p_before?: string
+          p_before_id?: string
+          p_limit?: number
+          p_post_id: string
+        }
+        Returns: {
+          author_id: string
+          avatar_url: string
+          comments_count: number
+          content: string
+          created_at: string
+          edited_at: string
+          full_name: string
+          has_earlier: boolean
+          id: string
+          likes_count: number
+          my_reactions: string[]
+          name: string
+          reaction_counts: Json
+          username: string
+          verified: boolean
+        }[]
+      }
+      list_friend_requests: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          avatar_url: string
+          bio: string
+          connection_id: string
+          full_name: string
+          is_friend: boolean
+          name: string
+          profile_id: string
+          since: string
+          username: string
+          verified: boolean
+        }[]
+      }
+      list_group_members: {
+        Args: {
+          p_after?: string
+          p_after_id?: string
+          p_after_rank?: number
+          p_group_id: string
+          p_limit?: number
+        }
+        Returns: {
+          avatar_url: string
+          company: string
+          connection: Json
+          full_name: string
+          id: string
+          joined_at: string
+          name: string
+          role: string
+          role_rank: number
+          title: string
+          user_id: string
+          username: string
+          verified: boolean
+        }[]
+      }
+      list_group_posts: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_group_id: string
+          p_limit?: number
+          p_post_id?: string
+        }
+        Returns: {
+          avatar_url: string
+          comments_count: number
+          content: string
+          created_at: string
+          edited_at: string
+          full_name: string
+          group_id: string
+          id: string
+          image_url: string
+          my_reaction: string
+          name: string
+          reactions: Json
+          shares_count: number
+          user_id: string
+          username: string
+          verified: boolean
+        }[]
+      }
+      list_groups: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_is_mine?: boolean
+          p_limit?: number
+          p_query?: string
+        }
+        Returns: {
+          cover_image: string
+          created_at: string
+          description: string
+          has_requested: boolean
+          id: string
+          is_invited: boolean
+          is_private: boolean
+          member_count: number
+          my_role: string
+          name: string
+        }[]
+      }
+      list_reactions: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_content_id: string
+          p_content_type: string
+          p_limit?: number
+          p_reaction_type?: string
+        }
+        Returns: {
+          avatar_url: string
+          created_at: string
+          full_name: string
+          name: string
+          profile_id: string
+          reaction_id: string
+          reaction_type: string
+          username: string
+          verified: boolean
+        }[]
+      }
+      log_forum_share: { Args: { p_post_id: string }; Returns: undefined }
+      mark_all_notifications_read: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
+      mark_conversation_read: {
+        Args: { p_partner_id: string }
+        Returns: number
+      }
+      mark_notifications_seen: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
+      mark_review_helpful: {
+        Args: { p_is_helpful: boolean; p_review_id: string }
+        Returns: Json
+      }
+      message_exists: { Args: { p_id: string }; Returns: boolean }
+      moderated_at: {
+        Args: {
+          review: Database["public"]["Tables"]["business_reviews"]["Row"]
+        }
+        Returns: string
+      }
+      moderated_by: {
+        Args: {
+          review: Database["public"]["Tables"]["business_reviews"]["Row"]
+        }
+        Returns: string
+      }
+      moderation_note: {
+        Args: {
+          review: Database["public"]["Tables"]["business_reviews"]["Row"]
+        }
+        Returns: string
+      }
+      operator_set_super_admin: {
+        Args: { p_email: string; p_is_super_admin: boolean }
+        Returns: string
+      }
+      reject_friend_request: { Args: { p_user_id: string }; Returns: Json }
+      reject_join_request: {
+        Args: { p_request_id: string }
+        Returns: undefined
+      }
+      remove_connection: { Args: { p_user_id: string }; Returns: Json }
+      remove_friend: { Args: { p_user_id: string }; Returns: Json }
+      request_to_join: {
+        Args: { p_group_id: string; p_id?: string }
+        Returns: string
+      }
+      rsvp: { Args: { p_event_id: string; p_status: string }; Returns: Json }
+      search: {
+        Args: {
+          p_kind?: string
+          p_limit?: number
+          p_offset_cursor?: Json
+          p_query: string
+        }
+        Returns: {
+          cursor: Json
+          excerpt: string
+          image_url: string
+          kind: string
+          owner_username: string
+          score: number
+          source_id: string
+          title: string
+        }[]
+      }
+      search_contacts: {
+        Args: { p_query: string }
+        Returns: {
+          avatar_url: string
+          full_name: string
+          id: string
+          name: string
+          username: string
+          verified: boolean
+        }[]
+      }
+      search_counts: { Args: { p_query: string }; Returns: Json }
+      search_group_candidates: {
+        Args: { p_group_id: string; p_query: string }
+        Returns: {
+          avatar_url: string
+          full_name: string
+          id: string
+          is_invited: boolean
+          is_member: boolean
+          name: string
+          username: string
+          verified: boolean
+        }[]
+      }
+      search_suggest: {
+        Args: { p_query: string }
+        Returns: {
+          image_url: string
+          kind: string
+          source_id: string
+          title: string
+        }[]
+      }
+      send_business_inquiry: {
+        Args: { p_id?: string; p_idea_id: string; p_message: string }
+        Returns: string
+      }
+      send_connection_request: { Args: { p_user_id: string }; Returns: Json }
+      send_friend_request: { Args: { p_user_id: string }; Returns: Json }
+      set_member_role: {
+        Args: { p_group_id: string; p_role: string; p_user_id: string }
+        Returns: undefined
+      }
+      set_reaction: {
+        Args: {
+          p_content_id: string
+          p_content_type: string
+          p_reaction_type: string
+        }
+        Returns: Json
+      }
+      suggest_people: {
+        Args: { p_limit?: number }
+        Returns: {
+          avatar_url: string
+          bio: string
+          full_name: string
+          mutual_friends: number
+          name: string
+          profile_id: string
+          shared_skills: number
+          title: string
+          username: string
+          verified: boolean
+        }[]
+      }
+      take_rate_token: {
+        Args: { p_action: string; p_key: string }
+        Returns: Json
+      }
+      toggle_reaction: {
+        Args: {
+          p_content_id: string
+          p_content_type: string
+          p_reaction_type: string
+        }
+        Returns: Json
+      }
+      unfollow_user: { Args: { p_user_id: string }; Returns: Json }
+      user_has_liked: {
+        Args: { post: Database["public"]["Tables"]["business_posts"]["Row"] }
+        Returns: boolean
+      }
+      user_has_shared: {
+        Args: { post: Database["public"]["Tables"]["business_posts"]["Row"] }
+        Returns: boolean
+      }
+      viewer_state: { Args: Record<PropertyKey, never>; Returns: Json }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

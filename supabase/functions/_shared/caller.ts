@@ -1,0 +1,56 @@
+import type { User } from '@supabase/supabase-js'
+import { serviceClient, visitorClient } from './client.ts'
+import { Refusal } from './serve-json.ts'
+
+export interface Caller {
+  id: string
+  /** The confirmed address. */
+  email: string
+  profile: { username: string | null; full_name: string | null; name: string | null }
+}
+
+function bearer(request: Request): string {
+  const match = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')
+  if (!match?.[1]) throw new Refusal(401, 'unauthenticated', 'Sign in first.')
+  return match[1]
+}
+
+function confirmedAddress(user: User): string {
+  if (user.is_anonymous || !user.email || !user.email_confirmed_at) {
+    throw new Refusal(403, 'not_confirmed', 'Confirm your email address first.')
+  }
+  return user.email
+}
+
+/**
+ * The member who calls. The platform's own token check also lets API keys through, so the token
+ * is taken to Auth, and whether the member may act at all is read from the database, not from it.
+ */
+export async function requireMember(request: Request): Promise<Caller> {
+  const { data, error } = await visitorClient().auth.getUser(bearer(request))
+  if (error || !data.user) throw new Refusal(401, 'unauthenticated', 'Sign in first.')
+  const email = confirmedAddress(data.user)
+
+  const found = await serviceClient()
+    .from('profiles')
+    .select('username, full_name, name, is_banned')
+    .eq('id', data.user.id)
+    .maybeSingle()
+  if (found.error) throw found.error
+  if (!found.data || found.data.is_banned) {
+    throw new Refusal(403, 'suspended', 'Your account is suspended.')
+  }
+  const { username, full_name, name } = found.data
+  return { id: data.user.id, email, profile: { username, full_name, name } }
+}
+
+/**
+ * The address the request came from. Whoever calls can write anything into X-Forwarded-For except
+ * its last entry, which the nearest proxy adds; the hosted edge puts the caller's own address
+ * into a header that it always overwrites.
+ */
+export function callerAddress(request: Request, isHosted: boolean): string {
+  const edge = isHosted ? request.headers.get('cf-connecting-ip') : null
+  const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)
+  return edge?.trim() || forwarded?.trim() || 'unknown'
+}

@@ -1,0 +1,14 @@
+import { createClient } from '@supabase/supabase-js'
+import { publishableKey, secretKey, supabaseUrl } from './env.ts'
+
+const stateless = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
+
+/** A client with the rights of the service role. Nothing from a request may choose what it touches. */
+export function serviceClient() {
+  return createClient(supabaseUrl(), secretKey(), { auth: stateless })
+}
+
+/** A client with a visitor's rights. */
+export function visitorClient() {
+  return createClient(supabaseUrl(), publishableKey(), { auth: stateless })
+}

@@ -1,0 +1,59 @@
+/**
+ * Mails a link to set a new password.
+ *
+ * 1. Nobody learns from the answer whether an address has an account: the status, the body and the
+ *    work before the answer are the same, the rest happens after it has left.
+ * 2. Five requests in 30 minutes for one address, 25 in 5 minutes from one place.
+ * 3. The link starts with the configured address of the app and carries a token hash, which Auth
+ *    accepts once and for at most an hour. Nothing from the request gets into it.
+ */
+import * as z from 'zod'
+import { callerAddress } from '../_shared/caller.ts'
+import { serviceClient, visitorClient } from '../_shared/client.ts'
+import { siteUrl, supabaseUrl } from '../_shared/env.ts'
+import { isMailConfigured, sendLetter } from '../_shared/mail.ts'
+import { takeToken } from '../_shared/rate.ts'
+import { afterAnswer, Refusal, serveJson } from '../_shared/serve-json.ts'
+
+const bodySchema = z.object({ email: z.email().max(320) })
+
+async function mailRecoveryLink(email: string): Promise<void> {
+  // Without a mail service of our own, Auth sends its recovery letter from the project's template.
+  if (!isMailConfigured()) {
+    const { error } = await visitorClient().auth.resetPasswordForEmail(email)
+    if (error) throw error
+    return
+  }
+  const { data, error } = await serviceClient().auth.admin.generateLink({ type: 'recovery', email })
+  if (error) {
+    if (error.status === 404 || error.code === 'user_not_found') return
+    throw error
+  }
+  const { hashed_token, email_otp } = data.properties
+  const query = new URLSearchParams({ token_hash: hashed_token, type: 'recovery' })
+  await sendLetter({
+    to: data.user.email ?? email,
+    subject: 'Set a new password',
+    heading: 'Set a new password',
+    paragraphs: [
+      'Someone – we hope you – asked for a new password for the account with this address.',
+      'Open the page below and press Continue. The link works once and for one hour.',
+    ],
+    action: { label: 'Set a new password', url: `${siteUrl()}/#/auth/confirm?${query}` },
+    code: email_otp,
+    closing: 'If you did not ask for this, you can ignore this mail: your password stays as it is.',
+  })
+}
+
+serveJson(async (body, request) => {
+  const parsed = bodySchema.safeParse(body)
+  if (!parsed.success) throw new Refusal(400, 'invalid', 'Please enter your email address')
+  const email = parsed.data.email.toLowerCase()
+
+  const isHosted = new URL(supabaseUrl()).protocol === 'https:'
+  await takeToken('reset_mail_ip', callerAddress(request, isHosted))
+  await takeToken('reset_mail_email', email)
+
+  afterAnswer(() => mailRecoveryLink(email))
+  return { ok: true }
+})

@@ -1,0 +1,73 @@
+/**
+ * Writes to somebody who was invited to a group.
+ *
+ * 1. The caller is a confirmed, active member with an invitation of their own that waits for exactly
+ *    the member with this address. Without one the answer is the same whether the address is known
+ *    or not.
+ * 2. Who it goes to, the group and who invites come from the database; of what the body says only
+ *    the address, the type and the group's id are used, to find the invitation.
+ * 3. Ten a day for each inviter. Whoever wants no notices about groups gets no letter.
+ */
+import * as z from 'zod'
+import { requireMember } from '../_shared/caller.ts'
+import { serviceClient } from '../_shared/client.ts'
+import { appName, siteUrl } from '../_shared/env.ts'
+import { oneLine } from '../_shared/html.ts'
+import { isMailConfigured, sendLetter } from '../_shared/mail.ts'
+import { takeToken } from '../_shared/rate.ts'
+import { Refusal, serveJson } from '../_shared/serve-json.ts'
+
+const bodySchema = z.object({
+  email: z.string().trim().min(1).max(320),
+  type: z.enum(['group_invitation']),
+  data: z.looseObject({ group_id: z.uuid().optional() }).optional(),
+})
+
+/** What `invitation_letter` answers. */
+const letterSchema = z.object({
+  to: z.string(),
+  group_id: z.uuid(),
+  group_name: z.string(),
+  description: z.string(),
+  inviter: z.string().nullable(),
+  is_wanted: z.boolean(),
+})
+
+serveJson(async (body, request) => {
+  const caller = await requireMember(request)
+  const parsed = bodySchema.safeParse(body)
+  if (!parsed.success) throw new Refusal(400, 'invalid', 'The request is not complete.')
+  const { email, data } = parsed.data
+
+  const found = await serviceClient().rpc('invitation_letter', {
+    p_inviter: caller.id,
+    p_email: email,
+    p_group_id: data?.group_id ?? null,
+  })
+  if (found.error) throw found.error
+  if (found.data === null) {
+    throw new Refusal(403, 'forbidden', 'There is no invitation of yours for this address.')
+  }
+  const letter = letterSchema.parse(found.data)
+  await takeToken('invitation_mails', caller.id)
+  if (!letter.is_wanted || !isMailConfigured()) return { sent: false }
+
+  const group = oneLine(letter.group_name, 60)
+  const inviter = oneLine(letter.inviter ?? '', 60) || 'A member'
+  const community = oneLine(appName(), 60)
+  await sendLetter({
+    to: letter.to,
+    subject: `${inviter} invited you to join ${group}`,
+    heading: `Join ${group}`,
+    paragraphs: [
+      `${inviter} invited you to the group ${group} at ${community}.`,
+      oneLine(letter.description, 500),
+    ],
+    action: {
+      label: 'View the invitation',
+      url: `${siteUrl()}/#/groups/${letter.group_id}/invitation`,
+    },
+    closing: 'You can decline there, and say in your settings what you want to hear about.',
+  })
+  return { sent: true }
+})

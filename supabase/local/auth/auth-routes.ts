@@ -1,0 +1,163 @@
+/**
+ * Supabase Auth: the library's, with what it lacks put in front.
+ *
+ * 1. Every access token that leaves carries the claims of the real service.
+ * 2. `type: 'email'` is understood for a token hash, as sign-ups and magic links use it.
+ * 3. An e-mail change needs both mailboxes (email-change.ts).
+ * 4. A wrong password reads `invalid_credentials` whether the account is confirmed or not.
+ * 5. Signing up again with a known address answers as if it were new, and asking for the confirmation
+ *    again works after config.toml's `max_frequency` (repeated-sign-up.ts); the library refuses both.
+ * 6. A ban refuses every way to a session.
+ */
+import { compare } from 'bcryptjs'
+import { Hono } from 'hono'
+import { createAdminRoutes } from './admin'
+import { authError } from './auth-error'
+import type { AuthContext } from './context'
+import { confirmEmailChange, startEmailChange } from './email-change'
+import { hashOneTimeToken } from './one-time-tokens'
+import { AuthRateLimits } from './rate-limits'
+import { repeatSignUp, resendConfirmation } from './repeated-sign-up'
+import { findUser, userResponse } from './users'
+
+type Body = Record<string, unknown>
+
+/** Routes below `/auth/v1`. */
+export function createAuthRoutes(
+  context: AuthContext,
+  peerAddressOf: (request: Request) => string,
+): Hono {
+  const { sql, config, tokens } = context
+  const limits = new AuthRateLimits(config)
+  const app = new Hono()
+
+  app.use('*', async (c, next) => {
+    if (context.isRateLimited && c.req.header('apikey') !== context.secretKey) {
+      const path = new URL(c.req.url).pathname.replace('/auth/v1', '')
+      const refusal = limits.check(c.req.raw, path, peerAddressOf(c.req.raw))
+      if (refusal) return refusal
+    }
+    return next()
+  })
+
+  app.get('/health', (c) => c.json({ name: 'GoTrue', description: 'embedded' }))
+  app.route('/admin', createAdminRoutes(context))
+
+  app.post('/signup', async (c) => {
+    const body = await readBody(c.req.raw)
+    const response = await forward(c.req.raw, body)
+    if (response.headers.get('x-sb-error-code') === 'over_email_send_rate_limit') {
+      return repeatSignUp(context, String(body['email']))
+    }
+    if (response.status < 500) return response
+    return authError(500, 'unexpected_failure', 'Database error saving new user')
+  })
+
+  app.post('/resend', async (c) => {
+    const body = await readBody(c.req.raw)
+    const user = typeof body['email'] === 'string' && (await findUser(sql, 'email', body['email']))
+    if (user && body['type'] === 'signup' && !user.email_confirmed_at) {
+      return (await resendConfirmation(context, user)) ?? c.json({})
+    }
+    if (user && body['type'] === 'email_change' && user.email_change) {
+      return (await startEmailChange(context, user, user.email_change)) ?? c.json({})
+    }
+    // An address without an account, or nothing to confirm, answers the same.
+    return ['signup', 'email_change'].includes(String(body['type']))
+      ? c.json({})
+      : forward(c.req.raw, body)
+  })
+
+  app.post('/token', async (c) => {
+    const body = await readBody(c.req.raw)
+    const response = await completeTokens(await forward(c.req.raw, body))
+    if (response.ok && (await isBanned(response))) return banned()
+    if (response.headers.get('x-sb-error-code') !== 'email_not_confirmed') return response
+    const user = await findUser(sql, 'email', String(body['email']))
+    const isRight =
+      user?.encrypted_password && (await compare(String(body['password']), user.encrypted_password))
+    return isRight ? response : authError(400, 'invalid_credentials', 'Invalid login credentials')
+  })
+
+  app.post('/verify', async (c) => {
+    const body = await readBody(c.req.raw)
+    if (body['type'] === 'email_change')
+      return completeTokens(await confirmEmailChange(context, body))
+    const type = body['type'] === 'email' ? await emailTokenType(body) : body['type']
+    const response = await completeTokens(await forward(c.req.raw, { ...body, type }))
+    return response.ok && (await isBanned(response)) ? banned() : response
+  })
+
+  app.put('/user', async (c) => {
+    const { email, ...rest } = await readBody(c.req.raw)
+    const claims = await bearerClaims(c.req.raw)
+    if (typeof email !== 'string' || !claims) return forward(c.req.raw, { email, ...rest })
+    const user = await findUser(sql, 'id', claims.sub)
+    if (!user) return authError(404, 'user_not_found', 'User not found')
+    const refusal = await startEmailChange(context, user, email)
+    if (refusal) return refusal
+    if (Object.keys(rest).length > 0) {
+      const response = await forward(c.req.raw, rest)
+      if (!response.ok) return response
+    }
+    const changed = await findUser(sql, 'id', user.id)
+    return c.json(await userResponse(sql, changed ?? user))
+  })
+
+  app.all('/factors/*', () =>
+    authError(404, 'mfa_not_available', 'The local backend has no such factor endpoint'),
+  )
+  app.all('*', (c) => context.forward(c.req.raw))
+  return app
+
+  async function forward(request: Request, body: Body): Promise<Response> {
+    const headers = new Headers(request.headers)
+    headers.delete('content-length')
+    return context.forward(
+      new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) }),
+    )
+  }
+
+  async function completeTokens(response: Response): Promise<Response> {
+    if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
+    const answer = (await response.json()) as Body
+    if (typeof answer['access_token'] === 'string') {
+      answer['access_token'] = await tokens.complete(answer['access_token'], sql)
+    }
+    return Response.json(answer, { status: response.status })
+  }
+
+  /** Whether the session just made is a banned member's; if so, it is taken back. */
+  async function isBanned(response: Response): Promise<boolean> {
+    const { user } = (await response.clone().json()) as { user?: { id: string } }
+    if (!user) return false
+    const removed = await sql.query(
+      `delete from auth.sessions s using auth.users u
+        where u.id = s.user_id and u.id = $1::uuid and u.banned_until > now() returning s.id`,
+      [user.id],
+    )
+    return removed.length > 0
+  }
+
+  async function bearerClaims(request: Request) {
+    const token = request.headers.get('authorization')?.replace(/^Bearer /i, '')
+    return token ? tokens.read(token) : null
+  }
+
+  async function emailTokenType(body: Body): Promise<string> {
+    const hash =
+      typeof body['token_hash'] === 'string'
+        ? body['token_hash']
+        : hashOneTimeToken(String(body['email']), String(body['token']))
+    return (await findUser(sql, 'recovery_token', hash)) ? 'magiclink' : 'signup'
+  }
+}
+
+function banned(): Response {
+  return authError(400, 'user_banned', 'User is banned')
+}
+
+async function readBody(request: Request): Promise<Body> {
+  const body: unknown = await request.json().catch(() => null)
+  return body !== null && typeof body === 'object' && !Array.isArray(body) ? { ...body } : {}
+}

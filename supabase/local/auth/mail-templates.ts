@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { projectRoot, type LocalConfig } from '../config'
+
+/** The variables of Supabase Auth's mail templates this project uses. */
+export interface MailVariables {
+  SiteURL: string
+  Token: string
+  TokenHash: string
+  Email: string
+  NewEmail?: string
+}
+
+/** The templates of config.toml whose files exist, with absolute paths. */
+export function existingTemplates(
+  config: LocalConfig,
+): Record<string, { subject: string; content_path: string }> {
+  const entries = Object.entries(config.auth.email.template).map(
+    ([name, template]) =>
+      [name, { ...template, content_path: resolve(projectRoot, template.content_path) }] as const,
+  )
+  return Object.fromEntries(entries.filter(([, template]) => existsSync(template.content_path)))
+}
+
+/** Renders one template for the mails that the gateway sends itself. */
+export function renderTemplate(
+  config: LocalConfig,
+  name: 'confirmation' | 'email_change',
+  variables: MailVariables,
+): { subject: string; html: string } {
+  const template = existingTemplates(config)[name]
+  if (!template) throw new Error(`config.toml names no mail template "${name}"`)
+  const html = readFileSync(template.content_path, 'utf8').replace(
+    /\{\{\s*\.(\w+)\s*\}\}/g,
+    (_, key: string) => escapeHtml(variables[key as keyof MailVariables] ?? ''),
+  )
+  return { subject: template.subject, html }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+}

@@ -1,0 +1,58 @@
+import type { LocalConfig } from '../config'
+import { authError } from './auth-error'
+
+/** Counts calls in a sliding window; an address may make `most` in `windowMs`. */
+class Window {
+  readonly #calls = new Map<string, number[]>()
+
+  constructor(
+    private readonly most: number,
+    private readonly windowMs: number,
+  ) {}
+
+  /** Notes a call. False when it is one too many. */
+  take(key: string): boolean {
+    const now = Date.now()
+    const calls = (this.#calls.get(key) ?? []).filter((time) => time > now - this.windowMs)
+    const isAllowed = calls.length < this.most
+    if (isAllowed) calls.push(now)
+    this.#calls.set(key, calls)
+    return isAllowed
+  }
+}
+
+const fiveMinutes = 5 * 60_000
+
+/** The limits Supabase Auth sets by address, so that a 429 can be seen here too. */
+export class AuthRateLimits {
+  readonly #windows: Record<string, Window>
+
+  constructor(config: LocalConfig) {
+    const { sign_in_sign_ups, token_refresh, token_verifications } = config.auth.rate_limit
+    this.#windows = {
+      signIn: new Window(sign_in_sign_ups, fiveMinutes),
+      signUp: new Window(sign_in_sign_ups, fiveMinutes),
+      refresh: new Window(token_refresh, fiveMinutes),
+      verify: new Window(token_verifications, fiveMinutes),
+      recover: new Window(sign_in_sign_ups, fiveMinutes),
+    }
+  }
+
+  /** The refusal for a call that is one too many, or null. */
+  check(request: Request, path: string, peerAddress: string): Response | null {
+    const name = limitName(request, path)
+    if (!name || this.#windows[name]!.take(peerAddress)) return null
+    return authError(429, 'over_request_rate_limit', 'Request rate limit reached')
+  }
+}
+
+function limitName(request: Request, path: string): string | null {
+  if (request.method !== 'POST') return null
+  if (path === '/signup') return 'signUp'
+  if (path === '/recover' || path === '/resend' || path === '/otp') return 'recover'
+  if (path === '/verify') return 'verify'
+  if (path !== '/token') return null
+  return new URL(request.url).searchParams.get('grant_type') === 'refresh_token'
+    ? 'refresh'
+    : 'signIn'
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { SqlRunner } from '../database/sql'
+
+/** The columns of `auth.users` that the gateway reads. */
+export type AuthUser = {
+  id: string
+  email: string
+  encrypted_password: string | null
+  email_confirmed_at: string | null
+  confirmation_token: string | null
+  recovery_token: string | null
+  email_change: string | null
+  email_change_token_new: string | null
+  email_change_token_current: string | null
+  email_change_sent_at: string | null
+  email_change_confirm_status: number
+  raw_app_meta_data: Record<string, unknown>
+  raw_user_meta_data: Record<string, unknown>
+  banned_until: string | null
+  last_sign_in_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** One user by a unique value, or undefined. */
+export async function findUser(
+  sql: SqlRunner,
+  column: 'id' | 'email' | 'confirmation_token' | 'recovery_token',
+  value: string,
+): Promise<AuthUser | undefined> {
+  const cast = column === 'id' ? '::uuid' : ''
+  const [user] = await sql.query<AuthUser>(
+    `select * from auth.users where ${column} = $1${cast} and deleted_at is null`,
+    [column === 'email' ? value.toLowerCase() : value],
+  )
+  return user
+}
+
+/** A user as the service shows them. */
+export async function userResponse(sql: SqlRunner, user: AuthUser) {
+  const identities = await sql.query(
+    `select id as identity_id, provider_id as id, user_id, identity_data, provider, last_sign_in_at,
+            created_at, updated_at, email
+       from auth.identities where user_id = $1 order by created_at`,
+    [user.id],
+  )
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    phone: '',
+    email_confirmed_at: user.email_confirmed_at ?? undefined,
+    confirmed_at: user.email_confirmed_at ?? undefined,
+    last_sign_in_at: user.last_sign_in_at ?? undefined,
+    new_email: user.email_change || undefined,
+    banned_until: user.banned_until ?? undefined,
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    identities,
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    is_anonymous: false,
+  }
+}
+
+/** Makes a session with its first refresh token, as a sign-in does. */
+export async function createSession(
+  sql: SqlRunner,
+  userId: string,
+): Promise<{ sessionId: string; refreshToken: string }> {
+  const sessionId = randomUUID()
+  const refreshToken = randomUUID()
+  await sql.query(`insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')`, [
+    sessionId,
+    userId,
+  ])
+  await sql.query(
+    `insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3, $4)`,
+    [randomUUID(), refreshToken, userId, sessionId],
+  )
+  await sql.query('update auth.users set last_sign_in_at = now() where id = $1', [userId])
+  return { sessionId, refreshToken }
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EmailDriver } from '@supabase/lite'
+import { projectRoot } from '../config'
+import {
+  createLite,
+  openConnection,
+  type DatabaseOptions,
+  type Lite,
+  type LiteConfig,
+  type OpenConnection,
+} from './lite'
+import { applyMigrations, readPlatform, schemaFingerprint } from './migrate'
+import type { ObjectStore } from '../storage/object-store'
+import type { Sql } from './sql'
+
+/** An open database with the platform and every migration in place. */
+export interface Database {
+  sql: Sql
+  lite: Lite
+  open: OpenConnection
+  close(): Promise<void>
+}
+
+export interface OpenDatabaseOptions extends DatabaseOptions {
+  lite: LiteConfig
+  email: EmailDriver
+  storage: ObjectStore
+  /** Leave the migrations to the caller. */
+  bare?: boolean
+}
+
+const cacheFolder = join(projectRoot, '.cache/database')
+
+/**
+ * Opens the database, makes the platform's stand-ins and applies the migrations.
+ * In memory it starts from a dump of the last migrated database when the schema is the same: 0.6 s for 5.
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const inMemory = !options.dataDir && !options.databaseUrl && !options.bare
+  const snapshotFile = join(cacheFolder, `${schemaFingerprint()}.tar`)
+  const cached = inMemory && existsSync(snapshotFile)
+  const open = await openConnection({
+    dataDir: options.dataDir,
+    databaseUrl: options.databaseUrl,
+    snapshot: cached ? new Blob([readFileSync(snapshotFile)]) : options.snapshot,
+  })
+  const lite = await createLite(open, options.lite, options)
+  await open.sql.exec(readPlatform())
+  if (!options.bare) await applyMigrations(open.sql)
+  if (inMemory && !cached) await keepSnapshot(open, snapshotFile)
+  await lite.reloadSchema()
+  return { sql: open.sql, lite, open, close: () => open.close() }
+}
+
+async function keepSnapshot(open: OpenConnection, file: string): Promise<void> {
+  const dump = await open.dump()
+  if (!dump) return
+  mkdirSync(cacheFolder, { recursive: true })
+  for (const old of readdirSync(cacheFolder)) rmSync(join(cacheFolder, old), { force: true })
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
+}

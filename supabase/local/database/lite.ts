@@ -1,0 +1,248 @@
+/**
+ * The only file that knows `@supabase/lite`. Everything else sees a `fetch` and SQL.
+ *
+ * 1. PGlite is one session. The library opens transactions on it without holding others off, so every
+ *    request and every statement of the gateway takes the same lock.
+ * 2. `rlsState` is set by us: left alone, the first request grants ALL on every table with policies.
+ * 3. The library's storage needs an environment switch before it is loaded, hence the dynamic imports.
+ */
+import type { EmailDriver } from '@supabase/lite'
+import type { PgliteConnection } from '@supabase/lite/pglite'
+import type { PostgresConnection } from '@supabase/lite/postgres'
+import type { ObjectStore } from '../storage/object-store'
+import { Mutex, Rehearsed, type Row, type Sql, type SqlRunner } from './sql'
+
+/** Where the rows live. */
+export interface DatabaseOptions {
+  /** Folder of a PGlite database kept on disk; absent: in memory. */
+  dataDir?: string
+  /** A native Postgres instead of PGlite. */
+  databaseUrl?: string
+  /** A dump made by {@link OpenConnection.dump} to start from (PGlite in memory only). */
+  snapshot?: Blob
+}
+
+export interface OpenConnection {
+  sql: Sql
+  connection: PgliteConnection | PostgresConnection
+  /** Runs `work` while nothing else touches the one session of PGlite; at once on a native Postgres. */
+  exclusive<T>(work: () => Promise<T>): Promise<T>
+  /** The whole database as a file, for {@link DatabaseOptions.snapshot}. Null on a native Postgres. */
+  dump(): Promise<Blob | null>
+  close(): Promise<void>
+}
+
+/** What of `supabase/config.toml` the library is told. */
+export interface LiteConfig {
+  jwtSecret: string
+  jwtExpiry: number
+  siteUrl: string
+  redirectUrls: string[]
+  minimumPasswordLength: number
+  otpExpiry: number
+  otpLength: number
+  maxRows: number
+  templates: Record<string, { subject: string; content_path: string }>
+  publishableKey: string
+  secretKey: string
+}
+
+function prepareProcess(): void {
+  process.env['EXPERIMENTAL_STORAGE'] = '1'
+  process.env['DO_NOT_TRACK'] = '1'
+}
+
+/** Opens PGlite (on disk or in memory) or a native Postgres. */
+export async function openConnection(options: DatabaseOptions): Promise<OpenConnection> {
+  prepareProcess()
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options)
+}
+
+async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
+  const [{ createPgliteConnection }, contrib] = await Promise.all([
+    import('@supabase/lite/pglite'),
+    loadExtensions(),
+  ])
+  const connection = await createPgliteConnection({
+    url: options.dataDir,
+    pgliteOptions: {
+      extensions: contrib,
+      ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
+    },
+  })
+  holdGrants(connection)
+  const { driver } = connection
+  await driver.waitReady
+  const lock = new Mutex()
+  const runner: SqlRunner = {
+    async query<T extends Row>(text: string, params: readonly unknown[] = []) {
+      return (await driver.query<T>(text, [...params])).rows
+    },
+    async exec(script) {
+      await driver.exec(script)
+    },
+  }
+  /**
+   * The one session serves everybody: no request leaves a transaction behind, open or failed. A value
+   * that does not go into its column (08P01) also leaves an answer that the next statement would get.
+   */
+  async function settle(): Promise<void> {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      try {
+        await driver.exec('rollback')
+        await driver.query('select 1')
+        return
+      } catch {
+        // What is left over is read by trying again.
+      }
+    }
+  }
+  async function transaction<T>(work: (tx: SqlRunner) => Promise<T>): Promise<T> {
+    return lock.run(async () => {
+      await driver.exec('begin')
+      try {
+        const result = await work(runner)
+        await driver.exec('commit')
+        return result
+      } catch (error) {
+        await driver.exec('rollback')
+        throw error
+      }
+    })
+  }
+  return {
+    connection,
+    sql: {
+      query: (text, params) => lock.run(() => runner.query(text, params)),
+      exec: (script) => lock.run(() => runner.exec(script)),
+      transaction,
+      rehearse: (work) => rehearseWith(transaction, work),
+      async listen(channel, onNotify) {
+        await driver.listen(channel, onNotify)
+      },
+    },
+    exclusive: (work) => lock.run(() => work().finally(settle)),
+    dump: () => lock.run(async () => driver.dumpDataDir('none')),
+    close: () => lock.run(() => connection.close()),
+  }
+}
+
+/** Tells the library that its roles and grants are in place, so that it makes none (rule 2). */
+function holdGrants(connection: object): void {
+  Object.assign(connection, { rlsState: 'active' })
+}
+
+async function loadExtensions() {
+  const [{ pg_trgm }, { citext }, { unaccent }, { pgcrypto }, { pgtap }] = await Promise.all([
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/contrib/citext'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+    import('@electric-sql/pglite/contrib/pgcrypto'),
+    import('@electric-sql/pglite/pgtap'),
+  ])
+  return { pg_trgm, citext, unaccent, pgcrypto, pgtap }
+}
+
+async function openPostgres(databaseUrl: string): Promise<OpenConnection> {
+  const { createPostgresConnection } = await import('@supabase/lite/postgres')
+  const connection = createPostgresConnection({ url: databaseUrl })
+  holdGrants(connection)
+  const { driver } = connection
+  function runnerOf(client: Pick<typeof driver, 'unsafe'>): SqlRunner {
+    return {
+      async query<T extends Row>(text: string, params: readonly unknown[] = []) {
+        const rows = await client.unsafe<T[]>(text, [...params] as never[])
+        return [...rows] as T[]
+      },
+      async exec(script) {
+        await client.unsafe(script)
+      },
+    }
+  }
+  async function transaction<T>(work: (tx: SqlRunner) => Promise<T>): Promise<T> {
+    return (await driver.begin((client) => work(runnerOf(client)))) as T
+  }
+  return {
+    connection,
+    sql: {
+      ...runnerOf(driver),
+      transaction,
+      rehearse: (work) => rehearseWith(transaction, work),
+      async listen(channel, onNotify) {
+        await driver.listen(channel, onNotify)
+      },
+    },
+    exclusive: (work) => work(),
+    dump: () => Promise.resolve(null),
+    close: () => connection.close(),
+  }
+}
+
+async function rehearseWith<T>(
+  transaction: Sql['transaction'],
+  work: (tx: SqlRunner) => Promise<T>,
+): Promise<T> {
+  try {
+    return await transaction<T>(async (tx) => {
+      throw new Rehearsed(await work(tx))
+    })
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.result as T
+    throw error
+  }
+}
+
+/** The mails the library sends; it refuses to hear of others. */
+const libraryTemplates = ['invite', 'confirmation', 'recovery', 'magic_link', 'email_change']
+
+/** REST, Auth and Storage of the library over one connection. */
+export interface Lite {
+  fetch(request: Request, peerAddress: string | null): Promise<Response>
+  /** Forgets what it knows of the tables: needed after migrations. */
+  reloadSchema(): Promise<void>
+}
+
+/** Makes the library's application and its system schemas (auth, storage). */
+export async function createLite(
+  open: OpenConnection,
+  config: LiteConfig,
+  drivers: { email: EmailDriver; storage: ObjectStore },
+): Promise<Lite> {
+  const { App: LiteApp } = await import('@supabase/lite')
+  const app = new LiteApp({
+    connection: open.connection,
+    api: { enabled: true, schemas: ['public'], max_rows: config.maxRows },
+    auth: {
+      enabled: true,
+      jwt_secret: config.jwtSecret,
+      jwt_expiry: config.jwtExpiry,
+      site_url: config.siteUrl,
+      additional_redirect_urls: config.redirectUrls,
+      minimum_password_length: config.minimumPasswordLength,
+      publishable_key: config.publishableKey,
+      secret_key: config.secretKey,
+      enable_refresh_token_rotation: true,
+      refresh_token_reuse_interval: 10,
+      email: {
+        enable_signup: true,
+        enable_confirmations: true,
+        double_confirm_changes: true,
+        otp_length: config.otpLength,
+        otp_expiry: config.otpExpiry,
+        template: Object.fromEntries(
+          Object.entries(config.templates).filter(([name]) => libraryTemplates.includes(name)),
+        ),
+      },
+    },
+    storage: { enabled: true, file_size_limit: '50MiB' },
+    options: { server: { admin: false }, drivers: { email: drivers.email } },
+  })
+  app._storageAdapter = drivers.storage
+  await open.exclusive(() => app.ensureSystemSchema())
+  return {
+    fetch: (request, peerAddress) => open.exclusive(() => app.fetch(request, { peerAddress })),
+    async reloadSchema() {
+      await open.exclusive(() => open.connection.introspect({ useCache: false }))
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../config'
+import type { Sql } from './sql'
+
+/** One file of `supabase/migrations`. */
+export interface Migration {
+  version: string
+  name: string
+  script: string
+}
+
+/** The migrations in the order they apply. */
+export function readMigrations(): Migration[] {
+  const folder = join(projectRoot, 'supabase/migrations')
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? []
+      if (!version || !name) throw new Error(`Migrations are named <version>_<name>.sql: ${file}`)
+      return { version, name, script: readFileSync(join(folder, file), 'utf8') }
+    })
+}
+
+/** Changes whenever the schema a fresh database would get changes: names cached snapshots. */
+export function schemaFingerprint(): string {
+  const hash = createHash('sha256')
+  hash.update(readPlatform())
+  for (const migration of readMigrations()) hash.update(migration.version).update(migration.script)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** What a Supabase project has before the first migration. */
+export function readPlatform(): string {
+  return readFileSync(join(projectRoot, 'supabase/local/database/platform.sql'), 'utf8')
+}
+
+/** The role migrations run as: no more rights than `postgres` has on a hosted project. */
+export const migrationRole = 'hosted_postgres'
+
+/**
+ * Applies the migrations that are not in the history yet, each in a transaction of its own.
+ * @returns the versions applied. Throws with the migration's name when one fails.
+ */
+export async function applyMigrations(sql: Sql): Promise<string[]> {
+  await sql.exec(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (
+      version text not null primary key,
+      statements text[],
+      name text
+    );
+  `)
+  const rows = await sql.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  )
+  const done = new Set(rows.map((row) => row.version))
+  const applied: string[] = []
+  for (const migration of readMigrations()) {
+    if (done.has(migration.version)) continue
+    try {
+      await sql.transaction(async (tx) => {
+        await tx.exec(`set local role ${migrationRole}`)
+        await tx.exec(migration.script)
+        await tx.exec('reset role')
+        await tx.query(
+          'insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)',
+          [migration.version, migration.name],
+        )
+      })
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`Migration ${migration.version}_${migration.name}: ${reason}`, { cause })
+    }
+    applied.push(migration.version)
+  }
+  return applied
+}

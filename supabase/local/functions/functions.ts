@@ -1,0 +1,184 @@
+/**
+ * Edge functions: one Deno process each, started at the first call, started again when a file changes.
+ * Packages come from the project's own node_modules, so nothing is fetched.
+ */
+import { watch } from 'chokidar'
+import { Hono } from 'hono'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer, connect } from 'node:net'
+import { join } from 'node:path'
+import type { Tokens } from '../auth/tokens'
+import { projectRoot, type LocalConfig } from '../config'
+
+export interface FunctionOptions {
+  config: LocalConfig
+  tokens: Tokens
+  keys: { publishable: string; secret: string }
+  /** What the processes find in their environment; asked for at each start. */
+  environment: () => Record<string, string>
+  /** Start a function again when its files change. */
+  isWatching: boolean
+}
+
+interface Running {
+  process: ChildProcess
+  port: number
+}
+
+const folder = join(projectRoot, 'supabase/functions')
+const startTimeoutMs = 30_000
+const namePattern = /^[a-z0-9][a-z0-9-]*$/
+
+export class EdgeFunctions {
+  readonly #running = new Map<string, Promise<Running>>()
+  readonly #watcher
+
+  constructor(private readonly options: FunctionOptions) {
+    this.#watcher = options.isWatching ? watch(folder, { ignoreInitial: true }) : null
+    this.#watcher?.on('all', () => this.stopAll())
+  }
+
+  /** Routes below `/functions/v1`. */
+  routes(): Hono {
+    const app = new Hono()
+    app.all('/:name{.+}', (c) => this.#handle(c.req.param('name').split('/')[0] ?? '', c.req.raw))
+    return app
+  }
+
+  stopAll(): void {
+    for (const start of this.#running.values()) {
+      void start.then(({ process }) => process.kill()).catch(() => undefined)
+    }
+    this.#running.clear()
+  }
+
+  async close(): Promise<void> {
+    this.stopAll()
+    await this.#watcher?.close()
+  }
+
+  async #handle(name: string, request: Request): Promise<Response> {
+    if (!namePattern.test(name) || !existsSync(join(folder, name, 'index.ts'))) {
+      return Response.json(
+        { code: 'NOT_FOUND', message: 'Requested function was not found' },
+        { status: 404 },
+      )
+    }
+    const mustVerify = this.options.config.functions[name]?.verify_jwt ?? true
+    if (mustVerify && request.method !== 'OPTIONS' && !(await this.#hasToken(request))) {
+      return Response.json({ code: 401, message: 'Invalid JWT' }, { status: 401 })
+    }
+    try {
+      const { port } = await this.#start(name)
+      const url = new URL(request.url)
+      const target = `http://127.0.0.1:${port}/${url.pathname.replace('/functions/v1/', '')}${url.search}`
+      const headers = new Headers(request.headers)
+      headers.delete('connection')
+      headers.delete('content-length')
+      const body = ['GET', 'HEAD'].includes(request.method)
+        ? undefined
+        : await request.arrayBuffer()
+      const answer = await fetch(target, {
+        method: request.method,
+        headers,
+        body,
+        redirect: 'manual',
+      })
+      const answerHeaders = new Headers(answer.headers)
+      answerHeaders.delete('content-encoding')
+      answerHeaders.delete('content-length')
+      return new Response(answer.body, { status: answer.status, headers: answerHeaders })
+    } catch (error) {
+      console.warn(`function ${name}:`, error)
+      return Response.json(
+        { code: 'BOOT_ERROR', message: 'Function failed to start' },
+        { status: 503 },
+      )
+    }
+  }
+
+  /** As the platform: any valid token of the project passes, and its keys do. The function looks closer. */
+  async #hasToken(request: Request): Promise<boolean> {
+    const { keys, tokens } = this.options
+    const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? ''
+    if (bearer === keys.publishable || bearer === keys.secret) return true
+    return (await tokens.read(bearer)) !== null
+  }
+
+  #start(name: string): Promise<Running> {
+    const before = this.#running.get(name)
+    if (before) return before
+    const starting = this.#spawn(name)
+    this.#running.set(name, starting)
+    starting.then(
+      ({ process }) => process.once('exit', () => this.#running.delete(name)),
+      () => this.#running.delete(name),
+    )
+    return starting
+  }
+
+  async #spawn(name: string): Promise<Running> {
+    const port = await freePort()
+    const child = spawn(
+      join(projectRoot, 'node_modules/.bin/deno'),
+      [
+        'run',
+        '--allow-net',
+        '--allow-env',
+        '--allow-read',
+        '--no-prompt',
+        '--quiet',
+        '--node-modules-dir=manual',
+        '--config',
+        join(folder, name, 'deno.json'),
+        join(folder, name, 'index.ts'),
+      ],
+      {
+        cwd: folder,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...process.env,
+          ...this.options.environment(),
+          DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+          DENO_NO_UPDATE_CHECK: '1',
+        },
+      },
+    )
+    await reachable(port, child)
+    return { process: child, port }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function reachable(port: number, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`it ended with exit code ${child.exitCode}`)
+    if (await answers(port)) return
+    await new Promise((done) => setTimeout(done, 25))
+  }
+  child.kill()
+  throw new Error('it did not start to listen')
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

@@ -1,0 +1,117 @@
+/**
+ * Errors as PostgREST words them. The library answers 500 "SUP" for Postgres codes it does not know
+ * (check violations among them) and drops the details of others; it logs the original, which is
+ * caught here and put in its place.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+interface PostgresError {
+  code: string
+  message: string
+  detail?: string
+  hint?: string
+}
+
+const caught = new AsyncLocalStorage<{ last?: PostgresError }>()
+let isListening = false
+
+/** Makes `console.error` tell a running request what went wrong instead of the terminal. */
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  const print = console.error.bind(console)
+  console.error = (...args: unknown[]) => {
+    const request = caught.getStore()
+    if (!request) return print(...args)
+    const error = args.find(isPostgresError)
+    if (error) request.last = error
+  }
+}
+
+function isPostgresError(value: unknown): value is PostgresError {
+  return value instanceof Error && 'code' in value && typeof value.code === 'string'
+}
+
+/** Runs a REST request and mends the error it ends in, if it does. */
+export async function withPostgresErrors(run: () => Promise<Response>): Promise<Response> {
+  listen()
+  const request: { last?: PostgresError } = {}
+  const response = await caught.run(request, run)
+  if (response.ok) return response
+  if (!request.last) return mendUnknown(response)
+  const { code, message, detail, hint } = request.last
+  const answer = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: string } | null
+  if (answer?.code !== 'SUP' && answer?.code !== code) return response
+  const status = answer.code === 'SUP' ? statusOf(code) : response.status
+  return Response.json({ code, details: detail ?? null, hint: hint ?? null, message }, { status })
+}
+
+/** A value the driver could not even send: the request's fault, which the library calls its own. */
+async function mendUnknown(response: Response): Promise<Response> {
+  const answer = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as Record<string, unknown> | null
+  if (response.status !== 500 || answer?.['code'] !== 'SUP') return response
+  return Response.json({ ...answer, code: '22P02' }, { status: 400 })
+}
+
+/** The Postgres error a request ended in, when its code is one of HTTP's own (`PT429`). */
+export async function withRaisedStatus(run: () => Promise<Response>): Promise<Response> {
+  listen()
+  const request: { last?: PostgresError } = {}
+  const response = await caught.run(request, run)
+  const raised = /^PT(\d{3})$/.exec(request.last?.code ?? '')?.[1]
+  if (response.ok || !raised) return response
+  const { message = '', hint } = request.last ?? {}
+  return Response.json(
+    { statusCode: raised, error: hint ?? 'refused', message },
+    { status: Number(raised) },
+  )
+}
+
+/** PostgREST's mapping from a Postgres code to a status. */
+function statusOf(code: string): number {
+  if (/^PT\d{3}$/.test(code)) return Number(code.slice(2))
+  const exact: Record<string, number> = {
+    // A value of a type that does not go into its column.
+    '08P01': 400,
+    '23503': 409,
+    '23505': 409,
+    '25006': 405,
+    '42501': 403,
+    '42883': 404,
+    '42P01': 404,
+    '42P17': 500,
+    P0001: 400,
+    '57014': 500,
+  }
+  if (exact[code]) return exact[code]
+  const byClass: Record<string, number> = {
+    '08': 503,
+    '09': 500,
+    '0L': 403,
+    '0P': 403,
+    '23': 400,
+    '25': 500,
+    '28': 403,
+    '2D': 500,
+    '38': 500,
+    '39': 500,
+    '3B': 500,
+    '40': 500,
+    '53': 503,
+    '54': 500,
+    '55': 500,
+    '57': 500,
+    '58': 500,
+    F0: 500,
+    HV: 500,
+    P0: 500,
+    XX: 500,
+  }
+  return byClass[code.slice(0, 2)] ?? 400
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** One mail as it was handed over; addresses are bare. */
+export interface Mail {
+  id: string
+  from: { name: string; address: string }
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  createdAt: string
+  isRead: boolean
+}
+
+export type OutgoingMail = Pick<Mail, 'to' | 'subject'> &
+  Partial<Pick<Mail, 'from' | 'text' | 'html'>>
+
+const mostKept = 1000
+
+/** Every mail the backend would have sent, newest first. Kept in a file when one is named. */
+export class MailStore {
+  #mails: Mail[] = []
+
+  constructor(private readonly file: string | null = null) {
+    if (file && existsSync(file)) this.#mails = JSON.parse(readFileSync(file, 'utf8')) as Mail[]
+  }
+
+  add(mail: OutgoingMail): Mail {
+    const kept: Mail = {
+      id: randomUUID(),
+      from: mail.from ?? { name: '', address: 'no-reply@localhost' },
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+      createdAt: new Date().toISOString(),
+      isRead: false,
+    }
+    this.#mails = [kept, ...this.#mails].slice(0, mostKept)
+    this.#save()
+    return kept
+  }
+
+  all(): readonly Mail[] {
+    return this.#mails
+  }
+
+  find(id: string): Mail | undefined {
+    return id === 'latest' ? this.#mails[0] : this.#mails.find((mail) => mail.id === id)
+  }
+
+  /** Finds mails by Mailpit's query words: `to:`, `from:`, `subject:` or plain text, all of which must match. */
+  search(query: string): Mail[] {
+    const words = [...query.matchAll(/(?:(to|from|subject):)?(?:"([^"]*)"|(\S+))/gi)].map(
+      (match) => ({
+        field: match[1]?.toLowerCase(),
+        value: (match[2] ?? match[3] ?? '').toLowerCase(),
+      }),
+    )
+    return this.#mails.filter((mail) =>
+      words.every((word) => fieldText(mail, word.field).includes(word.value)),
+    )
+  }
+
+  markRead(ids: readonly string[], isRead: boolean): void {
+    for (const mail of this.#mails)
+      if (ids.length === 0 || ids.includes(mail.id)) mail.isRead = isRead
+    this.#save()
+  }
+
+  /** Deletes the named mails, or all when none is named. */
+  remove(ids: readonly string[]): void {
+    this.#mails = ids.length === 0 ? [] : this.#mails.filter((mail) => !ids.includes(mail.id))
+    this.#save()
+  }
+
+  #save(): void {
+    if (this.file) writeFileSync(this.file, JSON.stringify(this.#mails))
+  }
+}
+
+function fieldText(mail: Mail, field: string | undefined): string {
+  if (field === 'to') return mail.to.join(' ').toLowerCase()
+  if (field === 'from') return `${mail.from.name} ${mail.from.address}`.toLowerCase()
+  if (field === 'subject') return mail.subject.toLowerCase()
+  return `${mail.to.join(' ')} ${mail.subject} ${mail.text} ${mail.html}`.toLowerCase()
+}

@@ -1,0 +1,280 @@
+/**
+ * Realtime: broadcast and presence on public and private topics, and broadcasts written by the database.
+ *
+ * 1. A private topic is joined only with the right to receive on it; rights are asked again whenever the
+ *    client sends a new token, and the channel closes when the token runs out.
+ * 2. The database notifies the id of a message when its transaction commits; the row is read then and
+ *    sent to everybody in the private (or public) room of its topic.
+ * 3. Postgres Changes are acknowledged and never sent: this project does not use them.
+ */
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { Tokens } from '../auth/tokens'
+import type { Sql } from '../database/sql'
+import { allRights, topicRights, type Claims } from './authorize'
+import { Channel } from './channel'
+import { decodeFrame, encodeFrame, type Frame } from './frames'
+import {
+  broadcastSchema,
+  joinSchema,
+  presenceSchema,
+  tokenSchema,
+  type BroadcastMessage,
+} from './messages'
+import { Rooms } from './room'
+
+export interface RealtimeOptions {
+  sql: Sql
+  tokens: Tokens
+  publishableKey: string
+  secretKey: string
+}
+
+const keepHours = 72
+
+export class Realtime {
+  readonly #rooms = new Rooms()
+  readonly #server = new WebSocketServer({ noServer: true })
+  readonly #sockets = new Map<WebSocket, Map<string, Channel>>()
+
+  constructor(private readonly options: RealtimeOptions) {}
+
+  /** Starts to carry the database's broadcasts. */
+  async start(): Promise<void> {
+    await this.options.sql.listen('realtime_messages', (id) => void this.#carry(id))
+  }
+
+  /** Takes WebSocket upgrades of `/realtime/v1/websocket`. */
+  attach(server: Server): void {
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      if (url.pathname !== '/realtime/v1/websocket') return refuse(socket, 404)
+      const key = url.searchParams.get('apikey')
+      if (key !== this.options.publishableKey && key !== this.options.secretKey)
+        return refuse(socket, 401)
+      this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws, key))
+    })
+  }
+
+  /** Forgets messages older than the real service keeps. */
+  async purge(): Promise<void> {
+    await this.options.sql.query(
+      'delete from realtime.messages where inserted_at < now() - make_interval(hours => $1)',
+      [keepHours],
+    )
+  }
+
+  /** Cuts every connection, as a network failure would; clients come back. */
+  dropConnections(): void {
+    for (const socket of this.#sockets.keys()) socket.terminate()
+  }
+
+  close(): void {
+    this.dropConnections()
+    this.#server.close()
+  }
+
+  /** Broadcasts for somebody without a socket, if they may. A refusal is silent. */
+  async send(message: BroadcastMessage, claims: Claims): Promise<void> {
+    const rights = message.private
+      ? await topicRights(this.options.sql, message.topic, claims)
+      : allRights
+    if (rights.canBroadcast) {
+      this.#rooms.find(message.topic, message.private)?.broadcast(message.event, message.payload)
+    }
+  }
+
+  /** Who a key or a token stands for; null when it is neither. */
+  async claimsOf(credential: string): Promise<Claims | null> {
+    if (credential === this.options.publishableKey) return { role: 'anon' }
+    if (credential === this.options.secretKey) return { role: 'service_role' }
+    return this.options.tokens.read(credential)
+  }
+
+  async #carry(id: string): Promise<void> {
+    const [row] = await this.options.sql.query<{
+      topic: string
+      event: string
+      payload: unknown
+      private: boolean
+    }>('select topic, event, payload, private from realtime.messages where id = $1', [id])
+    if (row) this.#rooms.find(row.topic, row.private)?.broadcast(row.event, row.payload)
+  }
+
+  #open(socket: WebSocket, key: string): void {
+    const channels = new Map<string, Channel>()
+    this.#sockets.set(socket, channels)
+    // Frames are handled one after the other: a leave must not overtake the join before it.
+    let queue = Promise.resolve()
+    socket.on('message', (data: Buffer, isBinary: boolean) => {
+      const frame = decodeFrame(data, isBinary)
+      if (!frame) return socket.close(1003)
+      queue = queue
+        .then(() => this.#handle(socket, key, channels, frame))
+        .catch((error: unknown) => {
+          console.warn('realtime:', error)
+        })
+    })
+    socket.on('close', () => {
+      this.#sockets.delete(socket)
+      for (const channel of channels.values()) this.#leave(channels, channel)
+    })
+    socket.on('error', () => socket.terminate())
+  }
+
+  async #handle(
+    socket: WebSocket,
+    key: string,
+    channels: Map<string, Channel>,
+    frame: Frame,
+  ): Promise<void> {
+    if (frame.topic === 'phoenix') {
+      const payload = { status: 'ok', response: {} }
+      socket.send(encodeFrame({ ...frame, event: 'phx_reply', payload }))
+      return
+    }
+    const topic = frame.topic.replace(/^realtime:/, '')
+    if (frame.event === 'phx_join') return this.#join(socket, key, channels, topic, frame)
+    const channel = channels.get(topic)
+    if (!channel) return
+    if (frame.event === 'phx_leave') {
+      this.#leave(channels, channel)
+      channel.reply(frame.ref, 'ok')
+      channel.send('phx_close', {})
+      return
+    }
+    if (frame.event === 'access_token') return this.#renew(channels, channel, frame)
+    if (frame.event === 'broadcast') this.#broadcast(channel, frame)
+    if (frame.event === 'presence') this.#presence(channels, channel, frame)
+  }
+
+  async #join(
+    socket: WebSocket,
+    key: string,
+    channels: Map<string, Channel>,
+    topic: string,
+    frame: Frame,
+  ): Promise<void> {
+    const refuseJoin = (reason: string) =>
+      socket.send(
+        encodeFrame({
+          ...frame,
+          event: 'phx_reply',
+          payload: { status: 'error', response: { reason } },
+        }),
+      )
+    const parsed = joinSchema.safeParse(frame.payload)
+    if (!parsed.success || topic === '') {
+      refuseJoin('Malformed join')
+      return
+    }
+    const { access_token, config } = parsed.data
+    const claims = await this.claimsOf(access_token || key)
+    if (!claims) {
+      refuseJoin('InvalidJWTToken: Token is invalid or has expired')
+      return
+    }
+    const rights = config.private ? await topicRights(this.options.sql, topic, claims) : allRights
+    if (!rights.canReceive) {
+      refuseJoin(
+        `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`,
+      )
+      return
+    }
+    const before = channels.get(topic)
+    if (before) {
+      this.#leave(channels, before)
+      before.send('phx_close', {})
+    }
+    const channel = new Channel(
+      socket,
+      topic,
+      frame.joinRef,
+      {
+        isPrivate: config.private,
+        presenceKey: config.presence?.key || crypto.randomUUID(),
+        sendsToSelf: config.broadcast?.self ?? false,
+        acknowledges: config.broadcast?.ack ?? false,
+      },
+      claims,
+      rights,
+    )
+    channels.set(topic, channel)
+    const room = this.#rooms.enter(topic, config.private, channel)
+    channel.watchExpiry(() => this.#expel(channels, channel, 'Token has expired'))
+    const bindings = (config.postgres_changes ?? []).map((binding, id) => ({
+      ...binding,
+      id: id + 1,
+    }))
+    channel.reply(frame.ref, 'ok', { postgres_changes: bindings })
+    if (rights.canSeePresence) channel.send('presence_state', room.presence.state())
+  }
+
+  #leave(channels: Map<string, Channel>, channel: Channel): void {
+    channel.forgetExpiry()
+    if (channels.get(channel.topic) === channel) channels.delete(channel.topic)
+    this.#rooms.leave(channel.topic, channel.config.isPrivate, channel)
+  }
+
+  #expel(channels: Map<string, Channel>, channel: Channel, reason: string): void {
+    this.#leave(channels, channel)
+    channel.sendClosed(reason)
+  }
+
+  async #renew(channels: Map<string, Channel>, channel: Channel, frame: Frame): Promise<void> {
+    const parsed = tokenSchema.safeParse(frame.payload)
+    const claims = parsed.success ? await this.claimsOf(parsed.data.access_token) : null
+    if (!claims) {
+      this.#expel(channels, channel, 'Token is invalid or has expired')
+      return
+    }
+    if (channel.config.isPrivate) {
+      const rights = await topicRights(this.options.sql, channel.topic, claims)
+      if (!rights.canReceive)
+        this.#expel(channels, channel, 'You may no longer read from this topic')
+      return
+      channel.rights = rights
+    }
+    channel.claims = claims
+    channel.watchExpiry(() => this.#expel(channels, channel, 'Token has expired'))
+  }
+
+  #broadcast(channel: Channel, frame: Frame): void {
+    const parsed = broadcastSchema.safeParse(frame.payload)
+    if (!parsed.success) return
+    if (channel.rights.canBroadcast) {
+      const room = this.#rooms.find(channel.topic, channel.config.isPrivate)
+      room?.broadcast(
+        parsed.data.event,
+        parsed.data.payload,
+        channel.config.sendsToSelf ? undefined : channel,
+      )
+    }
+    // A denied write is silent: nobody learns from the answer who may write where.
+    if (channel.config.acknowledges) channel.reply(frame.ref, 'ok')
+  }
+
+  #presence(channels: Map<string, Channel>, channel: Channel, frame: Frame): void {
+    const parsed = presenceSchema.safeParse(frame.payload)
+    const room = this.#rooms.find(channel.topic, channel.config.isPrivate)
+    if (!parsed.success || !room) return channel.reply(frame.ref, 'error')
+    if (!channel.takePresenceCall()) {
+      return this.#expel(channels, channel, 'Too many presence messages')
+    }
+    if (channel.rights.canTrack) {
+      const diff =
+        parsed.data.event === 'track'
+          ? room.presence.track(channel, channel.config.presenceKey, parsed.data.payload)
+          : room.presence.untrack(channel)
+      if (diff) room.announce(diff)
+    }
+    channel.reply(frame.ref, 'ok')
+  }
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(
+    `HTTP/1.1 ${status} ${status === 401 ? 'Unauthorized' : 'Not Found'}\r\nConnection: close\r\n\r\n`,
+  )
+}

@@ -1,0 +1,37 @@
+import { hash } from 'bcryptjs'
+import { seedDemo } from '../seed/seed-demo'
+import type { Backend } from './backend'
+
+/** Loads the demo community unless it is there already. @returns whether it was loaded now. */
+export async function seedOnce(backend: Backend): Promise<boolean> {
+  const { sql } = backend.database
+  const [found] = await sql.query(`select 1 from auth.users where email = 'founder@demo.test'`)
+  if (found) return false
+  await seedDemo({
+    sql: (text, params) => sql.query(text, params),
+    hashPassword: (plain) => hash(plain, 10),
+    publicUrl: (bucket, path) => `${backend.api}/storage/v1/object/public/${bucket}/${path}`,
+    async uploadObject(bucket, path, bytes, contentType, ownerId) {
+      const send = () =>
+        fetch(`${backend.api}/storage/v1/object/${bucket}/${path}`, {
+          method: 'POST',
+          headers: {
+            apikey: backend.secretKey,
+            authorization: `Bearer ${backend.secretKey}`,
+            'content-type': contentType,
+            'cache-control': 'max-age=3600',
+            'x-upsert': 'true',
+          },
+          body: new Uint8Array(bytes),
+        })
+      // A connection that was kept open through long statements may be closed by now: once more, on a new one.
+      const response = await send().catch(send)
+      if (!response.ok) throw new Error(`Upload of ${bucket}/${path}: ${await response.text()}`)
+      await sql.query(
+        'update storage.objects set owner_id = $3::text, owner = $3::text::uuid where bucket_id = $1 and name = $2',
+        [bucket, path, ownerId],
+      )
+    },
+  })
+  return true
+}

@@ -1,0 +1,486 @@
+-- Foundation: what every domain stands on.
+--
+-- Purpose     text hygiene, settings, the audit log, rate limits, the live broadcast, due jobs
+-- Tables      private.app_config, private.audit_log, private.rate_buckets, private.due_jobs
+-- Depends on  the platform only (schemas auth, storage, realtime, extensions and the API roles)
+--
+-- 1. Schema `private` is not exposed by the API. The API roles may use it, because policies, checks,
+--    triggers and the thin wrappers in `public` call into it; execute is granted function by function.
+-- 2. `security definer` exists in `private` alone, always with an empty search_path.
+-- 3. Nothing is granted by default. Postgres gives PUBLIC execute on every new function, and that
+--    default cannot be taken back for one schema, so each function says its own revoke.
+
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+
+create schema if not exists private;
+comment on schema private is
+  'Rules and book-keeping. Not exposed by the API; every security definer function lives here.';
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- Older projects grant everything in public to the API roles: take that back for what we create.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
+-- What the API roles may spend on one statement. Some hosts reserve this to themselves; theirs holds then.
+do $$
+begin
+  alter role anon set statement_timeout = '3s';
+  alter role authenticated set statement_timeout = '8s';
+exception
+  when insufficient_privilege then
+    raise notice 'statement timeouts of the API roles are left as the host set them';
+end
+$$;
+
+-- Text hygiene -----------------------------------------------------------------------------------
+
+create function private.has_text(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- True at the first character a reader would see: not white space, not zero-width, not bidi, not control.
+  select value ~ (
+    '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F'
+    || '\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
+    || '\U000E0000-\U000E0FFF]'
+  )
+$$;
+comment on function private.has_text(text) is
+  'Whether a text shows anything once white space, zero-width, bidi and control characters are gone.';
+
+create function private.is_single_line(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select value !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]'
+$$;
+comment on function private.is_single_line(text) is
+  'Names and titles: no control characters, no line breaks, no bidi overrides.';
+
+create function private.is_http_url(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select char_length(value) <= 2048
+    and value ~* '^https?://[^\s/$.?#][^\s]*$'
+    and value !~ '[\u0001-\u0020\u007F-\u00A0\u2028-\u202E\u2066-\u2069]'
+$$;
+comment on function private.is_http_url(text) is
+  'An absolute http(s) address of at most 2048 characters without white space or control characters.';
+
+create function private.is_small_object(value jsonb, max_bytes integer)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select jsonb_typeof(value) = 'object' and octet_length(value::text) <= max_bytes
+$$;
+comment on function private.is_small_object(jsonb, integer) is
+  'A JSON object whose text is at most that many bytes.';
+
+create function private.tidy_line(value text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when private.has_text(value) then btrim(value, E' \t\n\r\f\u00A0\u3000') end
+$$;
+comment on function private.tidy_line(text) is
+  'A line as it is stored: without the white space around it, null when nothing would show.';
+
+create function private.tidy_text(value text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select btrim(value, E' \t\n\r\f\u000B\u00A0\u2028\u2029\u3000\uFEFF')
+$$;
+comment on function private.tidy_text(text) is
+  'A text of many lines as it is stored: without the white space around it.';
+
+-- The roles a browser may have write rows, so checks and triggers run as them.
+revoke all on function
+  private.has_text(text), private.is_single_line(text), private.is_http_url(text),
+  private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
+  from public;
+grant execute on function
+  private.has_text(text), private.is_single_line(text), private.is_http_url(text),
+  private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
+  to authenticated, service_role;
+
+-- Who is writing ---------------------------------------------------------------------------------
+
+create function private.is_client()
+returns boolean
+language sql stable parallel safe
+set search_path = ''
+as $$
+  -- Inside a security definer function current_user is its owner: such a function answers for itself.
+  select current_user in ('anon', 'authenticated')
+$$;
+comment on function private.is_client() is
+  'Whether the statement comes straight from the API as a visitor or member, and not from the service role, SQL or one of our definer functions. Triggers that protect columns ask this.';
+revoke all on function private.is_client() from public;
+grant execute on function private.is_client() to anon, authenticated, service_role;
+
+create function private.caller_key()
+returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+begin
+  if auth.uid() is not null then
+    return auth.uid()::text;
+  end if;
+  -- No request at all: SQL or a job.
+  if headers is null then
+    return null;
+  end if;
+  return 'address:' || left(coalesce(
+    nullif(headers ->> 'cf-connecting-ip', ''),
+    nullif(headers ->> 'x-real-ip', ''),
+    nullif(btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)), ''),
+    'unknown'
+  ), 64);
+end
+$$;
+comment on function private.caller_key() is
+  'What a rate limit counts by: the member, else the address a request came from, null without a request.';
+revoke all on function private.caller_key() from public;
+
+-- Settings ---------------------------------------------------------------------------------------
+
+create table private.app_config (
+  key text primary key check (key ~ '^[a-z0-9_.]{1,100}$'),
+  value jsonb not null,
+  description text not null,
+  updated_at timestamptz not null default now()
+);
+comment on table private.app_config is
+  'Settings an operator may change with SQL. Rate limits are rows rate_limit.<action>: a list of windows, each so many tokens in so many seconds.';
+alter table private.app_config enable row level security;
+
+insert into private.app_config (key, value, description) values
+  ('rate_limits_enabled', 'true', 'false switches every limit of this table off'),
+  ('rate_limit.messages', '[{"tokens":30,"seconds":60},{"tokens":300,"seconds":86400}]', 'direct messages sent'),
+  ('rate_limit.new_partners', '[{"tokens":20,"seconds":86400}]', 'first messages to someone new, accounts under 24 hours'),
+  ('rate_limit.connections', '[{"tokens":100,"seconds":3600},{"tokens":400,"seconds":86400}]', 'follows and friend requests'),
+  ('rate_limit.email_invitations', '[{"tokens":10,"seconds":60},{"tokens":50,"seconds":86400}]', 'invitations by e-mail address'),
+  ('rate_limit.member_invitations', '[{"tokens":100,"seconds":86400}]', 'invitations of members found by search'),
+  ('rate_limit.posts', '[{"tokens":20,"seconds":60},{"tokens":300,"seconds":10800}]', 'posts, comments and replies'),
+  ('rate_limit.reactions', '[{"tokens":60,"seconds":60}]', 'reactions and likes'),
+  ('rate_limit.articles', '[{"tokens":20,"seconds":86400}]', 'articles'),
+  ('rate_limit.groups', '[{"tokens":10,"seconds":86400}]', 'groups created'),
+  ('rate_limit.forum_groups', '[{"tokens":10,"seconds":86400}]', 'forum groups created'),
+  ('rate_limit.business_pages', '[{"tokens":10,"seconds":86400}]', 'business pages created'),
+  ('rate_limit.business_ideas', '[{"tokens":10,"seconds":86400}]', 'business ideas'),
+  ('rate_limit.events', '[{"tokens":20,"seconds":86400}]', 'events created'),
+  ('rate_limit.reviews', '[{"tokens":10,"seconds":86400}]', 'reviews of business pages'),
+  ('rate_limit.inquiries', '[{"tokens":10,"seconds":3600}]', 'business inquiries'),
+  ('rate_limit.uploads', '[{"tokens":30,"seconds":1800}]', 'files uploaded; counted over a sliding window'),
+  ('rate_limit.search', '[{"tokens":120,"seconds":60}]', 'searches and suggestions'),
+  ('rate_limit.username_checks', '[{"tokens":60,"seconds":60}]', 'questions whether a username is free'),
+  ('rate_limit.reset_mail_email', '[{"tokens":5,"seconds":1800}]', 'reset mails to one address'),
+  ('rate_limit.reset_mail_ip', '[{"tokens":25,"seconds":300}]', 'reset mails asked for from one place'),
+  ('unconfirmed_account_days', '30', 'accounts never confirmed are removed after so many days, which frees their usernames; null keeps them'),
+  ('reserved_usernames', '[
+    "about", "account", "accounts", "admin", "administrator", "anonymous", "api", "app", "articles",
+    "auth", "banned", "billing", "bot", "business", "contact", "deleted", "everyone", "events", "feed",
+    "forum-user", "forum.user", "forum_user", "forums", "forumuser", "groups", "help", "here", "info",
+    "investing", "kindling", "legal", "login", "logout", "mail", "me", "messages", "mod", "moderation",
+    "moderator", "moderators", "mods", "news", "no-reply", "nobody", "noreply", "notifications", "null",
+    "official", "operator", "owner", "postmaster", "press", "privacy", "profile", "root", "sales",
+    "search", "security", "service", "service_role", "settings", "signin", "signup", "staff", "status",
+    "superadmin", "superuser", "support", "suspended", "system", "team", "terms", "undefined",
+    "unknown", "unknown-user", "unknown.user", "unknown_user", "unknownuser", "user", "users",
+    "verified", "webmaster", "www"
+  ]', 'usernames nobody may take at sign-up, lower case');
+
+create function private.config(p_key text)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select c.value from private.app_config c where c.key = p_key
+$$;
+comment on function private.config(text) is 'One setting, null when it is absent.';
+revoke all on function private.config(text) from public;
+
+-- Audit log --------------------------------------------------------------------------------------
+
+create table private.audit_log (
+  id bigint generated always as identity primary key,
+  -- No foreign keys: a record outlives the people and things it tells of.
+  actor_id uuid,
+  action text not null check (action ~ '^[a-z_]+(\.[a-z_]+)+$'),
+  subject_type text not null,
+  subject_id uuid,
+  detail jsonb not null default '{}' check (private.is_small_object(detail, 8192)),
+  created_at timestamptz not null default now()
+);
+comment on table private.audit_log is
+  'What was done with power over others. actor_id is null for the operator (SQL or the service key). Rows are never changed.';
+create index audit_log_created_at_idx on private.audit_log (created_at desc, id desc);
+create index audit_log_subject_idx on private.audit_log (subject_type, subject_id);
+create index audit_log_actor_idx on private.audit_log (actor_id) where actor_id is not null;
+alter table private.audit_log enable row level security;
+
+create function private.refuse_change()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception 'rows of %.% are never changed', tg_table_schema, tg_table_name using errcode = '42501';
+end
+$$;
+comment on function private.refuse_change() is 'Trigger: makes a table append-only.';
+revoke all on function private.refuse_change() from public;
+create trigger audit_log_is_append_only
+  before update or delete on private.audit_log
+  for each row execute function private.refuse_change();
+
+create function private.audit(p_action text, p_subject_type text, p_subject_id uuid, p_detail jsonb default '{}')
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  insert into private.audit_log (actor_id, action, subject_type, subject_id, detail)
+  values (auth.uid(), p_action, p_subject_type, p_subject_id, coalesce(p_detail, '{}'))
+$$;
+comment on function private.audit(text, text, uuid, jsonb) is
+  'Writes one line of the audit log in the name of the caller.';
+revoke all on function private.audit(text, text, uuid, jsonb) from public;
+
+-- Rate limits ------------------------------------------------------------------------------------
+-- Token buckets, one row per action and key with one level per window. A token comes back every
+-- seconds/tokens, so a limit is a burst and a sustained rate at once.
+
+create table private.rate_buckets (
+  action text not null,
+  key text not null check (char_length(key) between 1 and 200),
+  levels double precision[] not null,
+  refilled_at timestamptz not null,
+  primary key (action, key)
+);
+comment on table private.rate_buckets is
+  'How many tokens are left for an action and a key (a member, an address, a digest), per window.';
+create index rate_buckets_refilled_at_idx on private.rate_buckets (refilled_at);
+alter table private.rate_buckets enable row level security;
+
+create function private.take_rate_token(p_action text, p_key text)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  windows jsonb := private.config('rate_limit.' || p_action);
+  bucket private.rate_buckets;
+  elapsed double precision;
+  capacity double precision;
+  seconds double precision;
+  level double precision;
+  next_levels double precision[] := '{}';
+  wait double precision := 0;
+begin
+  if windows is null then
+    raise exception 'no rate limit is named %', p_action using errcode = '22023';
+  end if;
+  if private.config('rate_limits_enabled') = 'false'::jsonb or jsonb_array_length(windows) = 0 then
+    return 0;
+  end if;
+
+  -- The row lock holds off only the same key asking for the same thing.
+  insert into private.rate_buckets as b (action, key, levels, refilled_at)
+  values (p_action, p_key, '{}', clock_timestamp())
+  on conflict (action, key) do update set key = b.key
+  returning b.* into bucket;
+  elapsed := greatest(0, extract(epoch from clock_timestamp() - bucket.refilled_at));
+
+  for i in 1 .. jsonb_array_length(windows) loop
+    capacity := (windows -> (i - 1) ->> 'tokens')::double precision;
+    seconds := (windows -> (i - 1) ->> 'seconds')::double precision;
+    -- A window without a level is new: it starts full.
+    level := least(capacity, coalesce(bucket.levels[i] + elapsed * capacity / seconds, capacity));
+    if level < 1 then
+      wait := greatest(wait, (1 - level) * seconds / capacity);
+    end if;
+    next_levels := next_levels || (level - 1);
+  end loop;
+  if wait > 0 then
+    return ceil(wait);
+  end if;
+
+  update private.rate_buckets b
+  set levels = next_levels, refilled_at = clock_timestamp()
+  where b.action = p_action and b.key = p_key;
+  return 0;
+end
+$$;
+comment on function private.take_rate_token(text, text) is
+  'Takes a token for an action and a key. 0: taken. Otherwise the seconds until there is one; nothing is taken then.';
+revoke all on function private.take_rate_token(text, text) from public;
+
+create function private.refuse_rate(p_action text, p_seconds integer)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  minutes integer := ceil(p_seconds / 60.0);
+begin
+  -- PT429 is answered as HTTP 429 by the REST service.
+  raise sqlstate 'PT429' using
+    message = format(
+      'You''re doing that too often. Try again in %s %s.',
+      minutes, case when minutes = 1 then 'minute' else 'minutes' end
+    ),
+    detail = json_build_object(
+      'action', p_action, 'retry_after_minutes', minutes, 'retry_after_seconds', p_seconds
+    )::text,
+    hint = 'rate_limited';
+end
+$$;
+comment on function private.refuse_rate(text, integer) is
+  'Raises the one error of a limit: HTTP 429, the wait in the sentence and, as JSON, in the detail.';
+revoke all on function private.refuse_rate(text, integer) from public;
+
+create function private.edge_rate_token(p_action text, p_key text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  wait integer := private.take_rate_token(p_action, p_key);
+begin
+  return jsonb_build_object('allowed', wait = 0, 'retry_after_seconds', wait);
+end
+$$;
+comment on function private.edge_rate_token(text, text) is 'What public.take_rate_token answers.';
+revoke all on function private.edge_rate_token(text, text) from public;
+grant execute on function private.edge_rate_token(text, text) to service_role;
+
+create function public.take_rate_token(p_action text, p_key text)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.edge_rate_token(p_action, p_key)
+$$;
+comment on function public.take_rate_token(text, text) is
+  'For edge functions (service role only): takes a token for an action and a key of their own.';
+revoke all on function public.take_rate_token(text, text) from public, anon, authenticated;
+grant execute on function public.take_rate_token(text, text) to service_role;
+
+-- Live -------------------------------------------------------------------------------------------
+
+create function private.broadcast(p_topic text, p_event text, p_payload jsonb)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform realtime.send(p_payload, p_event, p_topic, true);
+end
+$$;
+comment on function private.broadcast(text, text, jsonb) is
+  'Tells a private topic that something changed. Payloads carry ids only; who may listen is 20260101000400_realtime.sql.';
+revoke all on function private.broadcast(text, text, jsonb) from public;
+
+-- Due jobs ---------------------------------------------------------------------------------------
+
+create table private.due_jobs (
+  routine text primary key check (routine ~ '^[a-z_]+$'),
+  every interval not null check (every > interval '0'),
+  last_run_at timestamptz,
+  last_error text
+);
+comment on table private.due_jobs is
+  'What runs by the clock: a function private.<routine>() without parameters and how often. A domain adds a row.';
+alter table private.due_jobs enable row level security;
+
+create function private.run_due_jobs()
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  job private.due_jobs;
+  runs integer := 0;
+  failure text;
+begin
+  for job in
+    select * from private.due_jobs d
+    where d.last_run_at is null or d.last_run_at + d.every <= now()
+    order by d.routine
+    for update skip locked
+  loop
+    failure := null;
+    begin
+      execute format('select private.%I()', job.routine);
+    exception when others then
+      -- One broken job must not stop the others; the reason stays to be read.
+      failure := sqlstate || ': ' || sqlerrm;
+      raise warning 'due job % failed: %', job.routine, failure;
+    end;
+    update private.due_jobs d set last_run_at = now(), last_error = failure where d.routine = job.routine;
+    runs := runs + 1;
+  end loop;
+  return runs;
+end
+$$;
+comment on function private.run_due_jobs() is
+  'Runs what is due. Called every minute: by pg_cron where there is one, else by whoever runs the database.';
+revoke all on function private.run_due_jobs() from public;
+
+create function private.purge_rate_buckets()
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  -- The longest window is a day: by then every bucket is full again, which is what no row means.
+  delete from private.rate_buckets where refilled_at < now() - interval '2 days'
+$$;
+comment on function private.purge_rate_buckets() is 'Forgets buckets that are full again.';
+revoke all on function private.purge_rate_buckets() from public;
+
+create function private.purge_unconfirmed_accounts()
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  delete from auth.users u
+  where u.created_at < now() - make_interval(days => (private.config('unconfirmed_account_days') #>> '{}')::integer)
+    and u.email_confirmed_at is null
+    and u.phone_confirmed_at is null
+    and u.last_sign_in_at is null
+    and u.invited_at is null
+    and not u.is_anonymous
+$$;
+comment on function private.purge_unconfirmed_accounts() is
+  'Removes sign-ups nobody ever confirmed, so that they do not hold usernames for ever.';
+revoke all on function private.purge_unconfirmed_accounts() from public;
+
+insert into private.due_jobs (routine, every) values
+  ('purge_rate_buckets', interval '1 hour'),
+  ('purge_unconfirmed_accounts', interval '1 day');
+
+-- pg_cron is a convenience of the host: without it somebody else calls private.run_due_jobs().
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+    execute $cron$ select cron.schedule('run-due-jobs', '* * * * *', 'select private.run_due_jobs()') $cron$;
+  end if;
+exception when others then
+  raise notice 'pg_cron is not usable here (%); call private.run_due_jobs() every minute instead', sqlerrm;
+end
+$$;

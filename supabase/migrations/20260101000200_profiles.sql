@@ -1,0 +1,896 @@
+-- People: profiles, what is private about them, and the predicates every policy asks.
+--
+-- Purpose     a profile per account, made at sign-up and repaired when missing; who is active, who is admin
+-- Tables      public.profiles, public.profile_private, private.member_activity, private.account_marks
+-- Depends on  20260101000100_foundation.sql
+--
+-- 1. Everything in public.profiles may be read by any member. The e-mail address lives in
+--    profile_private and is read as the computed field profiles.email by its owner and super admins.
+-- 2. Confirmation, bans and admin rights are looked up live, never taken from a token.
+-- 3. A browser may send every column; triggers decide. created_at and updated_at are overwritten in
+--    silence, an unchanged server-owned column is fine, a changed one is refused with 42501.
+-- 4. The service role, SQL and our definer functions are trusted (private.is_client() is false).
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  username text not null,
+  full_name text,
+  name text,
+  avatar_url text,
+  bio text,
+  location text,
+  company text,
+  title text,
+  skills text[] not null default '{}',
+  cover_photo_url text,
+  verified boolean not null default false,
+  is_super_admin boolean not null default false,
+  is_banned boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint profiles_username_check check (username ~ '^[A-Za-z0-9_.-]{3,30}$'),
+  constraint profiles_full_name_check
+    check (char_length(full_name) <= 100 and private.has_text(full_name) and private.is_single_line(full_name)),
+  constraint profiles_name_check
+    check (char_length(name) <= 100 and private.has_text(name) and private.is_single_line(name)),
+  constraint profiles_avatar_url_check check (private.is_http_url(avatar_url)),
+  constraint profiles_cover_photo_url_check check (private.is_http_url(cover_photo_url)),
+  constraint profiles_bio_check check (char_length(bio) <= 1000 and private.has_text(bio)),
+  constraint profiles_location_check
+    check (char_length(location) <= 120 and private.has_text(location) and private.is_single_line(location)),
+  constraint profiles_company_check
+    check (char_length(company) <= 120 and private.has_text(company) and private.is_single_line(company)),
+  constraint profiles_title_check
+    check (char_length(title) <= 120 and private.has_text(title) and private.is_single_line(title))
+);
+comment on table public.profiles is
+  'A member as members see them. One row per account, made at sign-up. Visitors read id, username, name, full_name, avatar_url and verified.';
+comment on column public.profiles.username is
+  'As typed at sign-up, unique without regard to case, never changed by its member.';
+comment on column public.profiles.is_super_admin is
+  'Written by the operator or through admin_set_super_admin only.';
+comment on column public.profiles.is_banned is
+  'A banned member keeps a visitor''s reads and their own row. Set by super admins, never on one of them.';
+comment on column public.profiles.verified is 'Set by super admins.';
+
+create unique index profiles_username_key on public.profiles (lower(username));
+create index profiles_created_at_idx on public.profiles (created_at desc, id desc);
+create index profiles_super_admin_idx on public.profiles (id) where is_super_admin;
+
+create function private.are_skills(value text[])
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select cardinality(value) = 0 or (
+    array_ndims(value) = 1 and cardinality(value) <= 50
+    and not exists (
+      select from unnest(value) as skill
+      where skill is null or char_length(skill) > 50
+        or not private.has_text(skill) or not private.is_single_line(skill)
+    )
+  )
+$$;
+comment on function private.are_skills(text[]) is 'At most 50 skills of at most 50 characters, none of them empty.';
+revoke all on function private.are_skills(text[]) from public;
+grant execute on function private.are_skills(text[]) to authenticated, service_role;
+alter table public.profiles add constraint profiles_skills_check check (private.are_skills(skills));
+
+create table public.profile_private (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  email text
+);
+comment on table public.profile_private is
+  'What only a member and super admins may read. The address mirrors auth.users and is changed there.';
+
+create table private.member_activity (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  last_seen_at timestamptz not null default now()
+);
+comment on table private.member_activity is
+  'When a member last opened the app, to the hour. Counted for admins, shown to nobody.';
+create index member_activity_last_seen_at_idx on private.member_activity (last_seen_at);
+
+create table private.account_marks (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  mark text not null check (mark ~ '^[a-z_]+$'),
+  made_at timestamptz not null default now(),
+  primary key (user_id, mark)
+);
+comment on table private.account_marks is 'What happens once per account, such as the welcome mail.';
+
+-- Predicates -------------------------------------------------------------------------------------
+-- Policies call them as (select private.is_active()): once per statement, two look-ups by key.
+
+create function private.is_confirmed()
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(auth.jwt() ->> 'is_anonymous', 'false') <> 'true' and exists (
+    select from auth.users u
+    where u.id = auth.uid()
+      and not u.is_anonymous
+      and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null)
+      and u.deleted_at is null
+      and (u.banned_until is null or u.banned_until <= now())
+  )
+$$;
+comment on function private.is_confirmed() is
+  'Whether the caller has a confirmed account of their own, with or without a profile.';
+
+create function private.is_active()
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (select from public.profiles p where p.id = auth.uid() and not p.is_banned)
+    and private.is_confirmed()
+$$;
+comment on function private.is_active() is
+  'Whether the caller is a confirmed member who is not banned. Part of every policy: a ban does not end a token.';
+
+create function private.is_admin()
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (select from public.profiles p where p.id = auth.uid() and p.is_super_admin)
+    and private.is_active()
+$$;
+comment on function private.is_admin() is 'Whether the caller is an active super admin, by the table and not by the token.';
+
+revoke all on function private.is_confirmed(), private.is_active(), private.is_admin() from public;
+grant execute on function private.is_confirmed(), private.is_active(), private.is_admin() to authenticated;
+
+create function private.has_account(p_user_id uuid)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (select from public.profiles p where p.id = p_user_id)
+$$;
+comment on function private.has_account(uuid) is
+  'Whether somebody is (still) a member. What goes along with an account is neither news nor power over others.';
+revoke all on function private.has_account(uuid) from public;
+
+create function private.require_active()
+returns uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_active() then
+    raise exception 'only active members may do this' using errcode = '42501';
+  end if;
+  return auth.uid();
+end
+$$;
+comment on function private.require_active() is 'The caller''s id; refuses everyone who is not an active member.';
+revoke all on function private.require_active() from public;
+
+create function private.require_admin()
+returns uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'only super admins may do this' using errcode = '42501';
+  end if;
+  return auth.uid();
+end
+$$;
+comment on function private.require_admin() is 'The caller''s id; refuses everyone who is not a super admin.';
+revoke all on function private.require_admin() from public;
+
+create function private.check_rate(p_action text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  caller text := private.caller_key();
+  wait integer;
+begin
+  -- SQL, jobs and the service role have no caller; super admins are trusted.
+  if caller is null or auth.role() = 'service_role' or private.is_admin() then
+    return;
+  end if;
+  wait := private.take_rate_token(p_action, caller);
+  if wait > 0 then
+    perform private.refuse_rate(p_action, wait);
+  end if;
+end
+$$;
+comment on function private.check_rate(text) is
+  'Takes a token of the caller for an action or raises HTTP 429. Called by triggers and rpcs of the domains.';
+revoke all on function private.check_rate(text) from public;
+
+-- Usernames --------------------------------------------------------------------------------------
+
+create function private.username_problem(p_username text)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select case
+    when p_username is null or p_username !~ '^[A-Za-z0-9_.-]{3,30}$' then 'invalid'
+    when coalesce(private.config('reserved_usernames'), '[]') ? lower(p_username) then 'reserved'
+    when exists (select from public.profiles p where lower(p.username) = lower(p_username)) then 'taken'
+  end
+$$;
+comment on function private.username_problem(text) is
+  'Why a username cannot be had: invalid, reserved or taken; null when it can.';
+revoke all on function private.username_problem(text) from public;
+
+create function private.refuse_username(p_problem text)
+returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if p_problem = 'invalid' then
+    raise exception 'Usernames have 3 to 30 letters, digits, dots, dashes or underscores' using errcode = '23514';
+  end if;
+  -- Reserved or taken makes no difference to who asks.
+  raise exception 'Username already taken' using errcode = '23505';
+end
+$$;
+comment on function private.refuse_username(text) is 'Raises what a sign-up with such a username is answered.';
+revoke all on function private.refuse_username(text) from public;
+
+create function private.free_username(p_email text)
+returns text
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  base text := left(regexp_replace(split_part(coalesce(p_email, ''), '@', 1), '[^A-Za-z0-9_.-]', '', 'g'), 30);
+  candidate text := base;
+begin
+  -- What can be is kept; otherwise a random suffix, which also leaves nothing to be guessed.
+  while private.username_problem(candidate) is not null loop
+    candidate := left(case when base = '' then 'member' else base end, 23)
+      || '-' || left(replace(gen_random_uuid()::text, '-', ''), 6);
+  end loop;
+  return candidate;
+end
+$$;
+comment on function private.free_username(text) is
+  'The username of somebody who chose none: the part of the address before the @, with a random suffix when it cannot be had.';
+revoke all on function private.free_username(text) from public;
+
+create function private.own_free_username()
+returns text
+language sql volatile security definer
+set search_path = ''
+as $$
+  select private.free_username((select u.email from auth.users u where u.id = auth.uid()))
+$$;
+comment on function private.own_free_username() is 'The fallback username of the caller, for a profile made without one.';
+revoke all on function private.own_free_username() from public;
+grant execute on function private.own_free_username() to authenticated;
+
+create function private.own_username_problem(p_username text)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.username_problem(p_username)
+$$;
+comment on function private.own_username_problem(text) is
+  'private.username_problem for triggers that run as the member.';
+revoke all on function private.own_username_problem(text) from public;
+grant execute on function private.own_username_problem(text) to authenticated;
+
+-- From account to profile ------------------------------------------------------------------------
+
+create function private.insert_profile(p_user_id uuid, p_username text, p_metadata jsonb, p_created_at timestamptz)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  given_name text := private.tidy_line(left(regexp_replace(
+    coalesce(p_metadata ->> 'full_name', p_metadata ->> 'name'), '[\u0001-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]', '', 'g'
+  ), 100));
+  picture text := coalesce(p_metadata ->> 'avatar_url', p_metadata ->> 'picture');
+begin
+  -- Sign-up metadata is written by whoever signs up: a name and a picture are all it may say.
+  insert into public.profiles (id, username, full_name, avatar_url, created_at, updated_at)
+  values (
+    p_user_id, p_username, given_name, case when private.is_http_url(picture) then picture end,
+    coalesce(p_created_at, now()), coalesce(p_created_at, now())
+  );
+end
+$$;
+comment on function private.insert_profile(uuid, text, jsonb, timestamptz) is
+  'Makes the profile of an account from its sign-up metadata. Flags are never taken from there.';
+revoke all on function private.insert_profile(uuid, text, jsonb, timestamptz) from public;
+
+create function private.make_profile(p_user auth.users, p_requested text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  for attempt in 1 .. 5 loop
+    begin
+      perform private.insert_profile(
+        p_user.id, coalesce(p_requested, private.free_username(p_user.email)),
+        p_user.raw_user_meta_data, p_user.created_at
+      );
+      return;
+    exception when unique_violation then
+      -- Somebody else took it at this moment, or another call has just made this profile.
+      if exists (select from public.profiles p where p.id = p_user.id) then
+        return;
+      end if;
+      if p_requested is not null then
+        perform private.refuse_username('taken');
+      end if;
+    end;
+  end loop;
+  raise exception 'no free username was found' using errcode = '23505';
+end
+$$;
+comment on function private.make_profile(auth.users, text) is
+  'Makes a profile under the requested username, or under a free one when none is requested.';
+revoke all on function private.make_profile(auth.users, text) from public;
+
+create function private.on_account_created()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  requested text := btrim(coalesce(new.raw_user_meta_data ->> 'username', ''));
+  problem text;
+begin
+  if new.is_anonymous then
+    return null;
+  end if;
+  if requested = '' then
+    perform private.make_profile(new, null);
+    return null;
+  end if;
+  problem := private.username_problem(requested);
+  if problem is not null then
+    perform private.refuse_username(problem);
+  end if;
+  perform private.make_profile(new, requested);
+  return null;
+end
+$$;
+comment on function private.on_account_created() is
+  'Trigger on auth.users: every account but an anonymous one gets its profile; an unavailable requested username refuses the sign-up.';
+revoke all on function private.on_account_created() from public;
+create trigger make_profile
+  after insert on auth.users
+  for each row execute function private.on_account_created();
+
+create function private.on_address_changed()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.profile_private p set email = new.email where p.user_id = new.id;
+  return null;
+end
+$$;
+comment on function private.on_address_changed() is 'Trigger on auth.users: the mirrored address follows a confirmed change.';
+revoke all on function private.on_address_changed() from public;
+create trigger mirror_address
+  after update of email on auth.users
+  for each row when (old.email is distinct from new.email)
+  execute function private.on_address_changed();
+
+create function private.ensure_profile(p_user_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  account auth.users;
+  requested text;
+begin
+  if exists (select from public.profiles p where p.id = p_user_id) then
+    return;
+  end if;
+  select * into account from auth.users u where u.id = p_user_id and not u.is_anonymous and u.deleted_at is null;
+  if not found then
+    return;
+  end if;
+  requested := btrim(coalesce(account.raw_user_meta_data ->> 'username', ''));
+  perform private.make_profile(
+    account, case when private.username_problem(requested) is null then requested end
+  );
+end
+$$;
+comment on function private.ensure_profile(uuid) is
+  'Repairs an account without a profile: the username asked for at sign-up when it can still be had.';
+revoke all on function private.ensure_profile(uuid) from public;
+
+-- What a profile may be made of ------------------------------------------------------------------
+
+create function private.tidy_profile(profile public.profiles)
+returns public.profiles
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  profile.full_name := private.tidy_line(profile.full_name);
+  profile.name := private.tidy_line(profile.name);
+  profile.location := private.tidy_line(profile.location);
+  profile.company := private.tidy_line(profile.company);
+  profile.title := private.tidy_line(profile.title);
+  profile.avatar_url := private.tidy_line(profile.avatar_url);
+  profile.cover_photo_url := private.tidy_line(profile.cover_photo_url);
+  if not private.has_text(profile.bio) then
+    profile.bio := null;
+  end if;
+  -- Only a plain list is tidied; anything stranger is left for the check to refuse.
+  if profile.skills is null then
+    profile.skills := '{}';
+  elsif array_ndims(profile.skills) = 1 and cardinality(profile.skills) <= 200 then
+    profile.skills := array(
+      select private.tidy_line(skill) from unnest(profile.skills) with ordinality as s (skill, place)
+      where private.has_text(skill) order by place
+    );
+  end if;
+  return profile;
+end
+$$;
+comment on function private.tidy_profile(public.profiles) is
+  'A profile as it is stored: trimmed, empty fields null, empty skills dropped.';
+revoke all on function private.tidy_profile(public.profiles) from public;
+grant execute on function private.tidy_profile(public.profiles) to authenticated, service_role;
+
+create function private.before_profile_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  existing public.profiles;
+  problem text;
+begin
+  new := private.tidy_profile(new);
+  if not private.is_client() then
+    return new;
+  end if;
+  -- Somebody else's row is refused by the policy, which comes after this.
+  if new.id is distinct from auth.uid() then
+    return new;
+  end if;
+  select * into existing from public.profiles p where p.id = new.id;
+  if found then
+    -- An upsert of one's own row: the update is judged by its own trigger; what is missing must not
+    -- fail here, before Postgres sees the conflict.
+    new.username := coalesce(new.username, existing.username);
+    new.verified := coalesce(new.verified, existing.verified);
+    new.is_super_admin := coalesce(new.is_super_admin, existing.is_super_admin);
+    new.is_banned := coalesce(new.is_banned, existing.is_banned);
+    new.created_at := existing.created_at;
+    new.updated_at := now();
+    return new;
+  end if;
+  if new.username is null then
+    new.username := private.own_free_username();
+  else
+    problem := private.own_username_problem(new.username);
+    if problem = 'invalid' then
+      raise exception 'Usernames have 3 to 30 letters, digits, dots, dashes or underscores' using errcode = '23514';
+    elsif problem is not null then
+      raise exception 'Username already taken' using errcode = '23505';
+    end if;
+  end if;
+  new.verified := false;
+  new.is_super_admin := false;
+  new.is_banned := false;
+  new.created_at := now();
+  new.updated_at := now();
+  return new;
+end
+$$;
+comment on function private.before_profile_insert() is
+  'Trigger: a member may make their own missing profile, never with flags.';
+revoke all on function private.before_profile_insert() from public;
+create trigger before_profile_insert
+  before insert on public.profiles
+  for each row execute function private.before_profile_insert();
+
+create function private.before_profile_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- What a super admin may decide about somebody else; the rest of a profile is its member's own words.
+  decided constant text[] := array['is_banned', 'verified', 'created_at', 'updated_at'];
+begin
+  new := private.tidy_profile(new);
+  if not private.is_client() then
+    if new.updated_at is not distinct from old.updated_at then
+      new.updated_at := now();
+    end if;
+    return new;
+  end if;
+  new.created_at := old.created_at;
+  new.updated_at := now();
+  if new.id is distinct from old.id then
+    raise exception 'a profile cannot change hands' using errcode = '42501';
+  end if;
+  if new.username is distinct from old.username then
+    raise exception 'Username cannot be changed after signup' using errcode = '42501';
+  end if;
+  if new.is_super_admin is distinct from old.is_super_admin then
+    raise exception 'is_super_admin is not written through the table' using errcode = '42501';
+  end if;
+  if (new.is_banned, new.verified) is distinct from (old.is_banned, old.verified) and not private.is_admin() then
+    raise exception 'only super admins set these columns' using errcode = '42501';
+  end if;
+  if new.is_banned is distinct from old.is_banned and old.is_super_admin then
+    raise exception 'a super admin cannot be banned' using errcode = '42501';
+  end if;
+  if old.id is distinct from auth.uid() and to_jsonb(new) - decided is distinct from to_jsonb(old) - decided then
+    raise exception 'another member''s profile is theirs to edit' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_profile_update() is
+  'Trigger: holds the columns a browser may not change (rule 3 of this file).';
+revoke all on function private.before_profile_update() from public;
+create trigger before_profile_update
+  before update on public.profiles
+  for each row execute function private.before_profile_update();
+
+create function private.after_profile_insert()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into public.profile_private (user_id, email)
+  select new.id, u.email from auth.users u where u.id = new.id
+  on conflict (user_id) do nothing;
+  return null;
+end
+$$;
+comment on function private.after_profile_insert() is 'Trigger: every profile has its private row.';
+revoke all on function private.after_profile_insert() from public;
+create trigger after_profile_insert
+  after insert on public.profiles
+  for each row execute function private.after_profile_insert();
+
+create function private.after_profile_flags()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if new.is_banned is distinct from old.is_banned then
+    -- The ban also stops Auth from handing out new tokens. A hundred years is how Auth itself says "for good".
+    update auth.users u
+    set banned_until = case when new.is_banned then now() + interval '100 years' end
+    where u.id = new.id;
+    perform private.audit(
+      case when new.is_banned then 'member.banned' else 'member.unbanned' end, 'profile', new.id
+    );
+  end if;
+  if new.verified is distinct from old.verified then
+    perform private.audit(
+      case when new.verified then 'member.verified' else 'member.unverified' end, 'profile', new.id
+    );
+  end if;
+  if new.is_super_admin is distinct from old.is_super_admin then
+    perform private.audit(
+      case when new.is_super_admin then 'member.admin_granted' else 'member.admin_revoked' end, 'profile', new.id
+    );
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_profile_flags() is
+  'Trigger: a change of flags is audited, and a ban reaches Auth.';
+revoke all on function private.after_profile_flags() from public;
+create trigger after_profile_flags
+  after update of is_banned, verified, is_super_admin on public.profiles
+  for each row
+  when ((old.is_banned, old.verified, old.is_super_admin)
+    is distinct from (new.is_banned, new.verified, new.is_super_admin))
+  execute function private.after_profile_flags();
+
+create function private.after_profile_change()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast('profile:' || new.id, 'profile_changed', jsonb_build_object('id', new.id));
+  return null;
+end
+$$;
+comment on function private.after_profile_change() is 'Trigger: whoever looks at the profile refetches it.';
+revoke all on function private.after_profile_change() from public;
+create trigger after_profile_change
+  after update on public.profiles
+  for each row
+  when (
+    (old.username, old.full_name, old.name, old.avatar_url, old.bio, old.location, old.company, old.title,
+     old.skills, old.cover_photo_url, old.verified, old.is_super_admin, old.is_banned)
+    is distinct from
+    (new.username, new.full_name, new.name, new.avatar_url, new.bio, new.location, new.company, new.title,
+     new.skills, new.cover_photo_url, new.verified, new.is_super_admin, new.is_banned)
+  )
+  execute function private.after_profile_change();
+
+create function private.after_profile_delete()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- An account left without its profile would come back with a clean one: both go in one transaction.
+  delete from auth.users u where u.id = old.id;
+  perform private.audit('member.deleted', 'profile', old.id, jsonb_build_object('username', old.username));
+  return null;
+end
+$$;
+comment on function private.after_profile_delete() is 'Trigger: a profile takes its account with it.';
+revoke all on function private.after_profile_delete() from public;
+create trigger after_profile_delete
+  after delete on public.profiles
+  for each row execute function private.after_profile_delete();
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.profiles enable row level security;
+alter table public.profile_private enable row level security;
+alter table private.member_activity enable row level security;
+alter table private.account_marks enable row level security;
+
+revoke all on public.profiles, public.profile_private from anon, authenticated, service_role;
+grant select (id, username, name, full_name, avatar_url, verified) on public.profiles to anon;
+grant select, insert, update on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+grant select on public.profile_private to authenticated;
+grant select, insert, update, delete on public.profile_private to service_role;
+
+create policy "Visitors read who wrote what" on public.profiles
+  for select to anon
+  using (true);
+
+create policy "Active members read profiles, everyone reads their own" on public.profiles
+  for select to authenticated
+  using (id = (select auth.uid()) or (select private.is_active()));
+
+create policy "Confirmed accounts make their own missing profile" on public.profiles
+  for insert to authenticated
+  with check (id = (select auth.uid()) and (select private.is_confirmed()));
+
+create policy "Active members edit their profile, super admins its flags" on public.profiles
+  for update to authenticated
+  using ((id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()))
+  with check ((id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+create policy "Active members read their own private row, super admins any" on public.profile_private
+  for select to authenticated
+  using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+-- Public functions -------------------------------------------------------------------------------
+
+create function public.email(profile public.profiles)
+returns text
+language sql stable security invoker
+set search_path = ''
+as $$
+  select p.email from public.profile_private p where p.user_id = profile.id
+$$;
+comment on function public.email(public.profiles) is
+  'Computed field profiles.email: the address for its owner and super admins, null for everyone else.';
+revoke all on function public.email(public.profiles) from public, anon, authenticated, service_role;
+grant execute on function public.email(public.profiles) to authenticated, service_role;
+
+create function private.viewer_counts(p_user_id uuid)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  -- The domains that show badges replace this function and add their figures.
+  select '{}'::jsonb
+$$;
+comment on function private.viewer_counts(uuid) is 'The badge counts of a member, for viewer_state.';
+revoke all on function private.viewer_counts(uuid) from public;
+
+create function private.viewer_state()
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := auth.uid();
+  profile public.profiles;
+  active boolean;
+begin
+  if private.is_confirmed() then
+    perform private.ensure_profile(viewer);
+  end if;
+  select * into profile from public.profiles p where p.id = viewer;
+  if not found then
+    return jsonb_build_object('profile', null, 'counts', '{}'::jsonb);
+  end if;
+  active := private.is_active();
+  -- Looked up first: most calls come within the hour and write nothing.
+  if active and not exists (
+    select from private.member_activity a
+    where a.user_id = viewer and a.last_seen_at > now() - interval '1 hour'
+  ) then
+    insert into private.member_activity (user_id, last_seen_at) values (viewer, now())
+    on conflict (user_id) do update set last_seen_at = excluded.last_seen_at;
+  end if;
+  return jsonb_build_object(
+    'profile', to_jsonb(profile) || jsonb_build_object('email', case when active then (
+      select p.email from public.profile_private p where p.user_id = viewer
+    ) end),
+    'counts', case when active then private.viewer_counts(viewer) else '{}'::jsonb end
+  );
+end
+$$;
+comment on function private.viewer_state() is 'What public.viewer_state answers.';
+revoke all on function private.viewer_state() from public;
+grant execute on function private.viewer_state() to authenticated;
+
+create function public.viewer_state()
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.viewer_state()
+$$;
+comment on function public.viewer_state() is
+  'What the shell needs at once: the caller''s profile (made when it is missing) and badge counts. A banned member learns that they are.';
+revoke all on function public.viewer_state() from public, anon, authenticated, service_role;
+grant execute on function public.viewer_state() to authenticated;
+
+create function private.check_username_available(p_username text)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from public.profiles p where p.id = auth.uid() and p.is_banned) then
+    raise exception 'only active members and visitors may ask' using errcode = '42501';
+  end if;
+  perform private.check_rate('username_checks');
+  return private.username_problem(btrim(p_username)) is null;
+end
+$$;
+comment on function private.check_username_available(text) is 'What public.check_username_available answers.';
+revoke all on function private.check_username_available(text) from public;
+grant execute on function private.check_username_available(text) to anon, authenticated, service_role;
+
+create function public.check_username_available(p_username text)
+returns boolean
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.check_username_available(p_username)
+$$;
+comment on function public.check_username_available(text) is
+  'Whether a sign-up may ask for this username: well-formed, not reserved, not taken.';
+revoke all on function public.check_username_available(text) from public, anon, authenticated, service_role;
+grant execute on function public.check_username_available(text) to anon, authenticated, service_role;
+
+create function private.admin_set_super_admin(p_user_id uuid, p_is_super_admin boolean)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  -- One order for everybody: two admins who take each other's rights at once must not both succeed.
+  perform from public.profiles p where p.is_super_admin order by p.id for update;
+  perform private.require_admin();
+  if p_is_super_admin is null then
+    raise exception 'grant or revoke' using errcode = '22004';
+  end if;
+  if not p_is_super_admin
+    and not exists (select from public.profiles p where p.is_super_admin and not p.is_banned and p.id <> p_user_id) then
+    raise exception 'the last super admin stays one' using errcode = '42501';
+  end if;
+  update public.profiles p set is_super_admin = p_is_super_admin
+  where p.id = p_user_id and not (p_is_super_admin and p.is_banned);
+  if not found then
+    raise exception 'no such member' using errcode = 'P0002';
+  end if;
+end
+$$;
+comment on function private.admin_set_super_admin(uuid, boolean) is 'What public.admin_set_super_admin does.';
+revoke all on function private.admin_set_super_admin(uuid, boolean) from public;
+grant execute on function private.admin_set_super_admin(uuid, boolean) to authenticated;
+
+create function public.admin_set_super_admin(p_user_id uuid, p_is_super_admin boolean)
+returns void
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.admin_set_super_admin(p_user_id, p_is_super_admin)
+$$;
+comment on function public.admin_set_super_admin(uuid, boolean) is
+  'Super admins give and take each other''s rights; the last one keeps theirs.';
+revoke all on function public.admin_set_super_admin(uuid, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.admin_set_super_admin(uuid, boolean) to authenticated;
+
+create function private.operator_set_super_admin(p_email text, p_is_super_admin boolean)
+returns text
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  account auth.users;
+  member text;
+begin
+  if p_is_super_admin is null then
+    raise exception 'grant or revoke' using errcode = '22004';
+  end if;
+  select * into account from auth.users u where lower(u.email) = lower(btrim(p_email)) and not u.is_sso_user;
+  if not found then
+    raise exception 'no account has this address' using errcode = 'P0002';
+  end if;
+  perform private.ensure_profile(account.id);
+  update public.profiles p set is_super_admin = p_is_super_admin
+  where p.id = account.id and not (p_is_super_admin and p.is_banned)
+  returning p.username into member;
+  if not found then
+    raise exception 'a banned member cannot become a super admin' using errcode = '23514';
+  end if;
+  return member;
+end
+$$;
+comment on function private.operator_set_super_admin(text, boolean) is 'What public.operator_set_super_admin does.';
+revoke all on function private.operator_set_super_admin(text, boolean) from public;
+grant execute on function private.operator_set_super_admin(text, boolean) to service_role;
+
+create function public.operator_set_super_admin(p_email text, p_is_super_admin boolean)
+returns text
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.operator_set_super_admin(p_email, p_is_super_admin)
+$$;
+comment on function public.operator_set_super_admin(text, boolean) is
+  'For the operator (service role only): gives or takes super-admin rights by e-mail address; answers the username.';
+revoke all on function public.operator_set_super_admin(text, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.operator_set_super_admin(text, boolean) to service_role;
+
+create function private.claim_welcome_email(p_user_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into private.account_marks (user_id, mark)
+  select p.id, 'welcome_email' from public.profiles p where p.id = p_user_id
+  on conflict (user_id, mark) do nothing;
+  return found;
+end
+$$;
+comment on function private.claim_welcome_email(uuid) is 'What public.claim_welcome_email answers.';
+revoke all on function private.claim_welcome_email(uuid) from public;
+grant execute on function private.claim_welcome_email(uuid) to service_role;
+
+create function public.claim_welcome_email(p_user_id uuid)
+returns boolean
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.claim_welcome_email(p_user_id)
+$$;
+comment on function public.claim_welcome_email(uuid) is
+  'For edge functions (service role only): true once per account, the right to greet it.';
+revoke all on function public.claim_welcome_email(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.claim_welcome_email(uuid) to service_role;

@@ -1,0 +1,430 @@
+-- Notifications: what a member is told about.
+--
+-- Purpose     one list per member, written by the database; seen, read, and what they want to hear of
+-- Tables      public.notifications, public.notification_preferences
+-- Depends on  20260101000400_realtime.sql
+--
+-- 1. Every notice comes from private.notify, called by the triggers of the domains. A browser reads its
+--    own list, turns read on and off, and deletes.
+-- 2. The same actor, type and target within an hour is one row: moved to now, unread and unseen again.
+-- 3. Seen is the badge, read is the row. A read row is a seen row.
+-- 4. A row whose actor or content is gone stays in the list as unavailable and counts nowhere. Both facts
+--    are kept on the row, so list and badge ask the same column.
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  actor_id uuid references public.profiles (id) on delete set null,
+  type text not null,
+  -- What it is about, as one word: article:<id>, member:<id>.
+  target text not null,
+  title text not null,
+  message text not null,
+  read boolean not null default false,
+  seen_at timestamptz,
+  data jsonb not null default '{}',
+  actor_gone boolean not null default false,
+  content_gone boolean not null default false,
+  available boolean not null generated always as (not actor_gone and not content_gone) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint notifications_type_check check (type in (
+    'message', 'business_inquiry', 'connection_request', 'group_action', 'business_action', 'reaction', 'comment'
+  )),
+  constraint notifications_target_check check (char_length(target) between 1 and 120),
+  constraint notifications_title_check
+    check (char_length(title) <= 200 and private.has_text(title) and private.is_single_line(title)),
+  constraint notifications_message_check
+    check (char_length(message) <= 500 and private.has_text(message) and private.is_single_line(message)),
+  constraint notifications_data_check check (private.is_small_object(data, 2048)),
+  constraint notifications_not_about_oneself_check check (actor_id <> user_id)
+);
+comment on table public.notifications is
+  'What a member is told, newest first. Written by private.notify alone; title and message are plain words.';
+comment on column public.notifications.actor_id is 'Who did it; data.senderId says the same. Null for the clock, or when the account is gone.';
+comment on column public.notifications.available is
+  'False once the actor is banned or deleted or the content is gone: shown as no longer available, counted nowhere.';
+
+create table public.notification_preferences (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  type text not null,
+  enabled boolean not null default true,
+  primary key (user_id, type),
+  constraint notification_preferences_type_check check (type in (
+    'message', 'business_inquiry', 'connection_request', 'group_action', 'business_action', 'reaction', 'comment'
+  ))
+);
+comment on table public.notification_preferences is
+  'Which types a member wants to be told about. No row means yes.';
+
+create index notifications_list_idx on public.notifications (user_id, created_at desc, id desc);
+create index notifications_unseen_idx on public.notifications (user_id) where seen_at is null and available;
+create index notifications_unread_idx on public.notifications (user_id, type) where not read;
+-- Finds the row to coalesce with, and everything one actor did.
+create index notifications_actor_idx on public.notifications (actor_id, user_id, type, target, created_at desc);
+create index notifications_target_idx on public.notifications (target);
+
+-- Predicates -------------------------------------------------------------------------------------
+
+create function private.is_active_member(p_user_id uuid)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.profiles p
+    join auth.users u on u.id = p.id
+    where p.id = p_user_id
+      and not p.is_banned
+      and not u.is_anonymous
+      and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null)
+      and u.deleted_at is null
+      and (u.banned_until is null or u.banned_until <= now())
+  )
+$$;
+comment on function private.is_active_member(uuid) is
+  'Whether somebody is a confirmed member who is not banned: private.is_active for others than the caller.';
+revoke all on function private.is_active_member(uuid) from public;
+
+create function private.display_name(p_user_id uuid)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(p.full_name, p.name, p.username) from public.profiles p where p.id = p_user_id
+$$;
+comment on function private.display_name(uuid) is 'What a member is called in a sentence.';
+revoke all on function private.display_name(uuid) from public;
+
+-- Writing ----------------------------------------------------------------------------------------
+
+create function private.notification_target(p_actor_id uuid, p_data jsonb)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select left(coalesce(
+    coalesce(p_data ->> 'contentType', 'content') || ':' || (p_data ->> 'contentId'),
+    'post:' || (p_data ->> 'postId'),
+    'group:' || (p_data ->> 'groupId'),
+    'business_page:' || (p_data ->> 'businessId'),
+    'business_idea:' || (p_data ->> 'businessIdeaId'),
+    'member:' || p_actor_id,
+    'community'
+  ), 120)
+$$;
+comment on function private.notification_target(uuid, jsonb) is
+  'What a notice is about: the content its data names, else the actor.';
+revoke all on function private.notification_target(uuid, jsonb) from public;
+grant execute on function private.notification_target(uuid, jsonb) to service_role;
+
+create function private.notify(
+  p_user_id uuid, p_actor_id uuid, p_type text, p_title text, p_message text, p_data jsonb default '{}'
+)
+returns uuid
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  -- Who did it is never left to the caller's data.
+  facts jsonb := coalesce(p_data, '{}') - 'senderId'
+    || case when p_actor_id is null then '{}'::jsonb else jsonb_build_object('senderId', p_actor_id) end;
+  about text := private.notification_target(p_actor_id, facts);
+  notice uuid;
+begin
+  if p_user_id is null or p_user_id = p_actor_id or not private.is_active_member(p_user_id)
+    or exists (
+      select from public.notification_preferences w
+      where w.user_id = p_user_id and w.type = p_type and not w.enabled
+    )
+  then
+    return null;
+  end if;
+
+  if p_actor_id is not null then
+    -- Two doings of one actor at once must find each other's row: they take turns.
+    perform from public.profiles p where p.id = p_actor_id for no key update;
+    update public.notifications n
+    set title = p_title, message = p_message, data = facts, read = false, seen_at = null,
+      content_gone = false, created_at = now(), updated_at = now()
+    where n.id = (
+      select o.id from public.notifications o
+      where o.actor_id = p_actor_id and o.user_id = p_user_id and o.type = p_type and o.target = about
+        and o.created_at > now() - interval '1 hour'
+      order by o.created_at desc limit 1
+    )
+    returning n.id into notice;
+  end if;
+  if notice is null then
+    insert into public.notifications (user_id, actor_id, type, target, title, message, data)
+    values (p_user_id, p_actor_id, p_type, about, p_title, p_message, facts)
+    returning id into notice;
+  end if;
+  perform private.broadcast('user:' || p_user_id, 'notification', jsonb_build_object('id', notice));
+  return notice;
+end
+$$;
+comment on function private.notify(uuid, uuid, text, text, text, jsonb) is
+  'Tells a member something, once per actor, type, target and hour. Nobody is told of their own doing, nor when they are banned, unconfirmed or do not want the type. Answers the id, null when nobody was told.';
+revoke all on function private.notify(uuid, uuid, text, text, text, jsonb) from public;
+
+create function private.withdraw_notification(p_user_id uuid, p_actor_id uuid, p_type text, p_target text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.notifications n set content_gone = true
+  where n.actor_id = p_actor_id and n.user_id = p_user_id and n.type = p_type and n.target = p_target
+    and not n.content_gone;
+  if found then
+    perform private.broadcast('user:' || p_user_id, 'notification', jsonb_build_object('id', null));
+  end if;
+end
+$$;
+comment on function private.withdraw_notification(uuid, uuid, text, text) is
+  'What one actor told one member about a target no longer holds: a request taken back, a reaction removed.';
+revoke all on function private.withdraw_notification(uuid, uuid, text, text) from public;
+
+create function private.withdraw_notifications_about(p_target text)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  update public.notifications n set content_gone = true where n.target = p_target and not n.content_gone
+$$;
+comment on function private.withdraw_notifications_about(text) is
+  'Content is gone: every notice about it becomes unavailable. Called by the content''s delete trigger.';
+revoke all on function private.withdraw_notifications_about(text) from public;
+
+create function private.before_notification_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.target := private.notification_target(new.actor_id, new.data);
+  return new;
+end
+$$;
+comment on function private.before_notification_insert() is
+  'Trigger: a notice the operator writes by hand has a target like any other.';
+revoke all on function private.before_notification_insert() from public;
+create trigger before_notification_insert
+  before insert on public.notifications
+  for each row when (new.target is null)
+  execute function private.before_notification_insert();
+
+create function private.before_notification_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- What is overwritten or follows from the rest; a generated column is empty at this moment.
+  derived constant text[] := array['read', 'updated_at', 'created_at', 'available'];
+begin
+  -- The foreign key takes the actor away when their account goes.
+  if new.actor_id is null and old.actor_id is not null then
+    new.actor_gone := true;
+  end if;
+  if private.is_client() then
+    if to_jsonb(new) - derived is distinct from to_jsonb(old) - derived then
+      raise exception 'only read may be changed' using errcode = '42501';
+    end if;
+    new.created_at := old.created_at;
+    new.updated_at := now();
+  end if;
+  if new.read and not old.read then
+    new.seen_at := coalesce(new.seen_at, now());
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_notification_update() is
+  'Trigger: a browser changes read alone; what is read has been seen.';
+revoke all on function private.before_notification_update() from public;
+create trigger before_notification_update
+  before update on public.notifications
+  for each row execute function private.before_notification_update();
+
+create function private.after_notifications_handled()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  handled uuid[] := array(select c.id from changed c where c.user_id = auth.uid() limit 2);
+begin
+  if cardinality(handled) > 0 then
+    perform private.broadcast(
+      'user:' || auth.uid(), 'notification',
+      jsonb_build_object('id', case when cardinality(handled) = 1 then handled[1] end)
+    );
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_notifications_handled() is
+  'Trigger: what a member does with their own list reaches their other tabs and devices; id is null for several at once.';
+revoke all on function private.after_notifications_handled() from public;
+create trigger after_notifications_update
+  after update on public.notifications
+  referencing new table as changed
+  for each statement execute function private.after_notifications_handled();
+create trigger after_notifications_delete
+  after delete on public.notifications
+  referencing old table as changed
+  for each statement execute function private.after_notifications_handled();
+
+create function private.on_actor_banned()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.notifications n set actor_gone = new.is_banned
+  where n.actor_id = new.id and n.actor_gone <> new.is_banned;
+  return null;
+end
+$$;
+comment on function private.on_actor_banned() is
+  'Trigger on profiles: what a banned member caused counts no longer; lifting the ban brings it back.';
+revoke all on function private.on_actor_banned() from public;
+create trigger mark_notifications
+  after update of is_banned on public.profiles
+  for each row when (old.is_banned is distinct from new.is_banned)
+  execute function private.on_actor_banned();
+
+create function private.before_notification_preference_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (new.user_id, new.type) is distinct from (old.user_id, old.type) then
+    raise exception 'a preference keeps its member and type' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_notification_preference_update() is 'Trigger: only enabled changes.';
+revoke all on function private.before_notification_preference_update() from public;
+create trigger before_notification_preference_update
+  before update on public.notification_preferences
+  for each row when (private.is_client())
+  execute function private.before_notification_preference_update();
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.notifications enable row level security;
+alter table public.notification_preferences enable row level security;
+
+revoke all on public.notifications, public.notification_preferences from anon, authenticated, service_role;
+grant select, update, delete on public.notifications to authenticated;
+grant select, insert, update on public.notification_preferences to authenticated;
+grant select, insert, update, delete on public.notifications, public.notification_preferences to service_role;
+
+create policy "Members read what they were told" on public.notifications
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members mark what they were told" on public.notifications
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()))
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members delete what they were told" on public.notifications
+  for delete to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members read what they want to be told" on public.notification_preferences
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members say what they want to be told" on public.notification_preferences
+  for insert to authenticated
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members change what they want to be told" on public.notification_preferences
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()))
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+-- Public functions -------------------------------------------------------------------------------
+
+create function private.mark_all_notifications_read()
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  marked integer;
+begin
+  update public.notifications n set read = true, updated_at = now() where n.user_id = viewer and not n.read;
+  get diagnostics marked = row_count;
+  return marked;
+end
+$$;
+comment on function private.mark_all_notifications_read() is 'What public.mark_all_notifications_read does.';
+revoke all on function private.mark_all_notifications_read() from public;
+grant execute on function private.mark_all_notifications_read() to authenticated;
+
+create function public.mark_all_notifications_read()
+returns integer
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.mark_all_notifications_read()
+$$;
+comment on function public.mark_all_notifications_read() is
+  'Marks everything the caller was told as read, and so as seen; answers how many.';
+revoke all on function public.mark_all_notifications_read() from public, anon, authenticated, service_role;
+grant execute on function public.mark_all_notifications_read() to authenticated;
+
+create function private.mark_notifications_seen()
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  marked integer;
+begin
+  update public.notifications n set seen_at = now() where n.user_id = viewer and n.seen_at is null and n.available;
+  get diagnostics marked = row_count;
+  return marked;
+end
+$$;
+comment on function private.mark_notifications_seen() is 'What public.mark_notifications_seen does.';
+revoke all on function private.mark_notifications_seen() from public;
+grant execute on function private.mark_notifications_seen() to authenticated;
+
+create function public.mark_notifications_seen()
+returns integer
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.mark_notifications_seen()
+$$;
+comment on function public.mark_notifications_seen() is
+  'Empties the caller''s badge: everything counted is seen. What was unread stays unread. Answers how many.';
+revoke all on function public.mark_notifications_seen() from public, anon, authenticated, service_role;
+grant execute on function public.mark_notifications_seen() to authenticated;
+
+create or replace function private.viewer_counts(p_user_id uuid)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  -- The badge says 99+: nothing beyond a hundred is counted.
+  select jsonb_build_object(
+    'unseen_notifications', (
+      select count(*) from (
+        select from public.notifications n
+        where n.user_id = p_user_id and n.seen_at is null and n.available limit 100
+      ) as unseen
+    )
+  )
+$$;

@@ -1,0 +1,873 @@
+-- Connections: who follows whom, who asked whom, who are friends.
+--
+-- Purpose     directed rows with the transitions of following, requests and friendship; counts; lists
+-- Tables      public.connections, private.connection_counters
+-- Depends on  20260101000500_notifications.sql
+--
+-- 1. A row says what its owner (user_id) is to the other. The owner makes following and friend_requested
+--    and may change one into the other; only the other side makes friends of a request. Either deletes.
+-- 2. Between two people there is at most one request or friendship, in whichever direction. Both may
+--    follow each other; a friendship leaves no row of following beside it.
+-- 3. A friendship counts for both as friend, follower and following, in counts and lists alike.
+-- 4. following and friends are known to every member, requests to the two alone.
+-- 5. updated_at changes with the status only: it says since when.
+
+create table public.connections (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  connected_user_id uuid not null references public.profiles (id) on delete cascade,
+  status text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint connections_status_check check (status in ('following', 'friend_requested', 'friends')),
+  constraint connections_not_to_oneself_check check (user_id <> connected_user_id),
+  constraint connections_pair_key unique (user_id, connected_user_id)
+);
+comment on table public.connections is
+  'What a member (user_id) is to another: following, friend_requested or friends. Nobody else sees a request.';
+comment on column public.connections.updated_at is 'Since when the status holds.';
+
+create unique index connections_one_friendship_key
+  on public.connections (least(user_id, connected_user_id), greatest(user_id, connected_user_id))
+  where status in ('friend_requested', 'friends');
+create index connections_outgoing_idx on public.connections (user_id, status, updated_at desc, id desc);
+create index connections_incoming_idx on public.connections (connected_user_id, status, updated_at desc, id desc);
+
+create table private.connection_counters (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  followers integer not null default 0,
+  following integer not null default 0,
+  friends integer not null default 0,
+  requests integer not null default 0
+);
+comment on table private.connection_counters is
+  'How many followers, followed, friends and waiting requests a member has; kept by the trigger on connections.';
+
+-- Predicates -------------------------------------------------------------------------------------
+
+create function private.opposite_status(p_user_id uuid, p_connected_user_id uuid)
+returns text
+language sql volatile security definer
+set search_path = ''
+as $$
+  -- Held until the end: somebody who accepts at this moment waits, or is waited for.
+  select c.status from public.connections c
+  where c.user_id = p_connected_user_id and c.connected_user_id = p_user_id
+  for share
+$$;
+comment on function private.opposite_status(uuid, uuid) is
+  'What the other one is to a member, locked against changes. For the trigger on connections.';
+revoke all on function private.opposite_status(uuid, uuid) from public;
+grant execute on function private.opposite_status(uuid, uuid) to authenticated, service_role;
+
+-- Triggers ---------------------------------------------------------------------------------------
+
+create function private.before_connection_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if private.is_client() then
+    new.created_at := now();
+    new.updated_at := now();
+    -- Somebody else's row is refused by the policy, which comes after this.
+    if new.user_id is distinct from auth.uid() then
+      return new;
+    end if;
+  end if;
+  if new.status = 'following'
+    and private.opposite_status(new.user_id, new.connected_user_id) = 'friends'
+  then
+    raise exception 'these two are friends already' using errcode = '23505';
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_connection_insert() is
+  'Trigger: times are the server''s; friends do not follow each other besides.';
+revoke all on function private.before_connection_insert() from public;
+create trigger before_connection_insert
+  before insert on public.connections
+  for each row execute function private.before_connection_insert();
+
+create function private.before_connection_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.status is distinct from old.status then
+    if not private.is_client() then
+      if new.updated_at is not distinct from old.updated_at then
+        new.updated_at := now();
+      end if;
+      return new;
+    end if;
+    new.updated_at := now();
+  elsif private.is_client() then
+    new.updated_at := old.updated_at;
+  end if;
+  if not private.is_client() then
+    return new;
+  end if;
+  new.created_at := old.created_at;
+  if (new.id, new.user_id, new.connected_user_id) is distinct from (old.id, old.user_id, old.connected_user_id) then
+    raise exception 'a connection keeps its two people' using errcode = '42501';
+  end if;
+  if new.status is distinct from old.status and not (
+    (old.user_id = auth.uid()
+      and old.status in ('following', 'friend_requested') and new.status in ('following', 'friend_requested'))
+    or (old.connected_user_id = auth.uid() and old.status = 'friend_requested' and new.status = 'friends')
+  ) then
+    raise exception 'only the one who was asked makes friends of a request' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_connection_update() is
+  'Trigger: which status follows which, and by whom (rule 1 of this file).';
+revoke all on function private.before_connection_update() from public;
+create trigger before_connection_update
+  before update on public.connections
+  for each row execute function private.before_connection_update();
+
+create function private.after_connection_made()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  actor uuid := case when new.status = 'friends' then new.connected_user_id else new.user_id end;
+  told uuid := case when new.status = 'friends' then new.user_id else new.connected_user_id end;
+begin
+  if new.status <> 'friends' and (tg_op = 'INSERT' or new.status = 'friend_requested') then
+    perform private.check_rate('connections');
+  elsif new.status = 'following' then
+    -- A request turned into following: nothing new for the other, and no longer a request.
+    perform private.withdraw_notification(told, actor, 'connection_request', 'member:' || actor);
+    return null;
+  end if;
+  perform private.notify(
+    told, actor, 'connection_request',
+    case new.status
+      when 'following' then 'New follower'
+      when 'friend_requested' then 'Friend request'
+      else 'Friend request accepted'
+    end,
+    private.display_name(actor) || case new.status
+      when 'following' then ' started following you'
+      when 'friend_requested' then ' sent you a friend request'
+      else ' accepted your friend request'
+    end,
+    jsonb_build_object('from_user_id', actor, 'action', case new.status
+      when 'following' then 'follow'
+      when 'friend_requested' then 'request'
+      else 'acceptance'
+    end)
+  );
+  if new.status = 'friends' then
+    -- What the one who accepted was to the other before is part of the friendship now. Last, because it
+    -- takes the counters: everybody takes notices first.
+    delete from public.connections c
+    where c.user_id = new.connected_user_id and c.connected_user_id = new.user_id and c.status = 'following';
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_connection_made() is
+  'Trigger: the other one is told of a follow, a request or an acceptance; follows and requests are limited.';
+revoke all on function private.after_connection_made() from public;
+create trigger after_connection_insert
+  after insert on public.connections
+  for each row execute function private.after_connection_made();
+create trigger after_connection_status
+  after update of status on public.connections
+  for each row when (old.status is distinct from new.status)
+  execute function private.after_connection_made();
+
+create function private.connection_weights(p_connection public.connections, p_sign integer)
+returns setof private.connection_counters
+language sql immutable
+set search_path = ''
+as $$
+  select w.user_id, w.followers * p_sign, w.following * p_sign, w.friends * p_sign, w.requests * p_sign
+  from (values
+    ('following', p_connection.user_id, 0, 1, 0, 0),
+    ('following', p_connection.connected_user_id, 1, 0, 0, 0),
+    ('friends', p_connection.user_id, 1, 1, 1, 0),
+    ('friends', p_connection.connected_user_id, 1, 1, 1, 0),
+    ('friend_requested', p_connection.connected_user_id, 0, 0, 0, 1)
+  ) as w (status, user_id, followers, following, friends, requests)
+  where w.status = p_connection.status
+$$;
+comment on function private.connection_weights(public.connections, integer) is
+  'What one row adds to (1) or takes from (-1) the counts of its two people.';
+revoke all on function private.connection_weights(public.connections, integer) from public;
+
+create function private.after_connections_change()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  gone public.connections[] := '{}';
+  come public.connections[] := '{}';
+  is_small boolean;
+  change record;
+begin
+  if tg_op <> 'INSERT' then
+    gone := array(select r from removed r);
+  end if;
+  if tg_op <> 'DELETE' then
+    come := array(select a from added a);
+  end if;
+
+  -- An account that goes takes thousands of rows along; the notices go with it by their own keys. A
+  -- following that gives way to a friendship is no end of anything.
+  is_small := cardinality(gone) + cardinality(come) <= 20;
+  if tg_op = 'DELETE' and is_small and pg_trigger_depth() = 1 then
+    perform private.withdraw_notification(side.told, side.actor, 'connection_request', 'member:' || side.actor)
+    from (
+      select g.user_id as told, g.connected_user_id as actor from unnest(gone) g
+      union
+      select g.connected_user_id, g.user_id from unnest(gone) g
+      order by told, actor
+    ) as side;
+  end if;
+
+  -- Counted in the order of ids, so that two at once never wait for each other in a circle. Whoever is
+  -- being deleted at this moment has no counters any more.
+  insert into private.connection_counters as k (user_id, followers, following, friends, requests)
+  select w.user_id, sum(w.followers), sum(w.following), sum(w.friends), sum(w.requests)
+  from (
+    select v.* from unnest(gone) g, private.connection_weights(g, -1) v
+    union all
+    select v.* from unnest(come) c, private.connection_weights(c, 1) v
+  ) as w
+  where exists (select from public.profiles p where p.id = w.user_id)
+  group by w.user_id
+  having (sum(w.followers), sum(w.following), sum(w.friends), sum(w.requests)) <> (0, 0, 0, 0)
+  order by w.user_id
+  on conflict (user_id) do update set
+    followers = greatest(0, k.followers + excluded.followers),
+    following = greatest(0, k.following + excluded.following),
+    friends = greatest(0, k.friends + excluded.friends),
+    requests = greatest(0, k.requests + excluded.requests);
+
+  if not is_small then
+    return null;
+  end if;
+  for change in
+    select c.user_id, c.connected_user_id, bool_or(c.status <> 'friend_requested') as is_public
+    from (select * from unnest(gone) union all select * from unnest(come)) as c
+    group by c.user_id, c.connected_user_id
+  loop
+    perform private.broadcast('user:' || change.user_id, 'connections_changed',
+      jsonb_build_object('user_id', change.connected_user_id));
+    perform private.broadcast('user:' || change.connected_user_id, 'connections_changed',
+      jsonb_build_object('user_id', change.user_id));
+    -- The topic of a profile is heard by every member, and a request is nobody else's business.
+    if change.is_public then
+      perform private.broadcast('profile:' || change.user_id, 'connections_changed',
+        jsonb_build_object('user_id', change.user_id));
+      perform private.broadcast('profile:' || change.connected_user_id, 'connections_changed',
+        jsonb_build_object('user_id', change.connected_user_id));
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function private.after_connections_change() is
+  'Trigger: keeps the counts, tells both people and whoever looks at their profiles, and takes back what was told of a connection that is gone.';
+revoke all on function private.after_connections_change() from public;
+create trigger after_connections_insert
+  after insert on public.connections
+  referencing new table as added
+  for each statement execute function private.after_connections_change();
+create trigger after_connections_update
+  after update on public.connections
+  referencing old table as removed new table as added
+  for each statement execute function private.after_connections_change();
+create trigger after_connections_delete
+  after delete on public.connections
+  referencing old table as removed
+  for each statement execute function private.after_connections_change();
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.connections enable row level security;
+alter table private.connection_counters enable row level security;
+
+revoke all on public.connections from anon, authenticated, service_role;
+grant select, insert, update, delete on public.connections to authenticated, service_role;
+
+create policy "Members see connections, requests only their own" on public.connections
+  for select to authenticated
+  using (
+    ((select private.is_active()) and (
+      status in ('following', 'friends')
+      or user_id = (select auth.uid()) or connected_user_id = (select auth.uid())
+    ))
+    or (select private.is_admin())
+  );
+
+create policy "Members follow and ask as themselves" on public.connections
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and status in ('following', 'friend_requested')
+    and (select private.is_active())
+  );
+
+create policy "The two change what is between them" on public.connections
+  for update to authenticated
+  using (
+    (user_id = (select auth.uid()) or connected_user_id = (select auth.uid())) and (select private.is_active())
+  )
+  with check (
+    (user_id = (select auth.uid()) or connected_user_id = (select auth.uid())) and (select private.is_active())
+  );
+
+create policy "Either of the two ends it" on public.connections
+  for delete to authenticated
+  using (
+    (user_id = (select auth.uid()) or connected_user_id = (select auth.uid())) and (select private.is_active())
+  );
+
+-- Public functions: what one is to another -------------------------------------------------------
+
+create function private.connection_state(p_user_id uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  mine text;
+  theirs text;
+begin
+  select c.status into mine from public.connections c where c.user_id = viewer and c.connected_user_id = p_user_id;
+  select c.status into theirs from public.connections c where c.user_id = p_user_id and c.connected_user_id = viewer;
+  return jsonb_build_object(
+    'status', case
+      when 'friends' in (mine, theirs) then 'friends'
+      -- Specification 1 §4: an incoming request is reported when no outgoing row exists.
+      when mine is not null then mine
+      when theirs = 'friend_requested' then theirs
+      else 'none'
+    end,
+    'requested_by_me', coalesce(mine = 'friend_requested', false),
+    'requested_by_them', coalesce(theirs = 'friend_requested', false),
+    'followed_by_them', coalesce(theirs = 'following' or 'friends' in (mine, theirs), false)
+  );
+end
+$$;
+comment on function private.connection_state(uuid) is 'What public.connection_state answers.';
+revoke all on function private.connection_state(uuid) from public;
+grant execute on function private.connection_state(uuid) to authenticated;
+
+create function public.connection_state(p_user_id uuid)
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.connection_state(p_user_id)
+$$;
+comment on function public.connection_state(uuid) is
+  'What the caller and another are to each other: {status, requested_by_me, requested_by_them, followed_by_them}.';
+revoke all on function public.connection_state(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.connection_state(uuid) to authenticated;
+
+create function private.reach_out(p_user_id uuid, p_status text, p_may_change boolean)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  mine public.connections;
+  theirs text;
+begin
+  -- Specification 1 §5: following yourself, or with no user, is ignored.
+  if p_user_id is null or p_user_id = viewer then
+    return private.connection_state(p_user_id);
+  end if;
+  if not exists (select from public.profiles p where p.id = p_user_id) then
+    raise sqlstate 'PT404' using message = 'no such member';
+  end if;
+  -- Again when the other one reached out at the same moment: their row is there then.
+  for attempt in 1 .. 3 loop
+    select * into mine from public.connections c where c.user_id = viewer and c.connected_user_id = p_user_id;
+    select c.status into theirs from public.connections c where c.user_id = p_user_id and c.connected_user_id = viewer;
+    exit when mine.status in ('friends', p_status)
+      or theirs = 'friends'
+      or (theirs = 'friend_requested' and p_status = 'friend_requested')
+      or (mine.id is not null and not p_may_change);
+    begin
+      if mine.id is not null then
+        update public.connections c set status = p_status where c.id = mine.id and c.status <> 'friends';
+      else
+        insert into public.connections (user_id, connected_user_id, status) values (viewer, p_user_id, p_status);
+      end if;
+      exit;
+    exception when unique_violation then
+      null;
+    end;
+  end loop;
+  return private.connection_state(p_user_id);
+end
+$$;
+comment on function private.reach_out(uuid, text, boolean) is
+  'Follows or asks in the name of the caller. What is there already stays, except that one''s own following and request turn into each other when that is asked for.';
+revoke all on function private.reach_out(uuid, text, boolean) from public;
+
+create function private.follow_user(p_user_id uuid)
+returns jsonb
+language sql volatile security definer
+set search_path = ''
+as $$
+  select private.reach_out(p_user_id, 'following', true)
+$$;
+comment on function private.follow_user(uuid) is 'What public.follow_user does.';
+
+create function private.send_friend_request(p_user_id uuid)
+returns jsonb
+language sql volatile security definer
+set search_path = ''
+as $$
+  select private.reach_out(p_user_id, 'friend_requested', true)
+$$;
+comment on function private.send_friend_request(uuid) is 'What public.send_friend_request does.';
+
+create function private.send_connection_request(p_user_id uuid)
+returns jsonb
+language sql volatile security definer
+set search_path = ''
+as $$
+  select private.reach_out(p_user_id, 'friend_requested', false)
+$$;
+comment on function private.send_connection_request(uuid) is 'What public.send_connection_request does.';
+
+create function private.accept_friend_request(p_user_id uuid)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+begin
+  update public.connections c set status = 'friends'
+  where c.user_id = p_user_id and c.connected_user_id = viewer and c.status = 'friend_requested';
+  if not found and private.connection_state(p_user_id) ->> 'status' <> 'friends' then
+    raise sqlstate 'PT404' using message = 'no such request';
+  end if;
+  return private.connection_state(p_user_id);
+end
+$$;
+comment on function private.accept_friend_request(uuid) is 'What public.accept_friend_request does.';
+
+create function private.reject_friend_request(p_user_id uuid)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+begin
+  delete from public.connections c
+  where c.user_id = p_user_id and c.connected_user_id = viewer and c.status = 'friend_requested';
+  return private.connection_state(p_user_id);
+end
+$$;
+comment on function private.reject_friend_request(uuid) is 'What public.reject_friend_request does.';
+
+create function private.unfollow_user(p_user_id uuid)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+begin
+  delete from public.connections c
+  where c.user_id = viewer and c.connected_user_id = p_user_id and c.status = 'following';
+  return private.connection_state(p_user_id);
+end
+$$;
+comment on function private.unfollow_user(uuid) is 'What public.unfollow_user does.';
+
+create function private.remove_friend(p_user_id uuid)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+begin
+  if private.connection_state(p_user_id) ->> 'status' = 'friends' then
+    delete from public.connections c
+    where (c.user_id = viewer and c.connected_user_id = p_user_id)
+      or (c.user_id = p_user_id and c.connected_user_id = viewer);
+  end if;
+  return private.connection_state(p_user_id);
+end
+$$;
+comment on function private.remove_friend(uuid) is 'What public.remove_friend does.';
+
+create function private.remove_connection(p_user_id uuid)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+begin
+  delete from public.connections c
+  where (c.user_id = viewer and c.connected_user_id = p_user_id)
+    or (c.user_id = p_user_id and c.connected_user_id = viewer);
+  return private.connection_state(p_user_id);
+end
+$$;
+comment on function private.remove_connection(uuid) is 'What public.remove_connection does.';
+
+revoke all on function
+  private.follow_user(uuid), private.send_friend_request(uuid), private.send_connection_request(uuid),
+  private.accept_friend_request(uuid), private.reject_friend_request(uuid), private.unfollow_user(uuid),
+  private.remove_friend(uuid), private.remove_connection(uuid)
+  from public;
+grant execute on function
+  private.follow_user(uuid), private.send_friend_request(uuid), private.send_connection_request(uuid),
+  private.accept_friend_request(uuid), private.reject_friend_request(uuid), private.unfollow_user(uuid),
+  private.remove_friend(uuid), private.remove_connection(uuid)
+  to authenticated;
+
+create function public.follow_user(p_user_id uuid)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.follow_user(p_user_id)
+$$;
+comment on function public.follow_user(uuid) is
+  'Follows. A waiting request of one''s own turns into following; a friendship stays. Answers connection_state.';
+
+create function public.unfollow_user(p_user_id uuid)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.unfollow_user(p_user_id)
+$$;
+comment on function public.unfollow_user(uuid) is
+  'Removes one''s own following, nothing else. Answers connection_state.';
+
+create function public.send_friend_request(p_user_id uuid)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.send_friend_request(p_user_id)
+$$;
+comment on function public.send_friend_request(uuid) is
+  'Asks for friendship; one''s own following turns into the request. A request or friendship that is there stays as it is. Answers connection_state.';
+
+create function public.accept_friend_request(p_user_id uuid)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.accept_friend_request(p_user_id)
+$$;
+comment on function public.accept_friend_request(uuid) is
+  'Makes friends with somebody who asked; 404 when they did not. Answers connection_state.';
+
+create function public.reject_friend_request(p_user_id uuid)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.reject_friend_request(p_user_id)
+$$;
+comment on function public.reject_friend_request(uuid) is
+  'Removes the request of somebody who asked. Answers connection_state.';
+
+create function public.remove_friend(p_user_id uuid)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.remove_friend(p_user_id)
+$$;
+comment on function public.remove_friend(uuid) is
+  'Ends a friendship, in both directions. Answers connection_state.';
+
+create function public.send_connection_request(p_user_id uuid)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.send_connection_request(p_user_id)
+$$;
+comment on function public.send_connection_request(uuid) is
+  'The simple Connect: asks for friendship unless one''s own row is there already. Answers connection_state.';
+
+create function public.remove_connection(p_user_id uuid)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.remove_connection(p_user_id)
+$$;
+comment on function public.remove_connection(uuid) is
+  'Removes everything between the caller and another, in both directions. Answers connection_state.';
+
+revoke all on function
+  public.follow_user(uuid), public.unfollow_user(uuid), public.send_friend_request(uuid),
+  public.accept_friend_request(uuid), public.reject_friend_request(uuid), public.remove_friend(uuid),
+  public.send_connection_request(uuid), public.remove_connection(uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.follow_user(uuid), public.unfollow_user(uuid), public.send_friend_request(uuid),
+  public.accept_friend_request(uuid), public.reject_friend_request(uuid), public.remove_friend(uuid),
+  public.send_connection_request(uuid), public.remove_connection(uuid)
+  to authenticated;
+
+-- Public functions: counts and lists -------------------------------------------------------------
+
+create function private.connection_counts(p_user_id uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  counters private.connection_counters;
+begin
+  perform private.require_active();
+  select * into counters from private.connection_counters k where k.user_id = p_user_id;
+  return jsonb_build_object(
+    'followers', coalesce(counters.followers, 0),
+    'following', coalesce(counters.following, 0),
+    'friends', coalesce(counters.friends, 0)
+  );
+end
+$$;
+comment on function private.connection_counts(uuid) is 'What public.connection_counts answers.';
+revoke all on function private.connection_counts(uuid) from public;
+grant execute on function private.connection_counts(uuid) to authenticated;
+
+create function public.connection_counts(p_user_id uuid)
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.connection_counts(p_user_id)
+$$;
+comment on function public.connection_counts(uuid) is
+  'How many {followers, following, friends} somebody has; a friend is all three.';
+revoke all on function public.connection_counts(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.connection_counts(uuid) to authenticated;
+
+create function private.list_connections(
+  p_user_id uuid, p_kind text, p_before timestamptz, p_before_id uuid, p_limit integer
+)
+returns table (
+  connection_id uuid, since timestamptz, profile_id uuid, username text, full_name text, name text,
+  avatar_url text, bio text, verified boolean, is_friend boolean
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  -- Which rows make the list: those the person owns, and those that point at them.
+  outgoing text[] := case p_kind
+    when 'following' then array['following', 'friends'] when 'requests' then '{}' else array['friends'] end;
+  incoming text[] := case p_kind
+    when 'followers' then array['following', 'friends'] when 'requests' then array['friend_requested']
+    else array['friends'] end;
+  most integer := least(greatest(coalesce(p_limit, 20), 1), 100);
+  until_time timestamptz := coalesce(p_before, 'infinity');
+  until_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  return query
+  -- One walk down an index per status and direction, each no further than the page.
+  select c.id, c.updated_at, p.id, p.username, p.full_name, p.name, p.avatar_url, p.bio, p.verified,
+    c.status = 'friends'
+  from (
+    select o.id, o.updated_at, o.connected_user_id as other, s.status
+    from unnest(outgoing) as s (status) cross join lateral (
+      select r.id, r.updated_at, r.connected_user_id from public.connections r
+      where r.user_id = p_user_id and r.status = s.status and (r.updated_at, r.id) < (until_time, until_id)
+      order by r.updated_at desc, r.id desc limit most
+    ) as o
+    union all
+    select i.id, i.updated_at, i.user_id, s.status
+    from unnest(incoming) as s (status) cross join lateral (
+      select r.id, r.updated_at, r.user_id from public.connections r
+      where r.connected_user_id = p_user_id and r.status = s.status and (r.updated_at, r.id) < (until_time, until_id)
+      order by r.updated_at desc, r.id desc limit most
+    ) as i
+    order by 2 desc, 1 desc
+    limit most
+  ) as c
+  join public.profiles p on p.id = c.other
+  order by c.updated_at desc, c.id desc;
+end
+$$;
+comment on function private.list_connections(uuid, text, timestamptz, uuid, integer) is
+  'The page of a list (friends, following, followers, requests) below a cursor. Whether the caller may ask is for the caller''s wrapper.';
+revoke all on function private.list_connections(uuid, text, timestamptz, uuid, integer) from public;
+
+create function private.list_known_connections(
+  p_user_id uuid, p_kind text, p_before timestamptz, p_before_id uuid, p_limit integer
+)
+returns table (
+  connection_id uuid, since timestamptz, profile_id uuid, username text, full_name text, name text,
+  avatar_url text, bio text, verified boolean, is_friend boolean
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_active();
+  if p_kind is null or p_kind not in ('friends', 'following', 'followers') then
+    raise exception 'the lists are friends, following and followers' using errcode = '22023';
+  end if;
+  return query select * from private.list_connections(p_user_id, p_kind, p_before, p_before_id, p_limit);
+end
+$$;
+comment on function private.list_known_connections(uuid, text, timestamptz, uuid, integer) is
+  'What public.list_connections answers.';
+revoke all on function private.list_known_connections(uuid, text, timestamptz, uuid, integer) from public;
+grant execute on function private.list_known_connections(uuid, text, timestamptz, uuid, integer) to authenticated;
+
+create function public.list_connections(
+  p_user_id uuid, p_kind text, p_before timestamptz default null, p_before_id uuid default null,
+  p_limit integer default 20
+)
+returns table (
+  connection_id uuid, since timestamptz, profile_id uuid, username text, full_name text, name text,
+  avatar_url text, bio text, verified boolean, is_friend boolean
+)
+language sql stable security invoker
+set search_path = ''
+as $$
+  select * from private.list_known_connections(p_user_id, p_kind, p_before, p_before_id, p_limit)
+$$;
+comment on function public.list_connections(uuid, text, timestamptz, uuid, integer) is
+  'Somebody''s friends, following or followers, newest first; the next page begins below (since, connection_id) of the last row.';
+revoke all on function public.list_connections(uuid, text, timestamptz, uuid, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_connections(uuid, text, timestamptz, uuid, integer) to authenticated;
+
+create function private.list_friend_requests(p_before timestamptz, p_before_id uuid, p_limit integer)
+returns table (
+  connection_id uuid, since timestamptz, profile_id uuid, username text, full_name text, name text,
+  avatar_url text, bio text, verified boolean, is_friend boolean
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  select l.* from private.list_connections(private.require_active(), 'requests', p_before, p_before_id, p_limit) l
+$$;
+comment on function private.list_friend_requests(timestamptz, uuid, integer) is
+  'What public.list_friend_requests answers.';
+revoke all on function private.list_friend_requests(timestamptz, uuid, integer) from public;
+grant execute on function private.list_friend_requests(timestamptz, uuid, integer) to authenticated;
+
+create function public.list_friend_requests(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns table (
+  connection_id uuid, since timestamptz, profile_id uuid, username text, full_name text, name text,
+  avatar_url text, bio text, verified boolean, is_friend boolean
+)
+language sql stable security invoker
+set search_path = ''
+as $$
+  select * from private.list_friend_requests(p_before, p_before_id, p_limit)
+$$;
+comment on function public.list_friend_requests(timestamptz, uuid, integer) is
+  'Who waits for the caller''s answer, newest first; the next page begins below (since, connection_id) of the last row.';
+revoke all on function public.list_friend_requests(timestamptz, uuid, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_friend_requests(timestamptz, uuid, integer) to authenticated;
+
+create function private.suggest_people(p_limit integer)
+returns table (
+  profile_id uuid, username text, full_name text, name text, avatar_url text, bio text, title text,
+  verified boolean, mutual_friends integer, shared_skills integer
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  own_skills text[] := (
+    select array(select lower(s) from unnest(p.skills) s) from public.profiles p where p.id = viewer
+  );
+begin
+  return query
+  -- Read is a handful whatever the community's size: friends of the latest friends, and newcomers.
+  with friend as materialized (
+    select l.profile_id as id from private.list_connections(viewer, 'friends', null, null, 15) l
+  ), candidate as materialized (
+    select l.profile_id as id, count(*)::integer as mutual
+    from friend f cross join lateral private.list_connections(f.id, 'friends', null, null, 10) l
+    group by l.profile_id
+  ), newcomer as materialized (
+    select n.id from public.profiles n order by n.created_at desc, n.id desc limit 60
+  )
+  select p.id, p.username, p.full_name, p.name, p.avatar_url, p.bio, p.title, p.verified,
+    coalesce(c.mutual, 0), coalesce(shared.skills, 0)
+  from (select x.id from candidate x union select x.id from newcomer x) as who
+  join public.profiles p on p.id = who.id
+  left join candidate c on c.id = p.id
+  cross join lateral (
+    select count(*)::integer as skills from unnest(p.skills) s where lower(s) = any (own_skills)
+  ) as shared
+  where p.id <> viewer
+    and private.is_active_member(p.id)
+    and not exists (select from public.connections x where x.user_id = viewer and x.connected_user_id = p.id)
+    and not exists (select from public.connections x where x.user_id = p.id and x.connected_user_id = viewer)
+  order by coalesce(c.mutual, 0) desc, coalesce(shared.skills, 0) desc, p.created_at desc, p.id desc
+  limit least(greatest(coalesce(p_limit, 5), 1), 20);
+end
+$$;
+comment on function private.suggest_people(integer) is 'What public.suggest_people answers.';
+revoke all on function private.suggest_people(integer) from public;
+grant execute on function private.suggest_people(integer) to authenticated;
+
+create function public.suggest_people(p_limit integer default 5)
+returns table (
+  profile_id uuid, username text, full_name text, name text, avatar_url text, bio text, title text,
+  verified boolean, mutual_friends integer, shared_skills integer
+)
+language sql stable security invoker
+set search_path = ''
+as $$
+  select * from private.suggest_people(p_limit)
+$$;
+comment on function public.suggest_people(integer) is
+  'People the caller has nothing to do with yet: friends of friends first, then shared skills, then newcomers.';
+revoke all on function public.suggest_people(integer) from public, anon, authenticated, service_role;
+grant execute on function public.suggest_people(integer) to authenticated;
+
+create or replace function private.viewer_counts(p_user_id uuid)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  -- The badge says 99+: nothing beyond a hundred is counted.
+  select jsonb_build_object(
+    'unseen_notifications', (
+      select count(*) from (
+        select from public.notifications n
+        where n.user_id = p_user_id and n.seen_at is null and n.available limit 100
+      ) as unseen
+    ),
+    'friend_requests', coalesce((
+      select least(k.requests, 100) from private.connection_counters k where k.user_id = p_user_id
+    ), 0)
+  )
+$$;

@@ -1,0 +1,714 @@
+-- Messages: between two members, and the list of conversations kept beside them.
+--
+-- Purpose     direct messages, what is unread, finding somebody to write to, typing and presence
+-- Tables      public.messages, public.conversations; public.profile_private gets show_online
+-- Depends on  20260101000600_connections.sql
+--
+-- 1. A message is never edited and never deleted by either party; the receiver turns read on, once.
+-- 2. Its id may come from the browser, so that sending again is the same row and not another.
+-- 3. Both parties have a row in conversations, written by triggers: a list costs as much as it shows,
+--    whatever lies in the inbox.
+-- 4. A thread is read by its conversation key, the two ids in order. Nobody but the two reads it, no
+--    super admin either.
+-- 5. What a message is about (an idea, a page) must belong to its receiver. The domain says who owns one
+--    with a function private.owner_of_<type>(uuid); without it nobody does.
+
+-- Text that is compared ----------------------------------------------------------------------------
+
+create function private.fold(value text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select lower(extensions.unaccent('extensions.unaccent'::regdictionary, value))
+$$;
+comment on function private.fold(text) is
+  'A text as it is compared: lower case, without accents. Immutable as long as nobody edits the dictionary of unaccent.';
+revoke all on function private.fold(text) from public;
+
+create function private.like_pattern(value text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(value, '([\\%_])', '\\\1', 'g')
+$$;
+comment on function private.like_pattern(text) is 'A text to look for with like, its own wildcards escaped.';
+revoke all on function private.like_pattern(text) from public;
+
+create function private.profile_words(p_username text, p_full_name text, p_name text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select private.fold(p_username || coalesce(' ' || p_full_name, '') || coalesce(' ' || p_name, ''))
+$$;
+comment on function private.profile_words(text, text, text) is 'What a member can be found by, folded.';
+revoke all on function private.profile_words(text, text, text) from public;
+-- An index is kept by whoever writes the row.
+grant execute on function private.fold(text), private.profile_words(text, text, text) to authenticated, service_role;
+
+create index profiles_words_idx on public.profiles
+  using gin (private.profile_words(username, full_name, name) extensions.gin_trgm_ops);
+create index profiles_username_prefix_idx on public.profiles (private.fold(username) text_pattern_ops);
+create index profiles_full_name_prefix_idx on public.profiles (private.fold(coalesce(full_name, name)) text_pattern_ops);
+
+-- Tables -----------------------------------------------------------------------------------------
+
+create table public.messages (
+  id uuid primary key default gen_random_uuid(),
+  sender_id uuid not null references public.profiles (id) on delete cascade,
+  receiver_id uuid not null references public.profiles (id) on delete cascade,
+  content text not null,
+  created_at timestamptz not null default now(),
+  read boolean not null default false,
+  message_type text not null default 'general',
+  business_idea_id uuid,
+  business_page_id uuid,
+  metadata jsonb not null default '{}',
+  conversation_key text not null collate "C" generated always as (
+    least(sender_id, receiver_id)::text || ':' || greatest(sender_id, receiver_id)::text
+  ) stored,
+  constraint messages_not_to_oneself_check check (sender_id <> receiver_id),
+  constraint messages_content_check check (char_length(content) <= 5000 and private.has_text(content)),
+  constraint messages_message_type_check check (message_type in ('business_inquiry', 'business_page', 'general')),
+  constraint messages_subject_check check (
+    (business_idea_id is null or message_type = 'business_inquiry')
+    and (business_page_id is null or message_type = 'business_page')
+  ),
+  constraint messages_metadata_check check (private.is_small_object(metadata, 2048))
+);
+comment on table public.messages is
+  'Direct messages. Read by the two alone; kept as they were written.';
+comment on column public.messages.conversation_key is 'The two ids in order: the same for both directions, and the topic chat:<key>.';
+comment on column public.messages.business_idea_id is 'What an inquiry is about. The foreign key comes with the ideas.';
+comment on column public.messages.business_page_id is 'The page a message is for. The foreign key comes with the pages.';
+
+create index messages_thread_idx on public.messages (conversation_key, created_at desc, id desc);
+create index messages_sender_idx on public.messages (sender_id, receiver_id, created_at desc);
+create index messages_receiver_idx on public.messages (receiver_id, created_at desc);
+create index messages_unread_idx on public.messages (receiver_id, sender_id, created_at, id) where not read;
+create index messages_inquiries_idx on public.messages (receiver_id, created_at desc, id desc)
+  where message_type = 'business_inquiry';
+create index messages_unread_inquiries_idx on public.messages (receiver_id)
+  where message_type = 'business_inquiry' and not read;
+
+create table public.conversations (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  partner_id uuid not null references public.profiles (id) on delete cascade,
+  last_message_id uuid not null,
+  last_message text not null,
+  last_message_time timestamptz not null,
+  last_sender_id uuid not null,
+  last_message_type text not null,
+  unread_count integer not null default 0,
+  primary key (user_id, partner_id),
+  constraint conversations_last_sender_check check (last_sender_id in (user_id, partner_id)),
+  constraint conversations_unread_count_check check (unread_count >= 0)
+);
+comment on table public.conversations is
+  'One row per member and partner with the beginning of the last message and what is unread. Kept by the triggers on messages.';
+create index conversations_list_idx on public.conversations (user_id, last_message_time desc, partner_id desc);
+create index conversations_partner_idx on public.conversations (partner_id);
+create index conversations_unread_idx on public.conversations (user_id) include (unread_count) where unread_count > 0;
+
+alter table public.profile_private add column show_online boolean not null default true;
+comment on column public.profile_private.show_online is
+  'Whether others may see that the member is online. Set by the member.';
+
+-- Predicates -------------------------------------------------------------------------------------
+
+create function private.content_owner(p_content_type text, p_content_id uuid)
+returns uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  answer uuid;
+begin
+  if p_content_id is null or p_content_type !~ '^[a-z_]{1,40}$'
+    or to_regprocedure(format('private.owner_of_%s(uuid)', p_content_type)) is null
+  then
+    return null;
+  end if;
+  execute format('select private.owner_of_%s($1)', p_content_type) into answer using p_content_id;
+  return answer;
+end
+$$;
+comment on function private.content_owner(text, uuid) is
+  'Whose content something is, asked of its domain: private.owner_of_<type>(uuid). Null when there is no such thing.';
+revoke all on function private.content_owner(text, uuid) from public;
+
+create function private.may_write_about(p_message public.messages)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select case p_message.message_type
+    when 'business_inquiry' then
+      p_message.receiver_id = private.content_owner('business_idea', p_message.business_idea_id)
+    when 'business_page' then
+      p_message.receiver_id = private.content_owner('business_page', p_message.business_page_id)
+    else true
+  end
+$$;
+comment on function private.may_write_about(public.messages) is
+  'An inquiry goes to the owner of its idea, a message for a page to the owner of the page.';
+revoke all on function private.may_write_about(public.messages) from public;
+grant execute on function private.may_write_about(public.messages) to authenticated;
+
+-- Triggers ---------------------------------------------------------------------------------------
+
+create function private.before_message_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.content := private.tidy_text(new.content);
+  if private.is_client() then
+    -- The moment of writing, not of the transaction: messages sent together keep their order.
+    new.created_at := clock_timestamp();
+    new.read := false;
+    new.message_type := coalesce(new.message_type, 'general');
+    new.metadata := coalesce(new.metadata, '{}');
+    -- Somebody else's name is refused by the policy, which comes after this.
+    if new.sender_id = auth.uid() and private.may_write_about(new) is not true then
+      raise exception 'this is not something of the receiver''s' using errcode = '42501';
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_message_insert() is
+  'Trigger: a message is trimmed, unread, dated by the server, and about something of the receiver''s.';
+revoke all on function private.before_message_insert() from public;
+create trigger before_message_insert
+  before insert on public.messages
+  for each row execute function private.before_message_insert();
+
+create function private.before_message_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.created_at := old.created_at;
+  if (new.id, new.sender_id, new.receiver_id, new.content, new.message_type, new.business_idea_id,
+      new.business_page_id, new.metadata)
+    is distinct from
+    (old.id, old.sender_id, old.receiver_id, old.content, old.message_type, old.business_idea_id,
+      old.business_page_id, old.metadata)
+  then
+    raise exception 'a message stays as it was written' using errcode = '42501';
+  end if;
+  if old.read and not new.read then
+    raise exception 'what was read stays read' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_message_update() is 'Trigger: a browser turns read on and changes nothing else.';
+revoke all on function private.before_message_update() from public;
+create trigger before_message_update
+  before update on public.messages
+  for each row when (private.is_client())
+  execute function private.before_message_update();
+
+create function private.after_message_insert()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  is_inquiry boolean := new.message_type = 'business_inquiry';
+begin
+  perform private.check_rate('messages');
+  if is_inquiry then
+    perform private.check_rate('inquiries');
+  end if;
+  if not exists (
+      select from public.conversations c where c.user_id = new.sender_id and c.partner_id = new.receiver_id
+    ) and exists (
+      select from public.profiles p where p.id = new.sender_id and p.created_at > now() - interval '24 hours'
+    )
+  then
+    perform private.check_rate('new_partners');
+  end if;
+
+  -- In the order of ids: two who write to each other at once must not wait in a circle.
+  insert into public.conversations as k (
+    user_id, partner_id, last_message_id, last_message, last_message_time, last_sender_id, last_message_type, unread_count
+  )
+  select v.user_id, v.partner_id, new.id, left(new.content, 200), new.created_at, new.sender_id, new.message_type, v.unread
+  from (values
+    (new.sender_id, new.receiver_id, 0),
+    (new.receiver_id, new.sender_id, case when new.read then 0 else 1 end)
+  ) as v (user_id, partner_id, unread)
+  order by v.user_id
+  on conflict (user_id, partner_id) do update set
+    unread_count = k.unread_count + excluded.unread_count,
+    -- Whichever is newer: a message may be written into the past by an import.
+    (last_message_id, last_message, last_message_time, last_sender_id, last_message_type) = (
+      select l.id, l.content, l.sent_at, l.sender_id, l.kind
+      from (values
+        (excluded.last_message_id, excluded.last_message, excluded.last_message_time, excluded.last_sender_id, excluded.last_message_type),
+        (k.last_message_id, k.last_message, k.last_message_time, k.last_sender_id, k.last_message_type)
+      ) as l (id, content, sent_at, sender_id, kind)
+      order by l.sent_at desc, l.id desc limit 1
+    );
+
+  perform private.broadcast('user:' || new.receiver_id, 'message',
+    jsonb_build_object('id', new.id, 'partner_id', new.sender_id));
+  perform private.broadcast('user:' || new.sender_id, 'message',
+    jsonb_build_object('id', new.id, 'partner_id', new.receiver_id));
+  if not new.read then
+    perform private.notify(
+      new.receiver_id, new.sender_id,
+      case when is_inquiry then 'business_inquiry' else 'message' end,
+      case when is_inquiry then 'Business inquiry' else 'New message' end,
+      private.display_name(new.sender_id)
+        || case when is_inquiry then ' asked about your business idea' else ' sent you a message' end,
+      jsonb_strip_nulls(jsonb_build_object(
+        'messageId', new.id, 'from_user_id', new.sender_id, 'businessIdeaId', new.business_idea_id
+      ))
+    );
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_message_insert() is
+  'Trigger: limits, both rows of conversations, and word to both.';
+revoke all on function private.after_message_insert() from public;
+create trigger after_message_insert
+  after insert on public.messages
+  for each row execute function private.after_message_insert();
+
+create function private.after_messages_read()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  pair record;
+  remaining integer;
+begin
+  for pair in
+    select a.receiver_id, a.sender_id, sum(a.read::integer - r.read::integer) as messages
+    from added a join removed r on r.id = a.id
+    where a.read <> r.read
+    group by a.receiver_id, a.sender_id
+    order by a.receiver_id, a.sender_id
+  loop
+    update public.conversations c set unread_count = greatest(0, c.unread_count - pair.messages)
+    where c.user_id = pair.receiver_id and c.partner_id = pair.sender_id
+    returning c.unread_count into remaining;
+    -- Whoever has read the conversation need not be told of it in the list of notifications.
+    if remaining = 0 then
+      update public.notifications n set read = true, updated_at = now()
+      where n.user_id = pair.receiver_id and n.actor_id = pair.sender_id
+        and n.type in ('message', 'business_inquiry') and not n.read;
+    end if;
+    perform private.broadcast('user:' || pair.receiver_id, 'messages_read',
+      jsonb_build_object('partner_id', pair.sender_id));
+    perform private.broadcast('user:' || pair.sender_id, 'messages_read',
+      jsonb_build_object('partner_id', pair.receiver_id));
+  end loop;
+  return null;
+end
+$$;
+comment on function private.after_messages_read() is
+  'Trigger: what was read counts no longer, neither in the conversation nor as a notification, and both hear of it.';
+revoke all on function private.after_messages_read() from public;
+create trigger after_messages_update
+  after update on public.messages
+  referencing old table as removed new table as added
+  for each statement execute function private.after_messages_read();
+
+create function private.rebuild_conversation(p_user_id uuid, p_partner_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  latest public.messages;
+begin
+  select m.* into latest from public.messages m
+  where m.conversation_key = least(p_user_id, p_partner_id)::text || ':' || greatest(p_user_id, p_partner_id)::text
+  order by m.created_at desc, m.id desc limit 1;
+  if not found then
+    delete from public.conversations c where c.user_id = p_user_id and c.partner_id = p_partner_id;
+    return;
+  end if;
+  update public.conversations c
+  set last_message_id = latest.id, last_message = left(latest.content, 200),
+    last_message_time = latest.created_at, last_sender_id = latest.sender_id,
+    last_message_type = latest.message_type,
+    unread_count = (
+      select count(*) from public.messages m
+      where m.receiver_id = p_user_id and m.sender_id = p_partner_id and not m.read
+    )
+  where c.user_id = p_user_id and c.partner_id = p_partner_id;
+end
+$$;
+comment on function private.rebuild_conversation(uuid, uuid) is
+  'Makes one row of conversations say again what the messages say.';
+revoke all on function private.rebuild_conversation(uuid, uuid) from public;
+
+create function private.after_messages_delete()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Of an account that goes the conversations go by their own foreign keys.
+  perform private.rebuild_conversation(side.user_id, side.partner_id)
+  from (
+    select r.sender_id as user_id, r.receiver_id as partner_id from removed r
+    union
+    select r.receiver_id, r.sender_id from removed r
+  ) as side
+  where exists (select from public.profiles p where p.id = side.user_id)
+    and exists (select from public.profiles p where p.id = side.partner_id)
+  order by side.user_id, side.partner_id;
+  return null;
+end
+$$;
+comment on function private.after_messages_delete() is
+  'Trigger: the operator may remove messages; the conversations follow.';
+revoke all on function private.after_messages_delete() from public;
+create trigger after_messages_delete
+  after delete on public.messages
+  referencing old table as removed
+  for each statement execute function private.after_messages_delete();
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.messages enable row level security;
+alter table public.conversations enable row level security;
+
+revoke all on public.messages, public.conversations from anon, authenticated, service_role;
+grant select, insert, update on public.messages to authenticated;
+grant select on public.conversations to authenticated;
+grant select, insert, update, delete on public.messages, public.conversations to service_role;
+grant update (show_online) on public.profile_private to authenticated;
+
+-- Said so that it leads to no index: the query's own filter does, where an `or` over both columns would
+-- have the planner collect the whole inbox first.
+create policy "The two read their messages" on public.messages
+  for select to authenticated
+  using ((select auth.uid()) = any (array[sender_id, receiver_id]) and (select private.is_active()));
+
+create policy "Members write as themselves" on public.messages
+  for insert to authenticated
+  with check (sender_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "The receiver marks messages as read" on public.messages
+  for update to authenticated
+  using (receiver_id = (select auth.uid()) and (select private.is_active()))
+  with check (receiver_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members see their conversations" on public.conversations
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members say whether they are seen online" on public.profile_private
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()))
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+-- Topics -----------------------------------------------------------------------------------------
+
+create function private.shows_online(p_user_id uuid)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce((select p.show_online from public.profile_private p where p.user_id = p_user_id), false)
+$$;
+comment on function private.shows_online(uuid) is 'Whether a member lets others see that they are online.';
+revoke all on function private.shows_online(uuid) from public;
+
+create or replace function private.topic_online_users(p_rest text, p_kind text, p_verb text)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  -- Joining asks for leave to receive; nobody writes messages here, they only show that they are online.
+  select p_rest is null and (p_verb = 'receive' or (p_kind = 'presence' and private.shows_online(auth.uid())))
+$$;
+comment on function private.topic_online_users(text, text, text) is
+  'online-users shows who is online: seen by any member, joined by those who want to be seen.';
+
+create function private.topic_chat(p_rest text, p_kind text, p_verb text)
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  one text := left(p_rest, 36);
+  other text := substring(p_rest from 38);
+begin
+  if p_rest !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    or one collate "C" >= other collate "C" or auth.uid()::text not in (one, other)
+  then
+    return false;
+  end if;
+  return private.is_active_member(case when one = auth.uid()::text then other else one end::uuid)
+    and (p_kind = 'broadcast' or p_verb = 'receive' or private.shows_online(auth.uid()));
+end
+$$;
+comment on function private.topic_chat(text, text, text) is
+  'chat:{smaller id}:{larger id} is for exactly the two while both are active: typing, and presence of those who want to be seen.';
+revoke all on function private.topic_chat(text, text, text) from public;
+
+-- Public functions -------------------------------------------------------------------------------
+
+create function public.conversation_messages(
+  p_partner_id uuid, p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 50
+)
+returns setof public.messages
+language sql stable security invoker
+set search_path = ''
+as $$
+  select m.* from public.messages m
+  where m.conversation_key
+      = least((select auth.uid()), p_partner_id)::text || ':' || greatest((select auth.uid()), p_partner_id)::text
+    and (m.created_at, m.id)
+      < (coalesce(p_before, 'infinity'), coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+  order by m.created_at desc, m.id desc
+  limit least(greatest(coalesce(p_limit, 50), 1), 200)
+$$;
+comment on function public.conversation_messages(uuid, timestamptz, uuid, integer) is
+  'The messages with one partner, newest first, as the policies show them; the next page begins below (created_at, id) of the last row.';
+revoke all on function public.conversation_messages(uuid, timestamptz, uuid, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.conversation_messages(uuid, timestamptz, uuid, integer) to authenticated;
+
+create function private.conversation_head(p_partner_id uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  first_id uuid;
+  first_at timestamptz;
+begin
+  select m.id, m.created_at into first_id, first_at from public.messages m
+  where m.receiver_id = viewer and m.sender_id = p_partner_id and not m.read
+  order by m.created_at, m.id limit 1;
+  return jsonb_build_object(
+    'partner', (
+      select jsonb_build_object(
+        'id', p.id, 'username', p.username, 'full_name', p.full_name, 'name', p.name,
+        'avatar_url', p.avatar_url, 'verified', p.verified
+      )
+      from public.profiles p where p.id = p_partner_id
+    ),
+    'unread_count', coalesce((
+      select c.unread_count from public.conversations c where c.user_id = viewer and c.partner_id = p_partner_id
+    ), 0),
+    'first_unread_id', first_id,
+    'first_unread_at', first_at,
+    'can_message', p_partner_id <> viewer and private.is_active_member(p_partner_id)
+  );
+end
+$$;
+comment on function private.conversation_head(uuid) is 'What public.conversation_head answers.';
+revoke all on function private.conversation_head(uuid) from public;
+grant execute on function private.conversation_head(uuid) to authenticated;
+
+create function public.conversation_head(p_partner_id uuid)
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.conversation_head(p_partner_id)
+$$;
+comment on function public.conversation_head(uuid) is
+  'What is needed to open a conversation: {partner: {id, username, full_name, name, avatar_url, verified} or null, unread_count, first_unread_id, first_unread_at, can_message}. can_message is false for oneself and for somebody who cannot read an answer.';
+revoke all on function public.conversation_head(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.conversation_head(uuid) to authenticated;
+
+create function private.mark_conversation_read(p_partner_id uuid)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  marked integer;
+begin
+  update public.messages m set read = true
+  where m.receiver_id = viewer and m.sender_id = p_partner_id and not m.read;
+  get diagnostics marked = row_count;
+  return marked;
+end
+$$;
+comment on function private.mark_conversation_read(uuid) is 'What public.mark_conversation_read does.';
+revoke all on function private.mark_conversation_read(uuid) from public;
+grant execute on function private.mark_conversation_read(uuid) to authenticated;
+
+create function public.mark_conversation_read(p_partner_id uuid)
+returns integer
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.mark_conversation_read(p_partner_id)
+$$;
+comment on function public.mark_conversation_read(uuid) is
+  'Marks everything a partner wrote to the caller as read; answers how many.';
+revoke all on function public.mark_conversation_read(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.mark_conversation_read(uuid) to authenticated;
+
+create function private.list_conversations(p_before timestamptz, p_before_id uuid, p_limit integer)
+returns table (
+  partner_id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
+  last_message_id uuid, last_message text, last_message_time timestamptz, last_sender_id uuid,
+  last_message_type text, unread_count integer
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+begin
+  return query
+  select c.partner_id, p.username, p.full_name, p.name, p.avatar_url, p.verified,
+    c.last_message_id, c.last_message, c.last_message_time, c.last_sender_id, c.last_message_type, c.unread_count
+  from public.conversations c
+  join public.profiles p on p.id = c.partner_id
+  where c.user_id = viewer
+    and (c.last_message_time, c.partner_id)
+      < (coalesce(p_before, 'infinity'), coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+  order by c.last_message_time desc, c.partner_id desc
+  limit least(greatest(coalesce(p_limit, 20), 1), 100);
+end
+$$;
+comment on function private.list_conversations(timestamptz, uuid, integer) is 'What public.list_conversations answers.';
+revoke all on function private.list_conversations(timestamptz, uuid, integer) from public;
+grant execute on function private.list_conversations(timestamptz, uuid, integer) to authenticated;
+
+create function public.list_conversations(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns table (
+  partner_id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
+  last_message_id uuid, last_message text, last_message_time timestamptz, last_sender_id uuid,
+  last_message_type text, unread_count integer
+)
+language sql stable security invoker
+set search_path = ''
+as $$
+  select * from private.list_conversations(p_before, p_before_id, p_limit)
+$$;
+comment on function public.list_conversations(timestamptz, uuid, integer) is
+  'The caller''s conversations with who the partner is, newest first; the next page begins below (last_message_time, partner_id) of the last row.';
+revoke all on function public.list_conversations(timestamptz, uuid, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_conversations(timestamptz, uuid, integer) to authenticated;
+
+create function private.search_contacts(p_query text)
+returns table (id uuid, username text, full_name text, name text, avatar_url text, verified boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  needle text := private.like_pattern(private.fold(left(btrim(coalesce(p_query, '')), 100)));
+  found_ids uuid[];
+begin
+  perform private.check_rate('search');
+  if needle = '' then
+    return;
+  end if;
+  -- Beginnings first, each by its own index; what merely contains the words only when there is room,
+  -- and not for one or two letters, of which no index of trigrams knows anything.
+  found_ids := array(
+    select p.id from public.profiles p
+    where private.fold(p.username) like needle || '%' and p.id <> viewer and private.is_active_member(p.id)
+    order by private.fold(p.username) using operator(pg_catalog.~<~) limit 10
+  );
+  if cardinality(found_ids) < 10 then
+    found_ids := found_ids || array(
+      select p.id from public.profiles p
+      where private.fold(coalesce(p.full_name, p.name)) like needle || '%'
+        and p.id <> viewer and p.id <> all (found_ids) and private.is_active_member(p.id)
+      order by private.fold(coalesce(p.full_name, p.name)) using operator(pg_catalog.~<~)
+      limit 10 - cardinality(found_ids)
+    );
+  end if;
+  if cardinality(found_ids) < 10 and char_length(needle) > 2 then
+    found_ids := found_ids || array(
+      select p.id from public.profiles p
+      where private.profile_words(p.username, p.full_name, p.name) like '%' || needle || '%'
+        and p.id <> viewer and p.id <> all (found_ids) and private.is_active_member(p.id)
+      limit 10 - cardinality(found_ids)
+    );
+  end if;
+  return query
+  select p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified
+  from unnest(found_ids) with ordinality as f (id, place)
+  join public.profiles p on p.id = f.id
+  order by f.place;
+end
+$$;
+comment on function private.search_contacts(text) is 'What public.search_contacts answers.';
+revoke all on function private.search_contacts(text) from public;
+grant execute on function private.search_contacts(text) to authenticated;
+
+create function public.search_contacts(p_query text)
+returns table (id uuid, username text, full_name text, name text, avatar_url text, verified boolean)
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select * from private.search_contacts(p_query)
+$$;
+comment on function public.search_contacts(text) is
+  'At most ten active members whose username or name begins with the words, then those that contain them. Limited.';
+revoke all on function public.search_contacts(text) from public, anon, authenticated, service_role;
+grant execute on function public.search_contacts(text) to authenticated;
+
+create function public.message_exists(p_id uuid)
+returns boolean
+language sql stable security invoker
+set search_path = ''
+as $$
+  select exists (select from public.messages m where m.id = p_id and m.sender_id = (select auth.uid()))
+$$;
+comment on function public.message_exists(uuid) is
+  'Whether a message of the caller''s arrived, for a browser that never got the answer.';
+revoke all on function public.message_exists(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.message_exists(uuid) to authenticated;
+
+create or replace function private.viewer_counts(p_user_id uuid)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  -- The badges say 99+: nothing beyond a hundred is counted.
+  select jsonb_build_object(
+    'unseen_notifications', (
+      select count(*) from (
+        select from public.notifications n
+        where n.user_id = p_user_id and n.seen_at is null and n.available limit 100
+      ) as unseen
+    ),
+    'friend_requests', coalesce((
+      select least(k.requests, 100) from private.connection_counters k where k.user_id = p_user_id
+    ), 0),
+    'unread_messages', (
+      select least(coalesce(sum(unread.unread_count), 0), 100) from (
+        select c.unread_count from public.conversations c
+        where c.user_id = p_user_id and c.unread_count > 0 limit 100
+      ) as unread
+    ),
+    'unread_inquiries', (
+      select count(*) from (
+        select from public.messages m
+        where m.receiver_id = p_user_id and m.message_type = 'business_inquiry' and not m.read limit 100
+      ) as inquiries
+    )
+  )
+$$;

@@ -1,0 +1,407 @@
+-- Reactions: like, dislike, love, laugh and cry, for whatever content takes them.
+--
+-- Purpose     one reaction per member and item, counts beside them; who may read which content
+-- Tables      public.reactions, public.reaction_counts
+-- Depends on  20260101000700_messages.sql
+--
+-- 1. Content is public, for members, or for an audience of its own such as the members of a group. An
+--    audience is one word; private.my_audiences() says to which the caller belongs, once per statement.
+-- 2. A content type joins with two functions: private.audience_of_<type>(uuid), null when there is nothing
+--    to read, and private.owner_of_<type>(uuid). Until then nothing of that type can be read.
+-- 3. What hangs on content (reactions, feed items, search documents) carries its audience, kept by the
+--    content's domain through private.content_moved. So a policy compares a column and calls nothing per row.
+-- 4. Counts are written by the trigger; a reaction of which there is none has no row.
+
+create table public.reactions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  content_type text not null,
+  content_id uuid not null,
+  reaction_type text not null,
+  audience text not null,
+  created_at timestamptz not null default now(),
+  constraint reactions_one_each_key unique (user_id, content_type, content_id),
+  constraint reactions_content_type_check check (content_type in ('group_post', 'business_idea', 'article', 'forum_post')),
+  constraint reactions_reaction_type_check check (reaction_type in ('like', 'dislike', 'love', 'laugh', 'cry'))
+);
+comment on table public.reactions is
+  'What a member feels about an item, one of five, one at a time. Read by whoever may read the item.';
+comment on column public.reactions.audience is 'Who may read the item, taken from it.';
+create index reactions_content_idx on public.reactions (content_type, content_id, created_at desc, id desc);
+
+create table public.reaction_counts (
+  content_type text not null,
+  content_id uuid not null,
+  reaction_type text not null,
+  count integer not null,
+  audience text not null,
+  primary key (content_type, content_id, reaction_type)
+);
+comment on table public.reaction_counts is
+  'How many of each reaction an item has. Kept by the trigger on reactions; no row means none.';
+
+-- Who may read what ------------------------------------------------------------------------------
+
+create function private.my_audiences()
+returns setof text
+language sql stable security definer
+set search_path = ''
+as $$
+  -- A domain with an audience of its own replaces this function and adds to it.
+  select 'public'
+  union all
+  select 'members' where private.is_active()
+$$;
+comment on function private.my_audiences() is
+  'The audiences the caller belongs to: public for everyone, members for active members, then those the domains add.';
+revoke all on function private.my_audiences() from public;
+grant execute on function private.my_audiences() to anon, authenticated;
+
+create function private.content_audience(p_content_type text, p_content_id uuid)
+returns text
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  answer text;
+begin
+  if p_content_id is null or p_content_type !~ '^[a-z_]{1,40}$'
+    or to_regprocedure(format('private.audience_of_%s(uuid)', p_content_type)) is null
+  then
+    return null;
+  end if;
+  execute format('select private.audience_of_%s($1)', p_content_type) into answer using p_content_id;
+  return answer;
+end
+$$;
+comment on function private.content_audience(text, uuid) is
+  'Who may read an item, asked of its domain: private.audience_of_<type>(uuid). Null when there is nothing to read.';
+revoke all on function private.content_audience(text, uuid) from public;
+grant execute on function private.content_audience(text, uuid) to authenticated, service_role;
+
+create function private.can_read_content(p_content_type text, p_content_id uuid)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(
+    private.content_audience(p_content_type, p_content_id) = any (array(select private.my_audiences())), false
+  )
+$$;
+comment on function private.can_read_content(text, uuid) is 'Whether the caller may read one item.';
+revoke all on function private.can_read_content(text, uuid) from public;
+grant execute on function private.can_read_content(text, uuid) to authenticated;
+
+-- Triggers ---------------------------------------------------------------------------------------
+
+create function private.before_reaction_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.audience := private.content_audience(new.content_type, new.content_id);
+  if private.is_client() then
+    new.created_at := now();
+    -- What cannot be read and what is not there are refused alike, by the policy, which comes after this.
+    new.audience := coalesce(new.audience, 'nobody');
+  elsif new.audience is null then
+    raise exception 'there is no such content' using errcode = '23503';
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_reaction_insert() is
+  'Trigger: a reaction is to something that is there, and is read by whoever reads that.';
+revoke all on function private.before_reaction_insert() from public;
+create trigger before_reaction_insert
+  before insert on public.reactions
+  for each row execute function private.before_reaction_insert();
+
+create function private.before_reaction_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.created_at := old.created_at;
+  if to_jsonb(new) - 'reaction_type' is distinct from to_jsonb(old) - 'reaction_type' then
+    raise exception 'only the reaction changes' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_reaction_update() is 'Trigger: a browser changes reaction_type alone.';
+revoke all on function private.before_reaction_update() from public;
+create trigger before_reaction_update
+  before update on public.reactions
+  for each row when (private.is_client())
+  execute function private.before_reaction_update();
+
+create function private.after_reaction()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  owner uuid;
+begin
+  if tg_op = 'DELETE' then
+    owner := private.content_owner(old.content_type, old.content_id);
+    if owner is not null then
+      perform private.withdraw_notification(owner, old.user_id, 'reaction', old.content_type || ':' || old.content_id);
+    end if;
+    return null;
+  end if;
+  perform private.check_rate('reactions');
+  if tg_op = 'INSERT' then
+    perform private.notify(
+      private.content_owner(new.content_type, new.content_id), new.user_id, 'reaction', 'New reaction',
+      private.display_name(new.user_id) || ' reacted to your ' || case new.content_type
+        when 'group_post' then 'post' else replace(new.content_type, '_', ' ') end,
+      jsonb_build_object(
+        'contentType', new.content_type, 'contentId', new.content_id, 'reactionType', new.reaction_type
+      )
+    );
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_reaction() is
+  'Trigger: reactions are limited; the owner is told of one, and no longer when it is taken back.';
+revoke all on function private.after_reaction() from public;
+create trigger after_reaction
+  after insert or delete on public.reactions
+  for each row execute function private.after_reaction();
+create trigger after_reaction_change
+  after update of reaction_type on public.reactions
+  for each row when (old.reaction_type is distinct from new.reaction_type)
+  execute function private.after_reaction();
+
+create function private.after_reactions_change()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  gone public.reactions[] := '{}';
+  come public.reactions[] := '{}';
+begin
+  if tg_op <> 'INSERT' then
+    gone := array(select r from removed r);
+  end if;
+  if tg_op <> 'DELETE' then
+    come := array(select a from added a);
+  end if;
+
+  -- In one order for everybody, so that two at once never wait for each other in a circle.
+  insert into public.reaction_counts as k (content_type, content_id, reaction_type, count, audience)
+  select c.content_type, c.content_id, c.reaction_type, sum(c.one), min(c.audience)
+  from (
+    select g.content_type, g.content_id, g.reaction_type, -1 as one, g.audience from unnest(gone) g
+    union all
+    select a.content_type, a.content_id, a.reaction_type, 1, a.audience from unnest(come) a
+  ) as c
+  group by c.content_type, c.content_id, c.reaction_type
+  having sum(c.one) <> 0
+  order by c.content_type, c.content_id, c.reaction_type
+  on conflict (content_type, content_id, reaction_type) do update set count = k.count + excluded.count;
+  delete from public.reaction_counts k
+  using (select distinct g.content_type, g.content_id from unnest(gone) g) as touched
+  where k.content_type = touched.content_type and k.content_id = touched.content_id and k.count <= 0;
+
+  -- An account or an item that goes takes many along; nobody needs to hear of each.
+  if cardinality(gone) + cardinality(come) <= 20 then
+    perform private.broadcast(
+      'content:' || t.content_type || ':' || t.content_id, 'reactions_changed',
+      jsonb_build_object('content_type', t.content_type, 'content_id', t.content_id)
+    )
+    from (
+      select g.content_type, g.content_id from unnest(gone) g
+      union
+      select a.content_type, a.content_id from unnest(come) a
+    ) as t;
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_reactions_change() is 'Trigger: keeps the counts and tells whoever looks at the item.';
+revoke all on function private.after_reactions_change() from public;
+create trigger after_reactions_insert
+  after insert on public.reactions
+  referencing new table as added
+  for each statement execute function private.after_reactions_change();
+create trigger after_reactions_update
+  after update on public.reactions
+  referencing old table as removed new table as added
+  for each statement execute function private.after_reactions_change();
+create trigger after_reactions_delete
+  after delete on public.reactions
+  referencing old table as removed
+  for each statement execute function private.after_reactions_change();
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.reactions enable row level security;
+alter table public.reaction_counts enable row level security;
+
+revoke all on public.reactions, public.reaction_counts from anon, authenticated, service_role;
+grant select on public.reactions, public.reaction_counts to anon;
+grant select, insert, update, delete on public.reactions to authenticated;
+grant select on public.reaction_counts to authenticated;
+grant select, insert, update, delete on public.reactions, public.reaction_counts to service_role;
+
+create policy "Whoever reads the content reads its reactions" on public.reactions
+  for select to anon, authenticated
+  using (audience = any (array(select private.my_audiences())));
+
+create policy "Members react as themselves to what they can read" on public.reactions
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (select private.is_active())
+    and private.can_read_content(content_type, content_id)
+  );
+
+create policy "Members change their reaction" on public.reactions
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()))
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members take their reaction back, super admins any" on public.reactions
+  for delete to authenticated
+  using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+create policy "Whoever reads the content reads the counts" on public.reaction_counts
+  for select to anon, authenticated
+  using (audience = any (array(select private.my_audiences())));
+
+-- Topics -----------------------------------------------------------------------------------------
+
+create function private.topic_content(p_rest text, p_kind text, p_verb text)
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if p_rest !~ '^[a-z_]{1,40}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return false;
+  end if;
+  return p_kind = 'broadcast' and p_verb = 'receive'
+    and private.can_read_content(split_part(p_rest, ':', 1), split_part(p_rest, ':', 2)::uuid);
+end
+$$;
+comment on function private.topic_content(text, text, text) is
+  'content:{type}:{id} tells what happens to one item: heard by members who may read it, written by the database.';
+revoke all on function private.topic_content(text, text, text) from public;
+
+-- Public functions -------------------------------------------------------------------------------
+
+create function private.reaction_state(p_content_type text, p_content_id uuid)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'mine', (
+      select r.reaction_type from public.reactions r
+      where r.user_id = auth.uid() and r.content_type = p_content_type and r.content_id = p_content_id
+    ),
+    'counts', coalesce((
+      select jsonb_object_agg(k.reaction_type, k.count) from public.reaction_counts k
+      where k.content_type = p_content_type and k.content_id = p_content_id
+    ), '{}')
+  )
+$$;
+comment on function private.reaction_state(text, uuid) is 'The caller''s reaction to an item, and how many of each there are.';
+revoke all on function private.reaction_state(text, uuid) from public;
+
+create function private.set_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+begin
+  if not private.can_read_content(p_content_type, p_content_id) then
+    raise exception 'there is nothing to react to' using errcode = '42501';
+  end if;
+  if p_reaction_type is null then
+    delete from public.reactions r
+    where r.user_id = viewer and r.content_type = p_content_type and r.content_id = p_content_id;
+  else
+    insert into public.reactions as r (user_id, content_type, content_id, reaction_type)
+    values (viewer, p_content_type, p_content_id, p_reaction_type)
+    on conflict (user_id, content_type, content_id) do update set reaction_type = excluded.reaction_type
+    where r.reaction_type <> excluded.reaction_type;
+  end if;
+  return private.reaction_state(p_content_type, p_content_id);
+end
+$$;
+comment on function private.set_reaction(text, uuid, text) is 'What public.set_reaction does.';
+
+create function private.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
+returns jsonb
+language sql volatile security definer
+set search_path = ''
+as $$
+  select private.set_reaction(p_content_type, p_content_id, case when not exists (
+    select from public.reactions r
+    where r.user_id = auth.uid() and r.content_type = p_content_type and r.content_id = p_content_id
+      and r.reaction_type = p_reaction_type
+  ) then p_reaction_type end)
+$$;
+comment on function private.toggle_reaction(text, uuid, text) is 'What public.toggle_reaction does.';
+revoke all on function private.set_reaction(text, uuid, text), private.toggle_reaction(text, uuid, text) from public;
+grant execute on function private.set_reaction(text, uuid, text), private.toggle_reaction(text, uuid, text) to authenticated;
+
+create function public.set_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.set_reaction(p_content_type, p_content_id, p_reaction_type)
+$$;
+comment on function public.set_reaction(text, uuid, text) is
+  'Makes this the caller''s reaction to an item, null takes it back. Said twice it is the same. Answers {mine, counts}.';
+
+create function public.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.toggle_reaction(p_content_type, p_content_id, p_reaction_type)
+$$;
+comment on function public.toggle_reaction(text, uuid, text) is
+  'Takes the reaction back when it is the caller''s, else makes it theirs. Answers {mine, counts}.';
+revoke all on function public.set_reaction(text, uuid, text), public.toggle_reaction(text, uuid, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.set_reaction(text, uuid, text), public.toggle_reaction(text, uuid, text) to authenticated;
+
+create function public.list_reactions(
+  p_content_type text, p_content_id uuid, p_reaction_type text default null,
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns table (
+  reaction_id uuid, reaction_type text, created_at timestamptz, profile_id uuid, username text,
+  full_name text, name text, avatar_url text, verified boolean
+)
+language sql stable security invoker
+set search_path = ''
+as $$
+  select r.id, r.reaction_type, r.created_at, p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified
+  from public.reactions r
+  join public.profiles p on p.id = r.user_id
+  where r.content_type = p_content_type and r.content_id = p_content_id
+    and (p_reaction_type is null or r.reaction_type = p_reaction_type)
+    and (r.created_at, r.id)
+      < (coalesce(p_before, 'infinity'), coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+  order by r.created_at desc, r.id desc
+  limit least(greatest(coalesce(p_limit, 20), 1), 100)
+$$;
+comment on function public.list_reactions(text, uuid, text, timestamptz, uuid, integer) is
+  'Who reacted to an item, as the policies show it, newest first; the next page begins below (created_at, reaction_id) of the last row.';
+revoke all on function public.list_reactions(text, uuid, text, timestamptz, uuid, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_reactions(text, uuid, text, timestamptz, uuid, integer) to anon, authenticated;

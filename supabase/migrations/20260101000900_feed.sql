@@ -1,0 +1,287 @@
+-- Feed: what happened in the community, newest first.
+--
+-- Purpose     one denormalised row per happening, so that the feed knows no domain
+-- Tables      public.feed_items
+-- Depends on  20260101000800_reactions.sql
+--
+-- 1. The domains write with private.publish_feed_item and private.remove_feed_item from their triggers.
+--    Nobody else writes; super admins delete.
+-- 2. An item carries the audience of its source (rule 1 of 20260101000800_reactions.sql).
+-- 3. A source is in the feed once. Publishing again changes the words, not the moment.
+-- 4. A new member appears when the account is confirmed, with what visitors may know of a profile.
+
+create table public.feed_items (
+  id uuid primary key default gen_random_uuid(),
+  type text not null,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  title text,
+  description text,
+  image_url text,
+  content_id uuid not null,
+  article_id uuid,
+  group_id uuid,
+  forum_post_id uuid,
+  forum_group_id uuid,
+  business_page_id uuid,
+  author_name text not null,
+  author_avatar text,
+  user_data jsonb,
+  audience text not null,
+  filter text generated always as (
+    case
+      when type in ('group', 'group_post', 'shared_post') then 'groups'
+      when type in ('forum_group_created', 'forum_post', 'forum_reply') then 'forums'
+      when type = 'article' then 'articles'
+      when type = 'event' then 'events'
+      when type = 'business_idea' then 'investing'
+    end
+  ) stored,
+  created_at timestamptz not null default now(),
+  constraint feed_items_type_check check (type in (
+    'group_post', 'business_idea', 'event', 'article', 'business_update', 'forum_post', 'forum_reply',
+    'forum_group_created', 'new_user', 'group', 'shared_post', 'business_page'
+  )),
+  constraint feed_items_source_key unique (type, content_id),
+  constraint feed_items_title_check check (char_length(title) <= 200),
+  constraint feed_items_description_check check (char_length(description) <= 500),
+  constraint feed_items_image_url_check check (private.is_http_url(image_url)),
+  constraint feed_items_user_data_check check (private.is_small_object(user_data, 4096))
+);
+comment on table public.feed_items is
+  'What happened, one row each, written by the triggers of the domains. Read by whoever may read the source.';
+comment on column public.feed_items.filter is 'The filter of the feed it shows under, besides all; null: under all alone.';
+comment on column public.feed_items.user_data is 'Of a new member: {id, username, full_name, name, avatar_url, verified}.';
+
+create index feed_items_newest_idx on public.feed_items (created_at desc, id desc);
+create index feed_items_filter_idx on public.feed_items (filter, created_at desc, id desc) where filter is not null;
+create index feed_items_user_idx on public.feed_items (user_id, created_at desc);
+
+-- Writing ----------------------------------------------------------------------------------------
+
+create function private.plain_text(value text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- Tags first, then what Markdown wraps round words, then the space that is left.
+  select btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    value,
+    '<[^>]*>', ' ', 'g'),
+    '!?\[([^]]*)\]\([^)]*\)', '\1', 'g'),
+    '(^|\n)\s*(#{1,6}|>|[-*+]|\d+\.)\s+|```+\w*|\*+|~~+|`|__+', '\1', 'g'),
+    '\s+', ' ', 'g'))
+$$;
+comment on function private.plain_text(text) is 'A text without tags and Markdown, on one line.';
+revoke all on function private.plain_text(text) from public;
+
+create function private.publish_feed_item(
+  p_type text, p_content_id uuid, p_user_id uuid, p_audience text, p_title text,
+  p_description text default null, p_image_url text default null, p_links jsonb default '{}',
+  p_created_at timestamptz default now(), p_user_data jsonb default null
+)
+returns uuid
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  item uuid;
+  is_new boolean;
+begin
+  if p_audience is null then
+    perform private.remove_feed_item(p_type, p_content_id);
+    return null;
+  end if;
+  insert into public.feed_items as f (
+    type, content_id, user_id, audience, title, description, image_url,
+    article_id, group_id, forum_post_id, forum_group_id, business_page_id,
+    author_name, author_avatar, user_data, created_at
+  )
+  select p_type, p_content_id, p.id, p_audience,
+    left(private.plain_text(p_title), 200), nullif(left(private.plain_text(p_description), 500), ''),
+    case when private.is_http_url(p_image_url) then p_image_url end,
+    (p_links ->> 'article_id')::uuid, (p_links ->> 'group_id')::uuid, (p_links ->> 'forum_post_id')::uuid,
+    (p_links ->> 'forum_group_id')::uuid, (p_links ->> 'business_page_id')::uuid,
+    private.display_name(p.id), p.avatar_url, p_user_data, coalesce(p_created_at, now())
+  from public.profiles p where p.id = p_user_id
+  on conflict (type, content_id) do update set
+    audience = excluded.audience, title = excluded.title, description = excluded.description,
+    image_url = excluded.image_url, author_name = excluded.author_name,
+    author_avatar = excluded.author_avatar, user_data = excluded.user_data
+  returning f.id, f.xmax = 0 into item, is_new;
+  -- Told to all only what all may see, and only news.
+  if is_new and p_audience in ('public', 'members') and coalesce(p_created_at, now()) > now() - interval '1 hour' then
+    perform private.broadcast('feed', 'feed_item', jsonb_build_object('id', item));
+  end if;
+  return item;
+end
+$$;
+comment on function private.publish_feed_item(text, uuid, uuid, text, text, text, text, jsonb, timestamptz, jsonb) is
+  'Puts a happening into the feed, or changes its words when it is there. p_links has the ids of what it belongs to: article_id, group_id, forum_post_id, forum_group_id, business_page_id. Without an audience it is removed.';
+
+create function private.remove_feed_item(p_type text, p_content_id uuid)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  delete from public.feed_items f where f.type = p_type and f.content_id = p_content_id
+$$;
+comment on function private.remove_feed_item(text, uuid) is 'Takes a happening out of the feed.';
+revoke all on function
+  private.publish_feed_item(text, uuid, uuid, text, text, text, text, jsonb, timestamptz, jsonb),
+  private.remove_feed_item(text, uuid)
+  from public;
+
+create function private.before_feed_item_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.content_id := coalesce(
+    new.content_id, new.article_id, new.forum_post_id, new.forum_group_id, new.group_id, new.business_page_id,
+    case when new.type = 'new_user' then new.user_id end
+  );
+  new.author_name := coalesce(new.author_name, private.display_name(new.user_id));
+  -- Who may read it is the source's to say; without one nobody does.
+  new.audience := coalesce(
+    new.audience,
+    case when new.type = 'new_user' then 'public' else private.content_audience(new.type, new.content_id) end,
+    'nobody'
+  );
+  return new;
+end
+$$;
+comment on function private.before_feed_item_insert() is
+  'Trigger: an item the operator writes by hand gets what publish_feed_item would have said.';
+revoke all on function private.before_feed_item_insert() from public;
+-- The trigger runs as whoever writes.
+grant execute on function private.display_name(uuid) to service_role;
+create trigger before_feed_item_insert
+  before insert on public.feed_items
+  for each row when (new.content_id is null or new.author_name is null or new.audience is null)
+  execute function private.before_feed_item_insert();
+
+create function private.publish_new_member(p_user_id uuid)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  select private.publish_feed_item(
+    'new_user', p.id, p.id, 'public', 'Joined the community',
+    p_created_at => coalesce(u.email_confirmed_at, u.phone_confirmed_at),
+    p_user_data => jsonb_build_object(
+      'id', p.id, 'username', p.username, 'full_name', p.full_name, 'name', p.name,
+      'avatar_url', p.avatar_url, 'verified', p.verified
+    )
+  )
+  from public.profiles p join auth.users u on u.id = p.id
+  where p.id = p_user_id and private.is_active_member(p.id)
+$$;
+comment on function private.publish_new_member(uuid) is
+  'Puts a confirmed member into the feed, with what visitors may know of them.';
+revoke all on function private.publish_new_member(uuid) from public;
+
+create function private.on_new_member()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.publish_new_member(new.id);
+  return null;
+end
+$$;
+comment on function private.on_new_member() is
+  'Trigger on auth.users and profiles: whichever comes last, confirmation or profile, makes a new member.';
+revoke all on function private.on_new_member() from public;
+create trigger publish_new_member
+  after insert on public.profiles
+  for each row execute function private.on_new_member();
+create trigger publish_new_member
+  after update of email_confirmed_at, phone_confirmed_at on auth.users
+  for each row when (
+    old.email_confirmed_at is null and old.phone_confirmed_at is null
+    and (new.email_confirmed_at is not null or new.phone_confirmed_at is not null)
+  )
+  execute function private.on_new_member();
+
+create function private.on_author_changed()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.feed_items f
+  set author_name = private.display_name(new.id), author_avatar = new.avatar_url,
+    user_data = case when f.type = 'new_user' then f.user_data || jsonb_build_object(
+      'username', new.username, 'full_name', new.full_name, 'name', new.name,
+      'avatar_url', new.avatar_url, 'verified', new.verified
+    ) else f.user_data end
+  where f.user_id = new.id;
+  return null;
+end
+$$;
+comment on function private.on_author_changed() is 'Trigger on profiles: the feed calls people by their present name.';
+revoke all on function private.on_author_changed() from public;
+create trigger rename_author
+  after update of username, full_name, name, avatar_url, verified on public.profiles
+  for each row
+  when (
+    (old.username, old.full_name, old.name, old.avatar_url, old.verified)
+    is distinct from (new.username, new.full_name, new.name, new.avatar_url, new.verified)
+  )
+  execute function private.on_author_changed();
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.feed_items enable row level security;
+
+revoke all on public.feed_items from anon, authenticated, service_role;
+grant select on public.feed_items to anon;
+grant select, delete on public.feed_items to authenticated;
+grant select, insert, update, delete on public.feed_items to service_role;
+
+create policy "Whoever reads the source reads the feed item" on public.feed_items
+  for select to anon, authenticated
+  using (audience = any (array(select private.my_audiences())));
+
+create policy "Super admins remove feed items" on public.feed_items
+  for delete to authenticated
+  using ((select private.is_admin()));
+
+create function private.after_feed_item_delete()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- The domains remove items with their content, and an account takes its items along; a deletion asked for
+  -- by a super admin is power over others.
+  if pg_trigger_depth() = 1 and private.is_admin() and private.has_account(old.user_id) then
+    perform private.audit('feed_item.deleted', 'feed_item', old.id,
+      jsonb_build_object('type', old.type, 'content_id', old.content_id, 'user_id', old.user_id));
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_feed_item_delete() is 'Trigger: what a super admin takes out of the feed is audited.';
+revoke all on function private.after_feed_item_delete() from public;
+create trigger after_feed_item_delete
+  after delete on public.feed_items
+  for each row execute function private.after_feed_item_delete();
+
+-- Topics -----------------------------------------------------------------------------------------
+
+create function private.topic_feed(p_rest text, p_kind text, p_verb text)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select p_rest is null and p_kind = 'broadcast' and p_verb = 'receive'
+$$;
+comment on function private.topic_feed(text, text, text) is
+  'feed tells that there is something new: heard by any member, written by the database.';
+revoke all on function private.topic_feed(text, text, text) from public;
+
+-- Whoever joined before there was a feed.
+select private.publish_new_member(p.id) from public.profiles p;

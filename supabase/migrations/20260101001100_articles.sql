@@ -1,0 +1,537 @@
+-- Articles: what members write at length, and what others say to it.
+--
+-- Purpose     drafts and published articles, their comments, bucket article-images
+-- Tables      public.articles, public.article_comments
+-- Depends on  20260101001000_search.sql
+--
+-- 1. An article is a draft or published, and never a draft again. Published ones are public.
+-- 2. It enters the feed once, when it is published first. What a super admin took out of the feed stays out:
+--    later changes rewrite the item that is there and make none.
+-- 3. excerpt, published_at, edited_at, likes and comments_count are the database's. A change of words or
+--    picture after publishing is marked by edited_at.
+-- 4. user_id is author_id by its other name. It has no foreign key, so that embeds stay unambiguous.
+-- 5. Comments stay without an author when an account goes, and go with their article.
+-- 6. A comment carries its article's audience (20260101000800_reactions.sql, rule 3).
+
+create table public.articles (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  content text not null,
+  excerpt text not null default '',
+  author_id uuid not null references public.profiles (id) on delete cascade,
+  user_id uuid not null,
+  category text,
+  image_url text,
+  image_alt text,
+  status text not null default 'draft',
+  likes integer not null default 0,
+  comments_count integer not null default 0,
+  published_at timestamptz,
+  edited_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Specification 2 §5.
+  constraint articles_title_check
+    check (char_length(title) between 3 and 100 and private.has_text(title) and private.is_single_line(title)),
+  constraint articles_content_check check (char_length(content) between 10 and 10000 and private.has_text(content)),
+  constraint articles_category_check check (category in ('Technology', 'Business', 'Lifestyle')),
+  constraint articles_image_url_check check (private.is_http_url(image_url)),
+  constraint articles_image_alt_check check (char_length(image_alt) <= 200 and private.is_single_line(image_alt)),
+  constraint articles_status_check check (status in ('draft', 'published')),
+  constraint articles_published_at_check check ((status = 'published') = (published_at is not null)),
+  constraint articles_counts_check check (likes >= 0 and comments_count >= 0)
+);
+comment on table public.articles is
+  'What members write at length, in light Markdown. Drafts are their author''s, published articles everybody''s.';
+comment on column public.articles.user_id is 'The author, by the other name the specification has for it. Kept equal by trigger.';
+comment on column public.articles.excerpt is 'The first 150 characters without tags and Markdown, and an ellipsis when there are more.';
+comment on column public.articles.category is 'Null shows under all articles alone.';
+comment on column public.articles.likes is 'How many like it. Kept by the trigger on reaction_counts.';
+comment on column public.articles.comments_count is 'Kept by the triggers on article_comments.';
+comment on column public.articles.edited_at is 'When words or picture last changed after publishing.';
+
+create index articles_newest_idx on public.articles (published_at desc, id desc) where status = 'published';
+create index articles_category_idx on public.articles (category, published_at desc, id desc) where status = 'published';
+create index articles_author_idx on public.articles (author_id, updated_at desc, id desc);
+create index articles_user_idx on public.articles (user_id, created_at desc, id desc);
+
+create table public.article_comments (
+  id uuid primary key default gen_random_uuid(),
+  article_id uuid not null references public.articles (id) on delete cascade,
+  user_id uuid references public.profiles (id) on delete set null,
+  content text not null,
+  audience text not null default 'nobody',
+  created_at timestamptz not null default now(),
+  edited_at timestamptz,
+  constraint article_comments_content_check check (char_length(content) between 1 and 2000 and private.has_text(content))
+);
+comment on table public.article_comments is 'What members say to a published article, oldest first.';
+comment on column public.article_comments.user_id is 'Null once the account is gone.';
+comment on column public.article_comments.audience is 'Who may read the article, taken from it.';
+comment on column public.article_comments.edited_at is 'When its words last changed; null: never.';
+
+create index article_comments_thread_idx on public.article_comments (article_id, created_at, id);
+create index article_comments_user_idx on public.article_comments (user_id);
+
+-- The feed's items of an article go with it.
+alter table public.feed_items
+  add constraint feed_items_article_id_fkey foreign key (article_id) references public.articles (id) on delete cascade;
+create index feed_items_article_idx on public.feed_items (article_id);
+
+-- Predicates -------------------------------------------------------------------------------------
+
+create function private.audience_of_article(p_id uuid)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select 'public' from public.articles a where a.id = p_id and a.status = 'published'
+$$;
+comment on function private.audience_of_article(uuid) is 'Published articles are public; of a draft nothing hangs.';
+
+create function private.owner_of_article(p_id uuid)
+returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select a.author_id from public.articles a where a.id = p_id
+$$;
+comment on function private.owner_of_article(uuid) is 'Who wrote an article.';
+revoke all on function private.audience_of_article(uuid), private.owner_of_article(uuid) from public;
+
+create function private.article_excerpt(p_content text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when char_length(plain.words) > 150 then left(plain.words, 150) || '...' else plain.words end
+  from (select coalesce(private.plain_text(p_content), '')) as plain (words)
+$$;
+comment on function private.article_excerpt(text) is
+  'Specification 2 §9: tags stripped, the first 150 characters plus an ellipsis if longer.';
+revoke all on function private.article_excerpt(text) from public;
+grant execute on function private.article_excerpt(text) to authenticated, service_role;
+grant execute on function private.plain_text(text) to authenticated, service_role;
+
+-- Triggers: articles -----------------------------------------------------------------------------
+
+create function private.before_article_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.author_id := coalesce(new.author_id, new.user_id);
+  new.user_id := new.author_id;
+  new.title := private.tidy_text(new.title);
+  new.content := private.tidy_text(new.content);
+  new.image_url := private.tidy_line(new.image_url);
+  new.image_alt := private.tidy_line(new.image_alt);
+  new.excerpt := private.article_excerpt(new.content);
+  if private.is_client() then
+    if new.likes <> 0 or new.comments_count <> 0 then
+      raise exception 'what is counted is not written' using errcode = '42501';
+    end if;
+    new.created_at := now();
+    new.updated_at := now();
+    new.edited_at := null;
+    new.published_at := null;
+  end if;
+  if new.status = 'published' then
+    new.published_at := coalesce(new.published_at, now());
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_article_insert() is 'Trigger: an article as it is stored; times and excerpt are the server''s.';
+revoke all on function private.before_article_insert() from public;
+create trigger before_article_insert
+  before insert on public.articles
+  for each row execute function private.before_article_insert();
+
+create function private.before_article_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if private.is_client() then
+    if (new.id, new.author_id, new.user_id, new.likes, new.comments_count)
+      is distinct from (old.id, old.author_id, old.user_id, old.likes, old.comments_count)
+    then
+      raise exception 'an article keeps its author, and what is counted is not written' using errcode = '42501';
+    end if;
+    if old.status = 'published' and new.status is distinct from 'published' then
+      raise exception 'what is published does not become a draft again' using errcode = '42501';
+    end if;
+    new.created_at := old.created_at;
+    new.published_at := old.published_at;
+    new.edited_at := old.edited_at;
+    new.updated_at := now();
+  end if;
+  new.user_id := new.author_id;
+  new.title := private.tidy_text(new.title);
+  new.content := private.tidy_text(new.content);
+  new.image_url := private.tidy_line(new.image_url);
+  new.image_alt := private.tidy_line(new.image_alt);
+  new.excerpt := private.article_excerpt(new.content);
+  if new.status = 'published' then
+    new.published_at := coalesce(new.published_at, now());
+    if private.is_client() and old.status = 'published'
+      and (new.title, new.content, new.image_url) is distinct from (old.title, old.content, old.image_url)
+    then
+      new.edited_at := now();
+    end if;
+  else
+    new.published_at := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_article_update() is
+  'Trigger: an author changes words, category, picture, and draft to published; the rest is the server''s.';
+revoke all on function private.before_article_update() from public;
+-- Not for the counters: what others do is no change of the article.
+create trigger before_article_update
+  before update on public.articles
+  for each row when (private.is_client()
+    or (old.title, old.content, old.image_url, old.image_alt, old.status, old.author_id, old.user_id, old.excerpt)
+      is distinct from
+      (new.title, new.content, new.image_url, new.image_alt, new.status, new.author_id, new.user_id, new.excerpt))
+  execute function private.before_article_update();
+
+create function private.tell_of_article(p_article public.articles, p_is_public boolean)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast('user:' || p_article.author_id, 'articles_changed', jsonb_build_object('id', p_article.id));
+  -- Drafts are nobody else's business.
+  if p_is_public then
+    perform private.broadcast(
+      'profile:' || p_article.author_id, 'articles_changed', jsonb_build_object('user_id', p_article.author_id)
+    );
+    perform private.broadcast(
+      'content:article:' || p_article.id, 'article_changed', jsonb_build_object('id', p_article.id)
+    );
+  end if;
+end
+$$;
+comment on function private.tell_of_article(public.articles, boolean) is
+  'Tells the author''s own screens that an article changed, and of a published one also those who look at it or them.';
+revoke all on function private.tell_of_article(public.articles, boolean) from public;
+
+create function private.after_article_write()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.check_rate('articles');
+  end if;
+  if new.status = 'published' then
+    perform private.index_document(
+      'article', new.id, 'public', new.title, new.content, new.author_id, new.image_url, p_popularity => new.likes
+    );
+    -- Said with if and not with or: at an insert there is no old row to ask.
+    if tg_op = 'INSERT' then
+      perform private.publish_article(new);
+    elsif old.status <> 'published' then
+      perform private.publish_article(new);
+      perform private.content_moved('article', new.id);
+      update public.article_comments c set audience = 'public' where c.article_id = new.id and c.audience <> 'public';
+    elsif exists (select from public.feed_items f where f.type = 'article' and f.content_id = new.id) then
+      perform private.publish_article(new);
+    end if;
+  elsif tg_op = 'UPDATE' and old.status = 'published' then
+    -- The operator took it back.
+    perform private.remove_feed_item('article', new.id);
+    perform private.drop_document('article', new.id);
+    perform private.content_moved('article', new.id);
+    update public.article_comments c set audience = 'nobody' where c.article_id = new.id;
+  end if;
+  perform private.tell_of_article(new, new.status = 'published' or (tg_op = 'UPDATE' and old.status = 'published'));
+  return null;
+end
+$$;
+comment on function private.after_article_write() is
+  'Trigger: what is published enters the feed once and is found as it is now; new articles are limited.';
+revoke all on function private.after_article_write() from public;
+
+create function private.publish_article(p_article public.articles)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  select private.publish_feed_item(
+    'article', p_article.id, p_article.author_id, 'public', p_article.title, p_article.excerpt,
+    p_article.image_url, jsonb_build_object('article_id', p_article.id), p_article.published_at
+  )
+$$;
+comment on function private.publish_article(public.articles) is 'Puts an article into the feed, or renews its words there.';
+revoke all on function private.publish_article(public.articles) from public;
+
+create trigger after_article_insert
+  after insert on public.articles
+  for each row execute function private.after_article_write();
+create trigger after_article_update
+  after update on public.articles
+  for each row when (
+    (old.title, old.content, old.category, old.image_url, old.image_alt, old.status)
+    is distinct from (new.title, new.content, new.category, new.image_url, new.image_alt, new.status)
+  )
+  execute function private.after_article_write();
+
+create function private.after_article_delete()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.content_gone('article', old.id);
+  -- An account that goes takes its articles along; that is neither news nor power over others.
+  if private.has_account(old.author_id) then
+    perform private.tell_of_article(old, old.status = 'published');
+    if private.is_admin() and old.author_id <> auth.uid() then
+      perform private.audit('article.deleted', 'article', old.id,
+        jsonb_build_object('author_id', old.author_id, 'title', old.title, 'status', old.status));
+    end if;
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_article_delete() is
+  'Trigger: what hangs on an article goes with it; what a super admin deletes is audited.';
+revoke all on function private.after_article_delete() from public;
+create trigger after_article_delete
+  after delete on public.articles
+  for each row execute function private.after_article_delete();
+
+create function private.count_article_likes()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    update public.articles a set likes = 0 where a.id = old.content_id and a.likes <> 0;
+  else
+    update public.articles a set likes = greatest(new.count, 0) where a.id = new.content_id and a.likes <> new.count;
+  end if;
+  return null;
+end
+$$;
+comment on function private.count_article_likes() is 'Trigger on reaction_counts: articles.likes is the number of likes.';
+revoke all on function private.count_article_likes() from public;
+create trigger count_article_likes
+  after insert or update on public.reaction_counts
+  for each row when (new.content_type = 'article' and new.reaction_type = 'like')
+  execute function private.count_article_likes();
+create trigger uncount_article_likes
+  after delete on public.reaction_counts
+  for each row when (old.content_type = 'article' and old.reaction_type = 'like')
+  execute function private.count_article_likes();
+
+create function private.refresh_article_popularity()
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  update public.search_documents d set popularity = a.likes
+  from public.articles a
+  where d.kind = 'article' and d.source_id = a.id and d.popularity <> a.likes
+$$;
+comment on function private.refresh_article_popularity() is
+  'Articles rank by the likes of today. By the clock: a like should not rewrite a document.';
+revoke all on function private.refresh_article_popularity() from public;
+insert into private.due_jobs (routine, every) values ('refresh_article_popularity', interval '1 hour');
+
+-- Triggers: comments -----------------------------------------------------------------------------
+
+create function private.before_article_comment_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.content := private.tidy_text(new.content);
+  -- What is a draft and what is not there are refused alike, by the policy, which comes after this.
+  new.audience := coalesce(private.content_audience('article', new.article_id), 'nobody');
+  if private.is_client() then
+    -- The moment of writing, not of the transaction: comments sent together keep their order.
+    new.created_at := clock_timestamp();
+    new.edited_at := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_article_comment_insert() is
+  'Trigger: a comment is read by whoever reads the article; its time is the server''s.';
+revoke all on function private.before_article_comment_insert() from public;
+create trigger before_article_comment_insert
+  before insert on public.article_comments
+  for each row execute function private.before_article_comment_insert();
+
+create function private.before_article_comment_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.content := private.tidy_text(new.content);
+  new.created_at := old.created_at;
+  new.edited_at := old.edited_at;
+  if to_jsonb(new) - 'content' is distinct from to_jsonb(old) - 'content' then
+    raise exception 'only the words of a comment change' using errcode = '42501';
+  end if;
+  if new.content is distinct from old.content then
+    new.edited_at := now();
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_article_comment_update() is
+  'Trigger: a browser changes the words alone, and that is marked.';
+revoke all on function private.before_article_comment_update() from public;
+create trigger before_article_comment_update
+  before update on public.article_comments
+  for each row when (private.is_client())
+  execute function private.before_article_comment_update();
+
+create function private.after_article_comment_write()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.check_rate('posts');
+  if tg_op = 'INSERT' then
+    update public.articles a set comments_count = a.comments_count + 1 where a.id = new.article_id;
+    perform private.notify(
+      private.owner_of_article(new.article_id), new.user_id, 'comment', 'New comment',
+      private.display_name(new.user_id) || ' commented on your article',
+      jsonb_build_object('contentType', 'article', 'contentId', new.article_id, 'commentId', new.id)
+    );
+  end if;
+  perform private.broadcast(
+    'content:article:' || new.article_id, 'comments_changed', jsonb_build_object('article_id', new.article_id)
+  );
+  return null;
+end
+$$;
+comment on function private.after_article_comment_write() is
+  'Trigger: comments are limited and counted; the author is told of a new one, the readers of any.';
+revoke all on function private.after_article_comment_write() from public;
+create trigger after_article_comment_insert
+  after insert on public.article_comments
+  for each row execute function private.after_article_comment_write();
+create trigger after_article_comment_update
+  after update of content on public.article_comments
+  for each row when (old.content is distinct from new.content)
+  execute function private.after_article_comment_write();
+
+create function private.after_article_comment_delete()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.articles a set comments_count = a.comments_count - 1
+  where a.id = old.article_id and a.comments_count > 0;
+  -- The article itself is gone: then nobody is left to tell.
+  if not found then
+    return null;
+  end if;
+  perform private.broadcast(
+    'content:article:' || old.article_id, 'comments_changed', jsonb_build_object('article_id', old.article_id)
+  );
+  if old.user_id is not null and not exists (
+    select from public.article_comments c where c.article_id = old.article_id and c.user_id = old.user_id
+  ) then
+    perform private.withdraw_notification(
+      private.owner_of_article(old.article_id), old.user_id, 'comment', 'article:' || old.article_id
+    );
+  end if;
+  if private.is_admin() and old.user_id is distinct from auth.uid() then
+    perform private.audit('article_comment.deleted', 'article_comment', old.id,
+      jsonb_build_object('article_id', old.article_id, 'user_id', old.user_id, 'content', left(old.content, 500)));
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_article_comment_delete() is
+  'Trigger: one comment less; the author is told no longer of somebody whose last it was. What a super admin deletes is audited.';
+revoke all on function private.after_article_comment_delete() from public;
+create trigger after_article_comment_delete
+  after delete on public.article_comments
+  for each row execute function private.after_article_comment_delete();
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.articles enable row level security;
+alter table public.article_comments enable row level security;
+
+revoke all on public.articles, public.article_comments from anon, authenticated, service_role;
+grant select on public.articles, public.article_comments to anon;
+grant select, insert, update, delete on public.articles, public.article_comments to authenticated, service_role;
+
+create policy "Visitors read published articles" on public.articles
+  for select to anon
+  using (status = 'published');
+
+create policy "Members read published and own articles, super admins any" on public.articles
+  for select to authenticated
+  using (
+    status = 'published'
+    or (author_id = (select auth.uid()) and (select private.is_active()))
+    or (select private.is_admin())
+  );
+
+create policy "Members write articles as themselves" on public.articles
+  for insert to authenticated
+  with check (author_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Authors change their articles" on public.articles
+  for update to authenticated
+  using (author_id = (select auth.uid()) and (select private.is_active()))
+  with check (author_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Authors delete their articles, super admins any" on public.articles
+  for delete to authenticated
+  using ((author_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+create policy "Whoever reads the article reads its comments" on public.article_comments
+  for select to anon, authenticated
+  using (audience = any (array(select private.my_audiences())));
+
+create policy "Members comment as themselves on what they can read" on public.article_comments
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (select private.is_active())
+    and audience = any (array(select private.my_audiences()))
+  );
+
+create policy "Members change their comments" on public.article_comments
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()))
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members delete their comments, super admins any" on public.article_comments
+  for delete to authenticated
+  using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+-- Storage ----------------------------------------------------------------------------------------
+
+insert into private.bucket_rules (bucket_id, mime_types, max_bytes, max_image_bytes) values
+  ('article-images', '{image/png,image/jpeg,image/gif,image/webp}', 10485760, 10485760);
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+select b.bucket_id, b.bucket_id, true, b.max_bytes, b.mime_types
+from private.bucket_rules b where b.bucket_id = 'article-images'
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;

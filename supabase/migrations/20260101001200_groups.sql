@@ -1,0 +1,980 @@
+-- Groups: who belongs together, and how one comes in and goes.
+--
+-- Purpose     groups, their members and roles, invitations, requests to join; audience group:<id>
+-- Tables      public.groups, public.group_members, public.group_invitations, public.group_join_requests
+-- Depends on  20260101001000_search.sql
+--
+-- 1. A group is public to see and its members' to use. Browsers make public groups only; the flag holds
+--    everywhere, for a group the operator makes private.
+-- 2. Nobody writes a membership but the database: for the creator, for whoever accepts an invitation, for
+--    whoever is let in. A change of status is the deed; triggers do what follows from it, so a call of an rpc
+--    and a plain update come to the same.
+-- 3. A group always has an admin. The last one hands over before leaving; when an account goes, the group
+--    passes to whoever has been there longest – moderators first – and an empty group goes.
+-- 4. Whether somebody is in a group is a set, asked once per statement (private.my_group_ids).
+-- 5. Whoever writes about memberships locks the group first, so that two admins who leave at once see
+--    each other.
+
+create table public.groups (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  description text not null,
+  cover_image text,
+  image_url text,
+  is_private boolean not null default false,
+  -- Null once the account is gone: the group stays with its members.
+  created_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  member_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint groups_name_check check (
+    char_length(name) between 3 and 50 and private.has_text(name) and private.is_single_line(name)
+  ),
+  constraint groups_description_check check (
+    char_length(description) between 10 and 500 and private.has_text(description)
+  ),
+  constraint groups_cover_image_check check (private.is_http_url(cover_image)),
+  constraint groups_member_count_check check (member_count >= 0)
+);
+comment on table public.groups is
+  'Groups. Everybody sees a public one, its name, description and size; what is said inside is its members''.';
+comment on column public.groups.image_url is 'The other name of cover_image, kept equal by trigger.';
+comment on column public.groups.member_count is 'How many members, kept by the triggers on group_members.';
+
+create table public.group_members (
+  id uuid primary key default gen_random_uuid(),
+  group_id uuid not null references public.groups (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  role text not null default 'member',
+  role_rank smallint not null generated always as (
+    case role when 'admin' then 1 when 'moderator' then 2 else 3 end
+  ) stored,
+  audience text not null,
+  joined_at timestamptz not null default now(),
+  constraint group_members_one_each_key unique (group_id, user_id),
+  constraint group_members_role_check check (role in ('admin', 'moderator', 'member'))
+);
+comment on table public.group_members is
+  'Who is in a group, as what. Written by the database; admins change roles and remove, members leave.';
+comment on column public.group_members.role_rank is
+  'The order of roles in lists: 1 admins, 2 moderators, 3 members. Asked for in place of role, because the index has it.';
+comment on column public.group_members.audience is
+  'Who may see the row: members of the community for a public group, else the group itself.';
+
+create table public.group_invitations (
+  id uuid primary key default gen_random_uuid(),
+  group_id uuid not null references public.groups (id) on delete cascade,
+  invited_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  invited_user_id uuid not null references public.profiles (id) on delete cascade,
+  status text not null default 'pending',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint group_invitations_one_each_key unique (group_id, invited_user_id),
+  constraint group_invitations_status_check check (status in ('pending', 'declined')),
+  constraint group_invitations_not_oneself_check check (invited_by <> invited_user_id)
+);
+comment on table public.group_invitations is
+  'Who was asked into a group. Accepted, the row gives way to a membership; declined, it may be asked again.';
+
+create table public.group_join_requests (
+  id uuid primary key default gen_random_uuid(),
+  group_id uuid not null references public.groups (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  status text not null default 'pending',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint group_join_requests_status_check check (status in ('pending', 'approved', 'rejected'))
+);
+comment on table public.group_join_requests is
+  'Who asked to be let into a group. Admins and moderators answer; an approval makes the membership.';
+
+create index groups_newest_idx on public.groups (created_at desc, id desc);
+create index groups_created_by_idx on public.groups (created_by);
+create index groups_words_idx on public.groups
+  using gin (private.fold(name || ' ' || description) extensions.gin_trgm_ops);
+create index group_members_list_idx on public.group_members (group_id, role_rank, joined_at, id);
+create index group_members_user_idx on public.group_members (user_id, joined_at desc, id desc);
+create index group_invitations_list_idx on public.group_invitations (group_id, status, updated_at desc, id desc);
+create index group_invitations_user_idx on public.group_invitations (invited_user_id, status, updated_at desc, id desc);
+create index group_invitations_invited_by_idx on public.group_invitations (invited_by);
+create index group_join_requests_list_idx on public.group_join_requests (group_id, status, created_at, id);
+create index group_join_requests_user_idx on public.group_join_requests (user_id, group_id, created_at desc);
+create unique index group_join_requests_one_pending_idx
+  on public.group_join_requests (group_id, user_id) where status = 'pending';
+
+alter table public.feed_items
+  add constraint feed_items_group_id_fkey foreign key (group_id) references public.groups (id) on delete cascade;
+create index feed_items_group_idx on public.feed_items (group_id);
+
+-- The bucket is shared with the forums.
+insert into private.bucket_rules (bucket_id, mime_types, max_bytes, max_image_bytes)
+values ('groups', '{image/png,image/jpeg,image/gif,image/webp}', 5242880, 5242880)
+on conflict (bucket_id) do nothing;
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+select b.bucket_id, b.bucket_id, true, b.max_bytes, b.mime_types from private.bucket_rules b
+where b.bucket_id = 'groups'
+on conflict (id) do nothing;
+
+-- Predicates -------------------------------------------------------------------------------------
+
+create function private.my_group_ids()
+returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select m.group_id from public.group_members m where m.user_id = auth.uid() and private.is_active()
+$$;
+comment on function private.my_group_ids() is 'The groups the caller is in; none for who is not an active member.';
+
+create function private.my_handled_group_ids()
+returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select m.group_id from public.group_members m
+  where m.user_id = auth.uid() and m.role_rank <= 2 and private.is_active()
+$$;
+comment on function private.my_handled_group_ids() is
+  'The groups in which the caller answers requests and takes out posts: as admin or moderator.';
+
+create function private.my_admin_group_ids()
+returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select m.group_id from public.group_members m
+  where m.user_id = auth.uid() and m.role_rank = 1 and private.is_active()
+$$;
+comment on function private.my_admin_group_ids() is 'The groups the caller is an admin of.';
+
+create function private.my_invited_group_ids()
+returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select i.group_id from public.group_invitations i
+  where i.invited_user_id = auth.uid() and i.status = 'pending' and private.is_active()
+$$;
+comment on function private.my_invited_group_ids() is 'The groups that wait for the caller''s answer to an invitation.';
+
+revoke all on function
+  private.my_group_ids(), private.my_handled_group_ids(), private.my_admin_group_ids(), private.my_invited_group_ids()
+  from public;
+grant execute on function
+  private.my_group_ids(), private.my_handled_group_ids(), private.my_admin_group_ids(), private.my_invited_group_ids()
+  to authenticated;
+
+create function private.group_audience(p_group_id uuid, p_is_private boolean, p_if_public text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when p_is_private then 'group:' || p_group_id else p_if_public end
+$$;
+comment on function private.group_audience(uuid, boolean, text) is
+  'Who reads what a group shows outside: everyone it is said to be for, or the group alone when it is private.';
+revoke all on function private.group_audience(uuid, boolean, text) from public;
+grant execute on function private.group_audience(uuid, boolean, text) to service_role;
+
+create function private.audience_of_group(p_id uuid)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.group_audience(g.id, g.is_private, 'public') from public.groups g where g.id = p_id
+$$;
+comment on function private.audience_of_group(uuid) is 'Who may see a group: everyone, or its members when it is private.';
+
+create function private.owner_of_group(p_id uuid)
+returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select g.created_by from public.groups g where g.id = p_id
+$$;
+comment on function private.owner_of_group(uuid) is 'Who created a group.';
+revoke all on function private.audience_of_group(uuid), private.owner_of_group(uuid) from public;
+
+-- The audiences of every domain, said in one place: the latest migration that replaces it wins.
+create or replace function private.my_audiences()
+returns setof text
+language sql stable security definer
+set search_path = ''
+as $$
+  -- A domain with an audience of its own replaces this function and adds to it.
+  select 'public'
+  union all
+  select 'members' where private.is_active()
+  union all
+  select 'group:' || g.id from private.my_group_ids() as g (id)
+$$;
+
+create function private.may_request_to_join(p_group_id uuid)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+      select from public.groups g
+      where g.id = p_group_id and (not g.is_private or g.id in (select private.my_invited_group_ids()))
+    )
+    and not exists (
+      select from public.group_members m where m.group_id = p_group_id and m.user_id = auth.uid()
+    )
+$$;
+comment on function private.may_request_to_join(uuid) is
+  'Whether the caller sees a group and is not in it yet.';
+
+create function private.may_invite(p_group_id uuid, p_user_id uuid)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select p_group_id in (select private.my_admin_group_ids())
+    and private.is_active_member(p_user_id)
+    and not exists (
+      select from public.group_members m where m.group_id = p_group_id and m.user_id = p_user_id
+    )
+$$;
+comment on function private.may_invite(uuid, uuid) is
+  'Whether the caller is an admin of the group and the other an active member of the community outside of it.';
+revoke all on function private.may_request_to_join(uuid), private.may_invite(uuid, uuid) from public;
+grant execute on function private.may_request_to_join(uuid), private.may_invite(uuid, uuid) to authenticated;
+
+create function private.is_last_admin(p_group_id uuid, p_user_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+begin
+  -- Two admins who leave at once take turns here; the second sees that the first is gone.
+  perform from public.groups g where g.id = p_group_id for no key update;
+  return exists (
+      select from public.group_members m
+      where m.group_id = p_group_id and m.user_id = p_user_id and m.role_rank = 1
+    )
+    and not exists (
+      select from public.group_members m
+      where m.group_id = p_group_id and m.user_id <> p_user_id and m.role_rank = 1
+    );
+end
+$$;
+comment on function private.is_last_admin(uuid, uuid) is 'Whether somebody is the only admin of a group; locks the group.';
+
+create function private.is_alone(p_group_id uuid, p_user_id uuid)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select not exists (
+    select from public.group_members m where m.group_id = p_group_id and m.user_id <> p_user_id
+  )
+$$;
+comment on function private.is_alone(uuid, uuid) is 'Whether nobody else is in the group.';
+
+create function private.is_group_creator(p_group_id uuid, p_user_id uuid)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (select from public.groups g where g.id = p_group_id and g.created_by = p_user_id)
+$$;
+comment on function private.is_group_creator(uuid, uuid) is 'Whether somebody created the group.';
+revoke all on function
+  private.is_last_admin(uuid, uuid), private.is_alone(uuid, uuid), private.is_group_creator(uuid, uuid)
+  from public;
+-- Asked by triggers that run as whoever writes.
+grant execute on function
+  private.is_last_admin(uuid, uuid), private.is_alone(uuid, uuid), private.is_group_creator(uuid, uuid)
+  to authenticated;
+
+create function private.group_excerpt(p_text text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- What outsiders may read of a group is 150 characters, the ellipsis included.
+  select case when char_length(plain) > 150 then btrim(left(plain, 149)) || '…' else plain end
+  from (select private.plain_text(p_text) as plain) as said
+$$;
+comment on function private.group_excerpt(text) is 'At most 150 characters of a text, plain and on one line.';
+revoke all on function private.group_excerpt(text) from public;
+
+-- Groups -----------------------------------------------------------------------------------------
+
+create function private.before_group_write()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.name := coalesce(private.tidy_line(new.name), new.name);
+  new.description := private.tidy_text(new.description);
+  new.cover_image := private.tidy_line(new.cover_image);
+  new.image_url := new.cover_image;
+  if tg_op = 'INSERT' then
+    if private.is_client() then
+      if new.member_count <> 0 then
+        raise exception 'members are counted by the database' using errcode = '42501';
+      end if;
+      -- Specification 2 §4: a group is always public at its creation.
+      new.is_private := false;
+      new.created_at := now();
+    end if;
+    new.updated_at := new.created_at;
+    return new;
+  end if;
+
+  if private.is_client() then
+    new.created_at := old.created_at;
+    new.is_private := old.is_private;
+    if (new.id, new.created_by, new.member_count) is distinct from (old.id, old.created_by, old.member_count) then
+      raise exception 'only name, description and cover_image may be changed' using errcode = '42501';
+    end if;
+  end if;
+  new.updated_at := case
+    when (new.name, new.description, new.cover_image) is distinct from (old.name, old.description, old.cover_image)
+      then now()
+    else old.updated_at
+  end;
+  return new;
+end
+$$;
+comment on function private.before_group_write() is
+  'Trigger: words are trimmed, the two names of the cover agree, and a browser changes name, description and cover alone.';
+revoke all on function private.before_group_write() from public;
+create trigger before_group_write
+  before insert or update on public.groups
+  for each row execute function private.before_group_write();
+
+create function private.show_group(p_group public.groups)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  seen_by text := private.group_audience(p_group.id, p_group.is_private, 'public');
+begin
+  perform private.index_document(
+    'group', p_group.id, seen_by, p_group.name, p_group.description, p_group.created_by,
+    p_group.cover_image, p_popularity => p_group.member_count
+  );
+  if p_group.created_by is not null then
+    perform private.publish_feed_item(
+      'group', p_group.id, p_group.created_by, seen_by, p_group.name,
+      private.group_excerpt(p_group.description), p_group.cover_image,
+      jsonb_build_object('group_id', p_group.id), p_group.created_at
+    );
+  end if;
+end
+$$;
+comment on function private.show_group(public.groups) is 'A group as search and feed know it.';
+revoke all on function private.show_group(public.groups) from public;
+
+create function private.after_group_insert()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.check_rate('groups');
+  if new.created_by is not null then
+    insert into public.group_members (group_id, user_id, role, joined_at)
+    values (new.id, new.created_by, 'admin', new.created_at);
+  end if;
+  perform private.show_group(new);
+  return null;
+end
+$$;
+comment on function private.after_group_insert() is
+  'Trigger: groups are limited; the creator is its first admin; it is found, and in the feed.';
+revoke all on function private.after_group_insert() from public;
+create trigger after_group_insert
+  after insert on public.groups
+  for each row execute function private.after_group_insert();
+
+create function private.after_group_update()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if new.is_private <> old.is_private then
+    update public.group_members m set audience = private.group_audience(new.id, new.is_private, 'members')
+    where m.group_id = new.id;
+    update public.feed_items f set audience = private.group_audience(new.id, new.is_private, 'public')
+    where f.group_id = new.id and f.type in ('group_post', 'shared_post');
+    perform private.content_moved('group', new.id);
+  end if;
+  perform private.show_group(new);
+  perform private.broadcast('group:' || new.id, 'group_changed', jsonb_build_object('group_id', new.id));
+  return null;
+end
+$$;
+comment on function private.after_group_update() is
+  'Trigger: what is shown of a group outside follows it, and its members hear of it.';
+revoke all on function private.after_group_update() from public;
+-- The count changes with everybody who comes: that rewrites no document (private.refresh_group_popularity).
+create trigger after_group_update
+  after update on public.groups
+  for each row
+  when (
+    (old.name, old.description, old.cover_image, old.is_private)
+    is distinct from (new.name, new.description, new.cover_image, new.is_private)
+  )
+  execute function private.after_group_update();
+
+create function private.before_group_delete()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Before the foreign key does it: what it takes along looks like something deleted by hand.
+  delete from public.feed_items f where f.group_id = old.id;
+  return old;
+end
+$$;
+comment on function private.before_group_delete() is 'Trigger: a group goes out of the feed with everything in it.';
+revoke all on function private.before_group_delete() from public;
+create trigger before_group_delete
+  before delete on public.groups
+  for each row execute function private.before_group_delete();
+
+create function private.after_group_delete()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.content_gone('group', old.id);
+  -- Memberships and roles are told with the group as what they are about.
+  perform private.withdraw_notifications_about('group:' || old.id);
+  perform private.broadcast('group:' || old.id, 'group_changed', jsonb_build_object('group_id', old.id));
+  if pg_trigger_depth() = 1 and private.is_admin() then
+    perform private.audit('group.deleted', 'group', old.id,
+      jsonb_build_object('name', old.name, 'created_by', old.created_by));
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_group_delete() is
+  'Trigger: what is gone is not found, not in the feed and not in anybody''s notices; a super admin''s deletion is audited.';
+revoke all on function private.after_group_delete() from public;
+create trigger after_group_delete
+  after delete on public.groups
+  for each row execute function private.after_group_delete();
+
+create function private.refresh_group_popularity()
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  update public.search_documents d set popularity = g.member_count
+  from public.groups g
+  where d.kind = 'group' and d.source_id = g.id and d.popularity <> g.member_count
+$$;
+comment on function private.refresh_group_popularity() is
+  'Groups rank by their size of today. By the clock: one who joins should not rewrite a document.';
+revoke all on function private.refresh_group_popularity() from public;
+insert into private.due_jobs (routine, every) values ('refresh_group_popularity', interval '1 hour');
+
+-- Members ----------------------------------------------------------------------------------------
+
+create function private.before_group_member_write()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    select private.group_audience(g.id, g.is_private, 'members') into new.audience
+    from public.groups g where g.id = new.group_id;
+    return new;
+  end if;
+  if tg_op = 'DELETE' then
+    -- A super admin may remove anybody; whoever is left looks after the group (private.settle_groups).
+    if not private.is_admin() then
+      if old.user_id <> auth.uid() and private.is_group_creator(old.group_id, old.user_id) then
+        raise exception 'the creator of a group is not removed' using errcode = '42501';
+      end if;
+      if old.user_id = auth.uid() and private.is_last_admin(old.group_id, old.user_id)
+        and not private.is_alone(old.group_id, old.user_id)
+      then
+        raise exception 'the last admin hands over before leaving' using errcode = '42501', hint = 'last_admin';
+      end if;
+    end if;
+    return old;
+  end if;
+  new.joined_at := old.joined_at;
+  if to_jsonb(new) - array['role', 'role_rank'] is distinct from to_jsonb(old) - array['role', 'role_rank'] then
+    raise exception 'only the role changes' using errcode = '42501';
+  end if;
+  if new.role <> old.role then
+    if private.is_group_creator(old.group_id, old.user_id) then
+      raise exception 'the creator of a group stays its admin' using errcode = '42501';
+    end if;
+    if old.role = 'admin' and private.is_last_admin(old.group_id, old.user_id) then
+      raise exception 'a group keeps an admin' using errcode = '42501', hint = 'last_admin';
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_group_member_write() is
+  'Trigger: a membership is seen by whoever sees the group; a browser changes roles alone, never the creator''s, and a group keeps an admin.';
+revoke all on function private.before_group_member_write() from public;
+create trigger before_group_member_insert
+  before insert on public.group_members
+  for each row execute function private.before_group_member_write();
+create trigger before_group_member_change
+  before update or delete on public.group_members
+  for each row when (private.is_client())
+  execute function private.before_group_member_write();
+
+create function private.settle_groups(p_group_ids uuid[])
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  settled record;
+  heir uuid;
+begin
+  for settled in
+    select g.id, g.name from public.groups g where g.id = any (p_group_ids) order by g.id for no key update
+  loop
+    if exists (select from public.group_members m where m.group_id = settled.id and m.role_rank = 1) then
+      continue;
+    end if;
+    select m.user_id into heir from public.group_members m
+    where m.group_id = settled.id order by m.role_rank, m.joined_at, m.id limit 1;
+    if heir is null then
+      delete from public.groups g where g.id = settled.id;
+    else
+      update public.group_members m set role = 'admin' where m.group_id = settled.id and m.user_id = heir;
+      perform private.notify(
+        heir, null, 'group_action', 'You look after a group', 'You are now an admin of ' || settled.name,
+        jsonb_build_object('groupId', settled.id)
+      );
+    end if;
+  end loop;
+end
+$$;
+comment on function private.settle_groups(uuid[]) is
+  'Gives groups without an admin to whoever has been there longest, moderators first; empty ones go.';
+revoke all on function private.settle_groups(uuid[]) from public;
+
+create function private.after_group_members_change()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  changed public.group_members[];
+  step constant integer := case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end;
+begin
+  if tg_op = 'INSERT' then
+    changed := array(select a from added a);
+  elsif tg_op = 'DELETE' then
+    changed := array(select r from removed r);
+  else
+    changed := array(select a from added a join removed r on r.id = a.id where r.role <> a.role);
+  end if;
+  if cardinality(changed) = 0 then
+    return null;
+  end if;
+
+  if step <> 0 then
+    -- In one order for everybody, so that two at once never wait for each other in a circle.
+    perform from public.groups g
+    where g.id in (select c.group_id from unnest(changed) c) order by g.id for no key update;
+    update public.groups g set member_count = greatest(0, g.member_count + step * k.members)
+    from (select c.group_id, count(*) as members from unnest(changed) c group by c.group_id) as k
+    where g.id = k.group_id;
+  end if;
+  if tg_op = 'DELETE' then
+    perform private.settle_groups(array(select distinct c.group_id from unnest(changed) c));
+  end if;
+
+  -- A group or an account that goes takes many along; nobody needs to hear of each.
+  if cardinality(changed) <= 20 then
+    perform private.broadcast('group:' || c.group_id, 'members_changed', jsonb_build_object('group_id', c.group_id))
+    from (select distinct u.group_id from unnest(changed) u) as c;
+    perform private.broadcast('user:' || c.user_id, 'memberships_changed', jsonb_build_object('group_id', c.group_id))
+    from unnest(changed) c;
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_group_members_change() is
+  'Trigger: members are counted, no group stays without an admin, and whoever is concerned hears of it.';
+revoke all on function private.after_group_members_change() from public;
+create trigger after_group_members_insert
+  after insert on public.group_members
+  referencing new table as added
+  for each statement execute function private.after_group_members_change();
+create trigger after_group_members_update
+  after update on public.group_members
+  referencing old table as removed new table as added
+  for each statement execute function private.after_group_members_change();
+create trigger after_group_members_delete
+  after delete on public.group_members
+  referencing old table as removed
+  for each statement execute function private.after_group_members_change();
+
+create function private.after_group_member()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    perform private.notify(
+      new.user_id, auth.uid(), 'group_action', 'Your role in a group',
+      format('You are now %s of %s', case new.role when 'admin' then 'an admin' else 'a ' || new.role end, g.name),
+      jsonb_build_object('groupId', g.id, 'role', new.role)
+    )
+    from public.groups g where g.id = new.group_id and auth.uid() is not null;
+    return null;
+  end if;
+  -- What goes with its group or its account is nobody's doing here.
+  if private.is_admin() and old.user_id <> auth.uid()
+    and exists (select from public.groups g where g.id = old.group_id)
+    and exists (select from public.profiles p where p.id = old.user_id)
+  then
+    perform private.audit('group_member.removed', 'group', old.group_id, jsonb_build_object('user_id', old.user_id));
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_group_member() is
+  'Trigger: a member is told of another role; a super admin''s removal is audited.';
+revoke all on function private.after_group_member() from public;
+create trigger after_group_member_role
+  after update of role on public.group_members
+  for each row when (old.role is distinct from new.role)
+  execute function private.after_group_member();
+create trigger after_group_member_delete
+  after delete on public.group_members
+  for each row execute function private.after_group_member();
+
+-- Requests to join -------------------------------------------------------------------------------
+
+create function private.before_group_request_write()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  if tg_op = 'INSERT' then
+    new.created_at := now();
+    return new;
+  end if;
+  new.created_at := old.created_at;
+  if (new.id, new.group_id, new.user_id) is distinct from (old.id, old.group_id, old.user_id) then
+    raise exception 'only the status changes' using errcode = '42501';
+  end if;
+  if new.status <> old.status and old.status <> 'pending' then
+    raise exception 'a request is answered once' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_group_request_write() is
+  'Trigger: a browser answers a pending request once, and the server says when.';
+revoke all on function private.before_group_request_write() from public;
+create trigger before_group_request_write
+  before insert or update on public.group_join_requests
+  for each row when (private.is_client())
+  execute function private.before_group_request_write();
+
+create function private.tell_group_handlers(p_request public.group_join_requests)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  select private.notify(
+    m.user_id, p_request.user_id, 'group_action', 'Request to join',
+    format('%s asked to join %s', private.display_name(p_request.user_id), g.name),
+    jsonb_build_object(
+      'groupId', g.id, 'from_user_id', p_request.user_id, 'action', 'join_request',
+      'contentType', 'group_request', 'contentId', p_request.id
+    )
+  )
+  from public.groups g
+  join public.group_members m on m.group_id = g.id and m.role_rank <= 2
+  where g.id = p_request.group_id
+$$;
+comment on function private.tell_group_handlers(public.group_join_requests) is
+  'Tells the admins and moderators of a group that somebody asks to join.';
+revoke all on function private.tell_group_handlers(public.group_join_requests) from public;
+
+create function private.after_group_request()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  request public.group_join_requests := case when tg_op = 'DELETE' then old else new end;
+begin
+  if tg_op = 'INSERT' then
+    perform private.check_rate('connections');
+    perform private.tell_group_handlers(request);
+  elsif request.status <> 'pending' or tg_op = 'DELETE' then
+    perform private.withdraw_notifications_about('group_request:' || request.id);
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
+    insert into public.group_members (group_id, user_id) values (new.group_id, new.user_id)
+    on conflict (group_id, user_id) do nothing;
+    delete from public.group_invitations i where i.group_id = new.group_id and i.invited_user_id = new.user_id;
+    perform private.notify(
+      new.user_id, auth.uid(), 'group_action', 'Request approved', 'You are now a member of ' || g.name,
+      jsonb_build_object('groupId', g.id, 'action', 'approved')
+    )
+    from public.groups g where g.id = new.group_id;
+  end if;
+  perform private.broadcast('user:' || m.user_id, 'group_requests_changed', jsonb_build_object('group_id', m.group_id))
+  from public.group_members m where m.group_id = request.group_id and m.role_rank <= 2;
+  perform private.broadcast(
+    'user:' || request.user_id, 'memberships_changed', jsonb_build_object('group_id', request.group_id)
+  );
+  return null;
+end
+$$;
+comment on function private.after_group_request() is
+  'Trigger: whoever decides is told of a request; an approval makes the member, and both sides hear of it.';
+revoke all on function private.after_group_request() from public;
+create trigger after_group_request
+  after insert or delete on public.group_join_requests
+  for each row execute function private.after_group_request();
+create trigger after_group_request_answer
+  after update of status on public.group_join_requests
+  for each row when (old.status is distinct from new.status)
+  execute function private.after_group_request();
+
+-- Invitations ------------------------------------------------------------------------------------
+
+create function private.before_group_invitation_write()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  if tg_op = 'INSERT' then
+    new.created_at := now();
+    perform private.check_rate('member_invitations');
+    return new;
+  end if;
+  new.created_at := old.created_at;
+  if (new.id, new.group_id, new.invited_by, new.invited_user_id)
+    is distinct from (old.id, old.group_id, old.invited_by, old.invited_user_id)
+  then
+    raise exception 'only the status changes' using errcode = '42501';
+  end if;
+  if new.status = old.status then
+    return new;
+  end if;
+  -- The invited decline; admins ask again (specification 2 §4).
+  if (new.status = 'declined') is distinct from (old.invited_user_id = auth.uid()) then
+    raise exception 'this answer is somebody else''s' using errcode = '42501';
+  end if;
+  if new.status = 'pending' then
+    if not private.may_invite(new.group_id, new.invited_user_id) then
+      raise exception 'only admins invite' using errcode = '42501';
+    end if;
+    perform private.check_rate('member_invitations');
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_group_invitation_write() is
+  'Trigger: the invited decline, admins ask again, and nothing else changes.';
+revoke all on function private.before_group_invitation_write() from public;
+-- The trigger runs as whoever writes.
+grant execute on function private.check_rate(text) to authenticated;
+create trigger before_group_invitation_write
+  before insert or update on public.group_invitations
+  for each row when (private.is_client())
+  execute function private.before_group_invitation_write();
+
+create function private.after_group_invitation()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  invitation public.group_invitations := case when tg_op = 'DELETE' then old else new end;
+begin
+  if tg_op <> 'DELETE' and new.status = 'pending' then
+    perform private.notify(
+      new.invited_user_id, new.invited_by, 'group_action', 'Invitation to a group',
+      format('%s invited you to join %s', coalesce(private.display_name(new.invited_by), 'An admin'), g.name),
+      jsonb_build_object(
+        'groupId', g.id, 'action', 'invitation', 'contentType', 'group_invitation', 'contentId', new.id
+      )
+    )
+    from public.groups g where g.id = new.group_id;
+  else
+    perform private.withdraw_notifications_about('group_invitation:' || invitation.id);
+  end if;
+  perform private.broadcast(
+    'user:' || invitation.invited_user_id, 'memberships_changed', jsonb_build_object('group_id', invitation.group_id)
+  );
+  if invitation.invited_by is not null then
+    perform private.broadcast(
+      'user:' || invitation.invited_by, 'group_requests_changed', jsonb_build_object('group_id', invitation.group_id)
+    );
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_group_invitation() is
+  'Trigger: the invited are told; what was answered is no longer news.';
+revoke all on function private.after_group_invitation() from public;
+create trigger after_group_invitation
+  after insert or delete on public.group_invitations
+  for each row execute function private.after_group_invitation();
+create trigger after_group_invitation_answer
+  after update of status on public.group_invitations
+  for each row when (old.status is distinct from new.status)
+  execute function private.after_group_invitation();
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.groups enable row level security;
+alter table public.group_members enable row level security;
+alter table public.group_invitations enable row level security;
+alter table public.group_join_requests enable row level security;
+
+revoke all on public.groups, public.group_members, public.group_invitations, public.group_join_requests
+  from anon, authenticated, service_role;
+grant select on public.groups to anon;
+grant select, insert, update, delete on public.groups to authenticated;
+grant select, update, delete on public.group_members to authenticated;
+grant select, insert, update on public.group_invitations to authenticated;
+grant select, insert, update, delete on public.group_join_requests to authenticated;
+grant select, insert, update, delete
+  on public.groups, public.group_members, public.group_invitations, public.group_join_requests
+  to service_role;
+
+create policy "Visitors see public groups" on public.groups
+  for select to anon
+  using (not is_private);
+
+create policy "Members see public groups, their own and those that ask them" on public.groups
+  for select to authenticated
+  using (
+    not is_private
+    or id = any (array(select private.my_group_ids()))
+    or id = any (array(select private.my_invited_group_ids()))
+    or (select private.is_admin())
+  );
+
+create policy "Members create groups as themselves" on public.groups
+  for insert to authenticated
+  with check (created_by = (select auth.uid()) and (select private.is_active()));
+
+create policy "Admins of a group edit it" on public.groups
+  for update to authenticated
+  using (id = any (array(select private.my_admin_group_ids())) and (select private.is_active()))
+  with check (id = any (array(select private.my_admin_group_ids())) and (select private.is_active()));
+
+create policy "Creators and super admins delete groups" on public.groups
+  for delete to authenticated
+  using ((created_by = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+create policy "Members see who is in the groups they see" on public.group_members
+  for select to authenticated
+  using (
+    audience = any (array(select private.my_audiences())) and (select private.is_active())
+    or (select private.is_admin())
+  );
+
+create policy "Admins of a group change roles" on public.group_members
+  for update to authenticated
+  using (group_id = any (array(select private.my_admin_group_ids())) and (select private.is_active()))
+  with check (group_id = any (array(select private.my_admin_group_ids())) and (select private.is_active()));
+
+create policy "Members leave, admins remove, super admins anybody" on public.group_members
+  for delete to authenticated
+  using (
+    (user_id = (select auth.uid()) and (select private.is_active()))
+    or group_id = any (array(select private.my_admin_group_ids()))
+    or (select private.is_admin())
+  );
+
+create policy "The invited, the inviter and admins see invitations" on public.group_invitations
+  for select to authenticated
+  using (
+    ((select auth.uid()) = any (array[invited_user_id, invited_by]) and (select private.is_active()))
+    or group_id = any (array(select private.my_admin_group_ids()))
+    or (select private.is_admin())
+  );
+
+create policy "Admins of a group invite as themselves" on public.group_invitations
+  for insert to authenticated
+  with check (
+    invited_by = (select auth.uid())
+    and status = 'pending'
+    and (select private.is_active())
+    and private.may_invite(group_id, invited_user_id)
+  );
+
+create policy "The invited decline, admins ask again" on public.group_invitations
+  for update to authenticated
+  using (
+    (invited_user_id = (select auth.uid()) and (select private.is_active()))
+    or group_id = any (array(select private.my_admin_group_ids()))
+  )
+  with check (
+    (invited_user_id = (select auth.uid()) and (select private.is_active()))
+    or group_id = any (array(select private.my_admin_group_ids()))
+  );
+
+create policy "Members see their requests, those who decide the group's" on public.group_join_requests
+  for select to authenticated
+  using (
+    (user_id = (select auth.uid()) and (select private.is_active()))
+    or group_id = any (array(select private.my_handled_group_ids()))
+    or (select private.is_admin())
+  );
+
+create policy "Members ask to join as themselves" on public.group_join_requests
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and status = 'pending'
+    and (select private.is_active())
+    and private.may_request_to_join(group_id)
+  );
+
+create policy "Admins and moderators answer requests" on public.group_join_requests
+  for update to authenticated
+  using (group_id = any (array(select private.my_handled_group_ids())) and (select private.is_active()))
+  with check (group_id = any (array(select private.my_handled_group_ids())) and (select private.is_active()));
+
+create policy "Members take back a request that waits" on public.group_join_requests
+  for delete to authenticated
+  using (user_id = (select auth.uid()) and status = 'pending' and (select private.is_active()));
+
+-- Topics -----------------------------------------------------------------------------------------
+
+create function private.topic_group(p_rest text, p_kind text, p_verb text)
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if p_rest !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return false;
+  end if;
+  return p_kind = 'broadcast' and p_verb = 'receive' and p_rest::uuid in (select private.my_group_ids());
+end
+$$;
+comment on function private.topic_group(text, text, text) is
+  'group:{id} tells what happens in a group: heard by its members, written by the database.';
+revoke all on function private.topic_group(text, text, text) from public;

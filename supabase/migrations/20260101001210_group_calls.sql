@@ -1,0 +1,598 @@
+-- Group calls: what a browser asks of groups beyond plain rows.
+--
+-- Purpose     lists by cursor, a group with what the caller is to it, requests, invitations, leaving
+-- Tables      none
+-- Depends on  20260101001200_groups.sql
+--
+-- 1. Answers come as data: that nobody has an address, or is in the group already, is an answer and not an
+--    error, and costs a token of the limit like any other.
+-- 2. Whether an address belongs to somebody is said to admins of a group only, a few times a minute.
+
+create index profile_private_email_idx on public.profile_private (lower(email));
+
+insert into private.app_config (key, value, description) values
+  ('rate_limit.invitation_mails', '[{"tokens":10,"seconds":86400}]', 'mails about an invitation, per inviter');
+
+-- Lists ------------------------------------------------------------------------------------------
+
+create function private.list_groups(
+  p_query text, p_is_mine boolean, p_before timestamptz, p_before_id uuid, p_limit integer
+)
+returns table (
+  id uuid, name text, description text, cover_image text, is_private boolean, member_count integer,
+  created_at timestamptz, my_role text, is_invited boolean, has_requested boolean
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  mine uuid[] := array(select private.my_group_ids());
+  invited uuid[] := array(select private.my_invited_group_ids());
+  sees_all boolean := private.is_admin();
+  needle text := nullif(private.like_pattern(private.fold(left(btrim(coalesce(p_query, '')), 100))), '');
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  most integer := least(greatest(coalesce(p_limit, 20), 1), 50);
+  found_ids uuid[];
+begin
+  -- Each question has the plan it needs: one's own by their ids, words by the trigrams, all by the date.
+  if p_is_mine then
+    found_ids := array(
+      select g.id from public.groups g
+      where g.id = any (mine)
+        and (needle is null or private.fold(g.name || ' ' || g.description) like '%' || needle || '%')
+        and (g.created_at, g.id) < (before, before_id)
+      order by g.created_at desc, g.id desc limit most
+    );
+  elsif needle is not null then
+    found_ids := array(
+      select g.id from public.groups g
+      where private.fold(g.name || ' ' || g.description) like '%' || needle || '%'
+        and (not g.is_private or g.id = any (mine) or g.id = any (invited) or sees_all)
+        and (g.created_at, g.id) < (before, before_id)
+      order by g.created_at desc, g.id desc limit most
+    );
+  else
+    found_ids := array(
+      select g.id from public.groups g
+      where (not g.is_private or g.id = any (mine) or g.id = any (invited) or sees_all)
+        and (g.created_at, g.id) < (before, before_id)
+      order by g.created_at desc, g.id desc limit most
+    );
+  end if;
+  return query
+  select g.id, g.name, g.description, g.cover_image, g.is_private, g.member_count, g.created_at,
+    (select m.role from public.group_members m
+     where m.group_id = g.id and m.user_id = auth.uid() and g.id = any (mine)),
+    g.id = any (invited),
+    exists (
+      select from public.group_join_requests r
+      where r.group_id = g.id and r.user_id = auth.uid() and r.status = 'pending'
+    )
+  from public.groups g
+  where g.id = any (found_ids)
+  order by g.created_at desc, g.id desc;
+end
+$$;
+comment on function private.list_groups(text, boolean, timestamptz, uuid, integer) is 'What public.list_groups answers.';
+revoke all on function private.list_groups(text, boolean, timestamptz, uuid, integer) from public;
+grant execute on function private.list_groups(text, boolean, timestamptz, uuid, integer) to anon, authenticated;
+
+create function public.list_groups(
+  p_query text default null, p_is_mine boolean default false,
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns table (
+  id uuid, name text, description text, cover_image text, is_private boolean, member_count integer,
+  created_at timestamptz, my_role text, is_invited boolean, has_requested boolean
+)
+language sql stable security invoker
+set search_path = ''
+as $$
+  select * from private.list_groups(p_query, p_is_mine, p_before, p_before_id, p_limit)
+$$;
+comment on function public.list_groups(text, boolean, timestamptz, uuid, integer) is
+  'The groups the caller may see, or is in, newest first, that contain the words; the next page begins below (created_at, id) of the last row. With what the caller is to each.';
+revoke all on function public.list_groups(text, boolean, timestamptz, uuid, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_groups(text, boolean, timestamptz, uuid, integer) to anon, authenticated;
+
+create function private.group_detail(p_group_id uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+-- Whether there is another admin is asked of an index, not of everybody.
+set enable_seqscan = off
+as $$
+declare
+  shown public.groups;
+  membership public.group_members;
+  invitation public.group_invitations;
+  is_active boolean := private.is_active();
+begin
+  select * into shown from public.groups g where g.id = p_group_id;
+  if not found then
+    return null;
+  end if;
+  if is_active then
+    select * into membership from public.group_members m where m.group_id = p_group_id and m.user_id = auth.uid();
+    select * into invitation from public.group_invitations i
+    where i.group_id = p_group_id and i.invited_user_id = auth.uid() and i.status = 'pending';
+  end if;
+  -- What may not be seen and what is not there look alike.
+  if shown.is_private and membership.id is null and invitation.id is null and not private.is_admin() then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'id', shown.id, 'name', shown.name, 'description', shown.description, 'cover_image', shown.cover_image,
+    'is_private', shown.is_private, 'created_by', shown.created_by, 'member_count', shown.member_count,
+    'created_at', shown.created_at, 'updated_at', shown.updated_at,
+    'my_role', membership.role,
+    'is_last_admin', membership.role = 'admin' and not exists (
+      select from public.group_members m
+      where m.group_id = p_group_id and m.role_rank = 1 and m.user_id <> membership.user_id
+    ),
+    'request_id', (
+      select r.id from public.group_join_requests r
+      where r.group_id = p_group_id and r.user_id = auth.uid() and r.status = 'pending' and is_active
+    ),
+    'invitation', case when invitation.id is not null then jsonb_build_object(
+      'id', invitation.id, 'invited_by', invitation.invited_by, 'inviter', private.display_name(invitation.invited_by)
+    ) end,
+    -- Nothing beyond a hundred is counted.
+    'pending_requests', case when membership.role in ('admin', 'moderator') then (
+      select count(*) from (
+        select from public.group_join_requests r
+        where r.group_id = p_group_id and r.status = 'pending' limit 100
+      ) as waiting
+    ) end
+  );
+end
+$$;
+comment on function private.group_detail(uuid) is 'What public.group_detail answers.';
+revoke all on function private.group_detail(uuid) from public;
+grant execute on function private.group_detail(uuid) to anon, authenticated;
+
+create function public.group_detail(p_group_id uuid)
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.group_detail(p_group_id)
+$$;
+comment on function public.group_detail(uuid) is
+  'One group with what the caller is to it: role, waiting request, invitation; requests that wait, for those who decide. Null when there is nothing to see.';
+revoke all on function public.group_detail(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.group_detail(uuid) to anon, authenticated;
+
+create function public.list_group_members(
+  p_group_id uuid, p_after_rank integer default null, p_after timestamptz default null,
+  p_after_id uuid default null, p_limit integer default 20
+)
+returns table (
+  id uuid, user_id uuid, role text, role_rank smallint, joined_at timestamptz, username text,
+  full_name text, name text, avatar_url text, verified boolean, title text, company text, connection jsonb
+)
+language sql stable security invoker
+set search_path = ''
+-- A page is short, whatever the planner thinks of its limit.
+set enable_seqscan = off
+set enable_bitmapscan = off
+as $$
+  select m.id, m.user_id, m.role, m.role_rank, m.joined_at, p.username, p.full_name, p.name, p.avatar_url,
+    p.verified, p.title, p.company,
+    -- So that a list offers what is possible with each, without a question for each.
+    case when m.user_id <> (select auth.uid()) then public.connection_state(m.user_id) end
+  from (
+    -- What is left of the rank one is at, and the ranks below: each half begins where the index does.
+    -- A bare coalesce would be taken for something that may leak, and be kept out of the index.
+    (
+      select r.* from public.group_members r
+      where r.group_id = p_group_id and r.role_rank = p_after_rank and r.joined_at >= p_after
+        and (r.joined_at, r.id) > (p_after, p_after_id)
+      order by r.joined_at, r.id
+      limit least(greatest(coalesce(p_limit, 20), 1), 100)
+    )
+    union all
+    (
+      select r.* from public.group_members r
+      where r.group_id = p_group_id and r.role_rank > (select coalesce(p_after_rank, 0))
+      order by r.role_rank, r.joined_at, r.id
+      limit least(greatest(coalesce(p_limit, 20), 1), 100)
+    )
+    order by role_rank, joined_at, id
+    limit least(greatest(coalesce(p_limit, 20), 1), 100)
+  ) as m
+  join public.profiles p on p.id = m.user_id
+  order by m.role_rank, m.joined_at, m.id
+$$;
+comment on function public.list_group_members(uuid, integer, timestamptz, uuid, integer) is
+  'The members of a group: admins, moderators, members, each as they came, with what the caller is to them; the next page begins after (role_rank, joined_at, id) of the last row.';
+revoke all on function public.list_group_members(uuid, integer, timestamptz, uuid, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_group_members(uuid, integer, timestamptz, uuid, integer) to authenticated;
+
+-- Requests ---------------------------------------------------------------------------------------
+
+create function public.request_to_join(p_group_id uuid, p_id uuid default gen_random_uuid())
+returns uuid
+language plpgsql volatile security invoker
+set search_path = ''
+as $$
+declare
+  request uuid;
+begin
+  -- Said twice it is the same request.
+  insert into public.group_join_requests (id, group_id, user_id)
+  values (p_id, p_group_id, (select auth.uid()))
+  on conflict (group_id, user_id) where status = 'pending' do nothing
+  returning id into request;
+  if request is null then
+    select r.id into request from public.group_join_requests r
+    where r.group_id = p_group_id and r.user_id = (select auth.uid()) and r.status = 'pending';
+  end if;
+  return request;
+end
+$$;
+comment on function public.request_to_join(uuid, uuid) is
+  'Asks for the caller to be let into a group; answers the request, a new one or the one that waits.';
+
+create function public.cancel_join_request(p_group_id uuid)
+returns boolean
+language plpgsql volatile security invoker
+set search_path = ''
+as $$
+begin
+  delete from public.group_join_requests r
+  where r.group_id = p_group_id and r.user_id = (select auth.uid()) and r.status = 'pending';
+  return found;
+end
+$$;
+comment on function public.cancel_join_request(uuid) is 'Takes the caller''s waiting request back; whether there was one.';
+
+create function private.answer_join_request(p_request_id uuid, p_status text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  request public.group_join_requests;
+begin
+  perform private.require_active();
+  select r.* into request from public.group_join_requests r where r.id = p_request_id for update;
+  if not found or request.group_id not in (select private.my_handled_group_ids()) then
+    raise sqlstate 'PT404' using message = 'no such request';
+  end if;
+  -- Two who decide alike at once both succeed; the second of two who differ is told.
+  if request.status = p_status then
+    return;
+  elsif request.status <> 'pending' then
+    raise exception 'the request was answered already' using errcode = '42501', hint = 'answered';
+  end if;
+  update public.group_join_requests r set status = p_status, updated_at = now() where r.id = p_request_id;
+end
+$$;
+comment on function private.answer_join_request(uuid, text) is
+  'Answers a request in the name of an admin or moderator of its group; what follows is the trigger''s.';
+revoke all on function private.answer_join_request(uuid, text) from public;
+grant execute on function private.answer_join_request(uuid, text) to authenticated;
+
+create function public.approve_join_request(p_request_id uuid)
+returns void
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.answer_join_request(p_request_id, 'approved')
+$$;
+comment on function public.approve_join_request(uuid) is 'Lets whoever asked into the group, as a member.';
+
+create function public.reject_join_request(p_request_id uuid)
+returns void
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.answer_join_request(p_request_id, 'rejected')
+$$;
+comment on function public.reject_join_request(uuid) is 'Turns a request to join down.';
+
+revoke all on function
+  public.request_to_join(uuid, uuid), public.cancel_join_request(uuid), public.approve_join_request(uuid),
+  public.reject_join_request(uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.request_to_join(uuid, uuid), public.cancel_join_request(uuid), public.approve_join_request(uuid),
+  public.reject_join_request(uuid)
+  to authenticated;
+
+-- Invitations ------------------------------------------------------------------------------------
+
+create function private.invite(p_group_id uuid, p_user_id uuid)
+returns text
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := auth.uid();
+begin
+  if exists (select from public.group_members m where m.group_id = p_group_id and m.user_id = p_user_id) then
+    return 'already_member';
+  end if;
+  insert into public.group_invitations as i (group_id, invited_by, invited_user_id)
+  values (p_group_id, viewer, p_user_id)
+  on conflict (group_id, invited_user_id) do update
+    -- Specification 2 §4: a declined one goes back to pending.
+    set status = 'pending', invited_by = viewer, updated_at = now()
+    where i.status = 'declined';
+  return case when found then 'invited' else 'invitation_pending' end;
+end
+$$;
+comment on function private.invite(uuid, uuid) is
+  'Invites in the name of the caller, whose right to it is checked before: invited, already_member or invitation_pending.';
+revoke all on function private.invite(uuid, uuid) from public;
+
+create function private.require_group_admin(p_group_id uuid)
+returns uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if p_group_id is null or p_group_id not in (select private.my_admin_group_ids()) then
+    raise exception 'only admins of the group may do this' using errcode = '42501';
+  end if;
+  return auth.uid();
+end
+$$;
+comment on function private.require_group_admin(uuid) is 'The caller''s id; refuses everyone who is not an admin of the group.';
+revoke all on function private.require_group_admin(uuid) from public;
+
+create function private.invite_to_group(p_group_id uuid, p_email text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_group_admin(p_group_id);
+  invited uuid;
+  result text;
+begin
+  if private.tidy_line(p_email) is null then
+    raise exception 'an e-mail address is required' using errcode = '22023';
+  end if;
+  perform private.check_rate('email_invitations');
+  select a.user_id into invited from public.profile_private a
+  where lower(a.email) = lower(private.tidy_line(p_email)) and private.is_active_member(a.user_id)
+  limit 1;
+  result := case when invited is null then 'user_not_found' else private.invite(p_group_id, invited) end;
+  -- Who asks for many addresses can be seen here; the addresses themselves are not kept.
+  perform private.audit('group.invited_by_email', 'group', p_group_id,
+    jsonb_build_object('result', result, 'inviter', viewer));
+  return jsonb_build_object('result', result);
+end
+$$;
+comment on function private.invite_to_group(uuid, text) is 'What public.invite_to_group does.';
+
+create function private.invite_member_to_group(p_group_id uuid, p_user_id uuid)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_group_admin(p_group_id);
+  perform private.check_rate('member_invitations');
+  if not private.is_active_member(p_user_id) then
+    return jsonb_build_object('result', 'user_not_found');
+  end if;
+  return jsonb_build_object('result', private.invite(p_group_id, p_user_id));
+end
+$$;
+comment on function private.invite_member_to_group(uuid, uuid) is 'What public.invite_member_to_group does.';
+
+create function private.accept_invitation(p_group_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  invitation public.group_invitations;
+begin
+  delete from public.group_invitations i
+  where i.group_id = p_group_id and i.invited_user_id = viewer and i.status = 'pending'
+  returning i.* into invitation;
+  if not found then
+    -- Accepted in another tab a moment ago, or let in by request.
+    if p_group_id in (select private.my_group_ids()) then
+      return;
+    end if;
+    raise sqlstate 'PT404' using message = 'no such invitation';
+  end if;
+  insert into public.group_members (group_id, user_id) values (p_group_id, viewer)
+  on conflict (group_id, user_id) do nothing;
+  -- A request that waited meanwhile has nothing left to ask for.
+  delete from public.group_join_requests r
+  where r.group_id = p_group_id and r.user_id = viewer and r.status = 'pending';
+  perform private.notify(
+    invitation.invited_by, viewer, 'group_action', 'Invitation accepted',
+    format('%s joined %s', private.display_name(viewer), g.name),
+    jsonb_build_object('groupId', g.id, 'from_user_id', viewer, 'action', 'joined')
+  )
+  from public.groups g where g.id = p_group_id;
+end
+$$;
+comment on function private.accept_invitation(uuid) is 'What public.accept_invitation does.';
+
+revoke all on function
+  private.invite_to_group(uuid, text), private.invite_member_to_group(uuid, uuid), private.accept_invitation(uuid)
+  from public;
+grant execute on function
+  private.invite_to_group(uuid, text), private.invite_member_to_group(uuid, uuid), private.accept_invitation(uuid)
+  to authenticated;
+
+create function public.invite_to_group(p_group_id uuid, p_email text)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.invite_to_group(p_group_id, p_email)
+$$;
+comment on function public.invite_to_group(uuid, text) is
+  'Invites whoever has the address; admins of the group, limited, logged. Answers {result: invited, user_not_found, already_member or invitation_pending}.';
+
+create function public.invite_member_to_group(p_group_id uuid, p_user_id uuid)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.invite_member_to_group(p_group_id, p_user_id)
+$$;
+comment on function public.invite_member_to_group(uuid, uuid) is
+  'Invites a member of the community; admins of the group, limited. Answers {result} as invite_to_group.';
+
+create function public.accept_invitation(p_group_id uuid)
+returns void
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.accept_invitation(p_group_id)
+$$;
+comment on function public.accept_invitation(uuid) is
+  'Makes the invited caller a member; the invitation gives way to the membership. 404 without one.';
+
+create function public.decline_invitation(p_group_id uuid)
+returns void
+language plpgsql volatile security invoker
+set search_path = ''
+as $$
+begin
+  update public.group_invitations i set status = 'declined'
+  where i.group_id = p_group_id and i.invited_user_id = (select auth.uid());
+  if not found then
+    raise sqlstate 'PT404' using message = 'no such invitation';
+  end if;
+end
+$$;
+comment on function public.decline_invitation(uuid) is 'Says no to an invitation; admins may ask again.';
+
+create function private.search_group_candidates(p_group_id uuid, p_query text)
+returns table (
+  id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
+  is_member boolean, is_invited boolean
+)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_group_admin(p_group_id);
+  return query
+  select c.id, c.username, c.full_name, c.name, c.avatar_url, c.verified,
+    exists (select from public.group_members m where m.group_id = p_group_id and m.user_id = c.id),
+    exists (
+      select from public.group_invitations i
+      where i.group_id = p_group_id and i.invited_user_id = c.id and i.status = 'pending'
+    )
+  from private.search_contacts(p_query) as c;
+end
+$$;
+comment on function private.search_group_candidates(uuid, text) is 'What public.search_group_candidates answers.';
+revoke all on function private.search_group_candidates(uuid, text) from public;
+grant execute on function private.search_group_candidates(uuid, text) to authenticated;
+
+create function public.search_group_candidates(p_group_id uuid, p_query text)
+returns table (
+  id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
+  is_member boolean, is_invited boolean
+)
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select * from private.search_group_candidates(p_group_id, p_query)
+$$;
+comment on function public.search_group_candidates(uuid, text) is
+  'At most ten members whose name begins with or contains the words, and whether each is in the group or invited; admins of the group, limited with search.';
+
+revoke all on function
+  public.invite_to_group(uuid, text), public.invite_member_to_group(uuid, uuid), public.accept_invitation(uuid),
+  public.decline_invitation(uuid), public.search_group_candidates(uuid, text)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.invite_to_group(uuid, text), public.invite_member_to_group(uuid, uuid), public.accept_invitation(uuid),
+  public.decline_invitation(uuid), public.search_group_candidates(uuid, text)
+  to authenticated;
+
+-- Members ----------------------------------------------------------------------------------------
+
+create function public.leave_group(p_group_id uuid)
+returns jsonb
+language plpgsql volatile security invoker
+set search_path = ''
+as $$
+begin
+  delete from public.group_members m where m.group_id = p_group_id and m.user_id = (select auth.uid());
+  if not found then
+    raise sqlstate 'PT404' using message = 'no such membership';
+  end if;
+  return jsonb_build_object('deleted', private.group_detail(p_group_id) is null);
+end
+$$;
+comment on function public.leave_group(uuid) is
+  'Ends the caller''s membership. The last admin hands over first (42501, hint last_admin); alone, the group goes too: {deleted}.';
+
+create function public.set_member_role(p_group_id uuid, p_user_id uuid, p_role text)
+returns void
+language plpgsql volatile security invoker
+set search_path = ''
+as $$
+begin
+  update public.group_members m set role = p_role where m.group_id = p_group_id and m.user_id = p_user_id;
+  if not found then
+    raise exception 'only admins of the group change roles' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function public.set_member_role(uuid, uuid, text) is
+  'Makes a member an admin, a moderator or a member; admins of the group, never of its creator.';
+
+revoke all on function public.leave_group(uuid), public.set_member_role(uuid, uuid, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.leave_group(uuid), public.set_member_role(uuid, uuid, text) to authenticated;
+
+-- The mail ---------------------------------------------------------------------------------------
+
+create function private.invitation_letter(p_inviter uuid, p_email text, p_group_id uuid)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'to', a.email, 'group_id', g.id, 'group_name', g.name, 'description', g.description,
+    'inviter', private.display_name(i.invited_by),
+    'is_wanted', not exists (
+      select from public.notification_preferences w
+      where w.user_id = i.invited_user_id and w.type = 'group_action' and not w.enabled
+    )
+  )
+  from public.profile_private a
+  join public.group_invitations i on i.invited_user_id = a.user_id
+  join public.groups g on g.id = i.group_id
+  where lower(a.email) = lower(private.tidy_line(p_email))
+    and i.invited_by = p_inviter and i.status = 'pending'
+    and (p_group_id is null or g.id = p_group_id)
+    and private.is_active_member(a.user_id)
+  order by i.updated_at desc, i.id desc
+  limit 1
+$$;
+comment on function private.invitation_letter(uuid, text, uuid) is 'What public.invitation_letter answers.';
+revoke all on function private.invitation_letter(uuid, text, uuid) from public;
+grant execute on function private.invitation_letter(uuid, text, uuid) to service_role;
+
+create function public.invitation_letter(p_inviter uuid, p_email text, p_group_id uuid default null)
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.invitation_letter(p_inviter, p_email, p_group_id)
+$$;
+comment on function public.invitation_letter(uuid, text, uuid) is
+  'For edge functions (service role only): what the mail about a waiting invitation says, the latest of this inviter to this address. Null without one.';
+revoke all on function public.invitation_letter(uuid, text, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.invitation_letter(uuid, text, uuid) to service_role;

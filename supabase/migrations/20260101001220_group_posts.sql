@@ -1,0 +1,543 @@
+-- Group posts: what members write to each other.
+--
+-- Purpose     posts with a picture, comments, shares; what outsiders see of them in the feed
+-- Tables      public.group_posts, public.group_comments, public.group_shares
+-- Depends on  20260101001210_group_calls.sql
+--
+-- 1. Posts, comments, shares and reactions are the members'. Of a public group the feed shows author, group
+--    and an excerpt of 150 characters to everyone; of a private one to its members.
+-- 2. Comments and shares carry the group of their post, written by the database, so that one question
+--    (am I in this group?) answers for all three.
+-- 3. What somebody wrote stays when their account goes, without a name; their shares go.
+-- 4. Comments and shares are counted on the post by triggers.
+
+create table public.group_posts (
+  id uuid primary key default gen_random_uuid(),
+  group_id uuid not null references public.groups (id) on delete cascade,
+  user_id uuid default auth.uid() references public.profiles (id) on delete set null,
+  content text not null,
+  image_url text,
+  comments_count integer not null default 0,
+  shares_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  edited_at timestamptz,
+  constraint group_posts_content_check check (char_length(content) between 1 and 1000 and private.has_text(content)),
+  constraint group_posts_image_url_check check (private.is_http_url(image_url)),
+  constraint group_posts_counts_check check (comments_count >= 0 and shares_count >= 0)
+);
+comment on table public.group_posts is 'What members write in a group. Read by its members.';
+comment on column public.group_posts.user_id is 'Who wrote it; null once the account is gone.';
+
+create table public.group_comments (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.group_posts (id) on delete cascade,
+  group_id uuid not null references public.groups (id) on delete cascade,
+  user_id uuid default auth.uid() references public.profiles (id) on delete set null,
+  content text not null,
+  created_at timestamptz not null default now(),
+  edited_at timestamptz,
+  constraint group_comments_content_check check (char_length(content) <= 2000 and private.has_text(content))
+);
+comment on table public.group_comments is 'Comments on the posts of groups, oldest first. Read by the members.';
+comment on column public.group_comments.group_id is 'The group of the post, written by trigger.';
+
+create table public.group_shares (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.group_posts (id) on delete cascade,
+  group_id uuid not null references public.groups (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  comment text,
+  created_at timestamptz not null default now(),
+  constraint group_shares_comment_check check (char_length(comment) <= 500 and private.has_text(comment))
+);
+comment on table public.group_shares is 'Posts that members passed on into the feed, with a word of their own.';
+comment on column public.group_shares.group_id is 'The group of the post.';
+
+create index group_posts_list_idx on public.group_posts (group_id, created_at desc, id desc);
+create index group_posts_user_idx on public.group_posts (user_id);
+create index group_comments_list_idx on public.group_comments (post_id, created_at, id);
+create index group_comments_group_idx on public.group_comments (group_id);
+create index group_comments_user_idx on public.group_comments (user_id, post_id);
+create index group_shares_post_idx on public.group_shares (post_id, created_at desc, id desc);
+create index group_shares_group_idx on public.group_shares (group_id);
+create index group_shares_user_idx on public.group_shares (user_id);
+
+-- Predicates -------------------------------------------------------------------------------------
+
+create function private.group_of_post(p_post_id uuid)
+returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select p.group_id from public.group_posts p where p.id = p_post_id
+$$;
+comment on function private.group_of_post(uuid) is 'The group a post stands in.';
+revoke all on function private.group_of_post(uuid) from public;
+grant execute on function private.group_of_post(uuid) to authenticated, service_role;
+
+create function private.audience_of_group_post(p_id uuid)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select 'group:' || p.group_id from public.group_posts p where p.id = p_id
+$$;
+comment on function private.audience_of_group_post(uuid) is 'Who may read a post: the members of its group.';
+
+create function private.owner_of_group_post(p_id uuid)
+returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select p.user_id from public.group_posts p where p.id = p_id
+$$;
+comment on function private.owner_of_group_post(uuid) is 'Who wrote a post.';
+revoke all on function private.audience_of_group_post(uuid), private.owner_of_group_post(uuid) from public;
+
+-- Posts ------------------------------------------------------------------------------------------
+
+create function private.is_group(p_id uuid)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (select from public.groups g where g.id = p_id)
+$$;
+comment on function private.is_group(uuid) is
+  'Whether a group is there, and not just going with everything in it: then nothing is told or audited piece by piece.';
+revoke all on function private.is_group(uuid) from public;
+
+create function private.before_group_post_write()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.content := private.tidy_text(new.content);
+  new.image_url := private.tidy_line(new.image_url);
+  if not private.is_client() then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    if new.comments_count <> 0 or new.shares_count <> 0 then
+      raise exception 'comments and shares are counted by the database' using errcode = '42501';
+    end if;
+    -- The moment of writing, not of the transaction: posts sent together keep their order.
+    new.created_at := clock_timestamp();
+    new.edited_at := null;
+    return new;
+  end if;
+  new.created_at := old.created_at;
+  new.edited_at := old.edited_at;
+  if to_jsonb(new) - array['content', 'image_url'] is distinct from to_jsonb(old) - array['content', 'image_url'] then
+    raise exception 'only content and image_url may be changed' using errcode = '42501';
+  end if;
+  if (new.content, new.image_url) is distinct from (old.content, old.image_url) then
+    new.edited_at := now();
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_group_post_write() is
+  'Trigger: a post is trimmed; a browser changes content and picture alone, and then it is edited.';
+revoke all on function private.before_group_post_write() from public;
+create trigger before_group_post_write
+  before insert or update on public.group_posts
+  for each row execute function private.before_group_post_write();
+
+create function private.after_group_post()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  post public.group_posts := case when tg_op = 'DELETE' then old else new end;
+begin
+  if tg_op = 'DELETE' then
+    perform private.content_gone('group_post', old.id);
+    if private.is_admin() and old.user_id is distinct from auth.uid() and private.is_group(old.group_id) then
+      perform private.audit('group_post.deleted', 'group_post', old.id,
+        jsonb_build_object('group_id', old.group_id, 'user_id', old.user_id));
+    end if;
+  else
+    if tg_op = 'INSERT' then
+      perform private.check_rate('posts');
+    end if;
+    if new.user_id is not null then
+      perform private.publish_feed_item(
+        'group_post', new.id, new.user_id, private.group_audience(g.id, g.is_private, 'public'), g.name,
+        private.group_excerpt(new.content), new.image_url, jsonb_build_object('group_id', g.id), new.created_at
+      )
+      from public.groups g where g.id = new.group_id;
+    end if;
+  end if;
+  if private.is_group(post.group_id) then
+    perform private.broadcast('group:' || post.group_id, 'posts_changed', jsonb_build_object('post_id', post.id));
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_group_post() is
+  'Trigger: posts are limited; the feed has an excerpt; members who look at the group hear of it; a super admin''s deletion is audited.';
+revoke all on function private.after_group_post() from public;
+create trigger after_group_post
+  after insert or delete on public.group_posts
+  for each row execute function private.after_group_post();
+create trigger after_group_post_edit
+  after update on public.group_posts
+  for each row when ((old.content, old.image_url) is distinct from (new.content, new.image_url))
+  execute function private.after_group_post();
+
+-- Comments ---------------------------------------------------------------------------------------
+
+create function private.before_group_comment_write()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.content := private.tidy_text(new.content);
+  if tg_op = 'INSERT' then
+    -- Somebody else's group and a post that is not there are refused alike, by the policy, after this.
+    new.group_id := private.group_of_post(new.post_id);
+    if private.is_client() then
+      new.created_at := clock_timestamp();
+      new.edited_at := null;
+    end if;
+    return new;
+  end if;
+  if private.is_client() then
+    new.created_at := old.created_at;
+    new.edited_at := case when new.content is distinct from old.content then now() else old.edited_at end;
+    if to_jsonb(new) - array['content', 'edited_at'] is distinct from to_jsonb(old) - array['content', 'edited_at'] then
+      raise exception 'only the words of a comment may be changed' using errcode = '42501';
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_group_comment_write() is
+  'Trigger: a comment is trimmed and belongs to the group of its post; its author changes the words alone.';
+revoke all on function private.before_group_comment_write() from public;
+create trigger before_group_comment_write
+  before insert or update on public.group_comments
+  for each row execute function private.before_group_comment_write();
+
+create function private.after_group_comment()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  author uuid;
+begin
+  if tg_op = 'INSERT' then
+    perform private.check_rate('posts');
+    perform private.notify(
+      p.user_id, new.user_id, 'comment', 'New comment',
+      format('%s commented on your post in %s', coalesce(private.display_name(new.user_id), 'Somebody'), g.name),
+      jsonb_build_object(
+        'groupId', g.id, 'postId', p.id, 'commentId', new.id, 'contentType', 'group_post', 'contentId', p.id
+      )
+    )
+    from public.group_posts p join public.groups g on g.id = p.group_id
+    where p.id = new.post_id;
+    return null;
+  end if;
+  select p.user_id into author from public.group_posts p where p.id = old.post_id;
+  if author is not null and old.user_id is not null and not exists (
+    select from public.group_comments c where c.post_id = old.post_id and c.user_id = old.user_id
+  ) then
+    perform private.withdraw_notification(author, old.user_id, 'comment', 'group_post:' || old.post_id);
+  end if;
+  if private.is_admin() and old.user_id is distinct from auth.uid()
+    and private.group_of_post(old.post_id) is not null
+  then
+    perform private.audit('group_comment.deleted', 'group_comment', old.id,
+      jsonb_build_object('post_id', old.post_id, 'user_id', old.user_id));
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_group_comment() is
+  'Trigger: comments are limited; the author of the post is told, and no longer when it is taken back.';
+revoke all on function private.after_group_comment() from public;
+create trigger after_group_comment
+  after insert or delete on public.group_comments
+  for each row execute function private.after_group_comment();
+
+create function private.after_group_comments_change()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  changed public.group_comments[];
+  step constant integer := case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end;
+begin
+  if tg_op = 'DELETE' then
+    changed := array(select r from removed r);
+  else
+    changed := array(select a from added a);
+  end if;
+  if step <> 0 and cardinality(changed) > 0 then
+    perform from public.group_posts p
+    where p.id in (select c.post_id from unnest(changed) c) order by p.id for no key update;
+    update public.group_posts p set comments_count = greatest(0, p.comments_count + step * k.comments)
+    from (select c.post_id, count(*) as comments from unnest(changed) c group by c.post_id) as k
+    where p.id = k.post_id;
+  end if;
+  if cardinality(changed) between 1 and 20 then
+    perform private.broadcast('content:group_post:' || c.post_id, 'comments_changed', jsonb_build_object('post_id', c.post_id)),
+      private.broadcast('group:' || c.group_id, 'posts_changed', jsonb_build_object('post_id', c.post_id))
+    from (select distinct u.post_id, u.group_id from unnest(changed) u) as c
+    where exists (select from public.group_posts p where p.id = c.post_id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_group_comments_change() is
+  'Trigger: comments are counted on their post, and whoever looks at it or its group hears of them.';
+revoke all on function private.after_group_comments_change() from public;
+create trigger after_group_comments_insert
+  after insert on public.group_comments
+  referencing new table as added
+  for each statement execute function private.after_group_comments_change();
+create trigger after_group_comments_update
+  after update on public.group_comments
+  referencing new table as added
+  for each statement execute function private.after_group_comments_change();
+create trigger after_group_comments_delete
+  after delete on public.group_comments
+  referencing old table as removed
+  for each statement execute function private.after_group_comments_change();
+
+-- Shares -----------------------------------------------------------------------------------------
+
+create function private.before_group_share_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.comment := private.tidy_text(new.comment);
+  if not private.has_text(new.comment) then
+    new.comment := null;
+  end if;
+  new.group_id := coalesce(new.group_id, private.group_of_post(new.post_id));
+  if private.is_client() then
+    new.created_at := clock_timestamp();
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_group_share_insert() is 'Trigger: an empty comment is none; a share belongs to the group of its post.';
+revoke all on function private.before_group_share_insert() from public;
+create trigger before_group_share_insert
+  before insert on public.group_shares
+  for each row execute function private.before_group_share_insert();
+
+create function private.after_group_share()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.check_rate('posts');
+    update public.group_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id;
+    perform private.publish_feed_item(
+      'shared_post', new.id, new.user_id, private.group_audience(g.id, g.is_private, 'public'), g.name,
+      private.group_excerpt(concat_ws(' · ', new.comment, p.content)), p.image_url,
+      jsonb_build_object('group_id', g.id), new.created_at
+    )
+    from public.group_posts p join public.groups g on g.id = p.group_id
+    where p.id = new.post_id;
+    perform private.broadcast('group:' || new.group_id, 'posts_changed', jsonb_build_object('post_id', new.post_id));
+    return null;
+  end if;
+  update public.group_posts p set shares_count = greatest(0, p.shares_count - 1) where p.id = old.post_id;
+  perform private.content_gone('shared_post', old.id);
+  if private.group_of_post(old.post_id) is not null then
+    perform private.broadcast('group:' || old.group_id, 'posts_changed', jsonb_build_object('post_id', old.post_id));
+    if private.is_admin() and old.user_id <> auth.uid()
+      and exists (select from public.profiles p where p.id = old.user_id)
+    then
+      perform private.audit('group_share.deleted', 'group_share', old.id,
+        jsonb_build_object('post_id', old.post_id, 'user_id', old.user_id));
+    end if;
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_group_share() is 'Trigger: shares are limited and counted; the feed shows them while they are there.';
+revoke all on function private.after_group_share() from public;
+create trigger after_group_share
+  after insert or delete on public.group_shares
+  for each row execute function private.after_group_share();
+
+-- Notices ----------------------------------------------------------------------------------------
+
+create function private.name_group_of_notice()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  place uuid := private.group_of_post((new.data ->> 'contentId')::uuid);
+begin
+  if place is not null then
+    new.data := new.data || jsonb_build_object('groupId', place);
+  end if;
+  return new;
+end
+$$;
+comment on function private.name_group_of_notice() is
+  'Trigger on notifications: what is said about a post leads to it by way of its group.';
+revoke all on function private.name_group_of_notice() from public;
+create trigger name_group_of_notice
+  before insert or update of data on public.notifications
+  for each row when (new.data ->> 'contentType' = 'group_post' and new.data ->> 'groupId' is null)
+  execute function private.name_group_of_notice();
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.group_posts enable row level security;
+alter table public.group_comments enable row level security;
+alter table public.group_shares enable row level security;
+
+revoke all on public.group_posts, public.group_comments, public.group_shares from anon, authenticated, service_role;
+grant select, insert, update, delete on public.group_posts, public.group_comments to authenticated;
+grant select, insert, delete on public.group_shares to authenticated;
+grant select, insert, update, delete on public.group_posts, public.group_comments, public.group_shares to service_role;
+
+create policy "Members read the posts of their groups" on public.group_posts
+  for select to authenticated
+  using (group_id = any (array(select private.my_group_ids())) or (select private.is_admin()));
+
+create policy "Members write posts in their groups as themselves" on public.group_posts
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (select private.is_active())
+    and group_id = any (array(select private.my_group_ids()))
+  );
+
+create policy "Authors edit their posts" on public.group_posts
+  for update to authenticated
+  using (
+    user_id = (select auth.uid()) and (select private.is_active())
+    and group_id = any (array(select private.my_group_ids()))
+  )
+  with check (
+    user_id = (select auth.uid()) and (select private.is_active())
+    and group_id = any (array(select private.my_group_ids()))
+  );
+
+create policy "Authors, moderators and super admins delete posts" on public.group_posts
+  for delete to authenticated
+  using (
+    (user_id = (select auth.uid()) and (select private.is_active()))
+    or group_id = any (array(select private.my_handled_group_ids()))
+    or (select private.is_admin())
+  );
+
+create policy "Members read the comments of their groups" on public.group_comments
+  for select to authenticated
+  using (group_id = any (array(select private.my_group_ids())) or (select private.is_admin()));
+
+create policy "Members comment in their groups as themselves" on public.group_comments
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (select private.is_active())
+    and group_id = any (array(select private.my_group_ids()))
+  );
+
+create policy "Authors edit their comments" on public.group_comments
+  for update to authenticated
+  using (
+    user_id = (select auth.uid()) and (select private.is_active())
+    and group_id = any (array(select private.my_group_ids()))
+  )
+  with check (
+    user_id = (select auth.uid()) and (select private.is_active())
+    and group_id = any (array(select private.my_group_ids()))
+  );
+
+create policy "Authors, moderators and super admins delete comments" on public.group_comments
+  for delete to authenticated
+  using (
+    (user_id = (select auth.uid()) and (select private.is_active()))
+    or group_id = any (array(select private.my_handled_group_ids()))
+    or (select private.is_admin())
+  );
+
+create policy "Members read the shares of their groups" on public.group_shares
+  for select to authenticated
+  using (group_id = any (array(select private.my_group_ids())) or (select private.is_admin()));
+
+create policy "Members share posts of their groups as themselves" on public.group_shares
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (select private.is_active())
+    and group_id = any (array(select private.my_group_ids()))
+    and group_id = private.group_of_post(post_id)
+  );
+
+create policy "Sharers, moderators and super admins delete shares" on public.group_shares
+  for delete to authenticated
+  using (
+    (user_id = (select auth.uid()) and (select private.is_active()))
+    or group_id = any (array(select private.my_handled_group_ids()))
+    or (select private.is_admin())
+  );
+
+-- Public functions -------------------------------------------------------------------------------
+
+create function public.list_group_posts(
+  p_group_id uuid, p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20,
+  p_post_id uuid default null
+)
+returns table (
+  id uuid, group_id uuid, user_id uuid, content text, image_url text, created_at timestamptz, edited_at timestamptz,
+  comments_count integer, shares_count integer, username text, full_name text, name text, avatar_url text,
+  verified boolean, my_reaction text, reactions jsonb
+)
+language sql stable security invoker
+set search_path = ''
+-- A page is short, whatever the planner thinks of its limit.
+set enable_seqscan = off
+set enable_bitmapscan = off
+as $$
+  select p.id, p.group_id, p.user_id, p.content, p.image_url, p.created_at, p.edited_at, p.comments_count,
+    p.shares_count, a.username, a.full_name, a.name, a.avatar_url, a.verified,
+    (
+      select r.reaction_type from public.reactions r
+      where r.user_id = (select auth.uid()) and r.content_type = 'group_post' and r.content_id = p.id
+    ),
+    coalesce((
+      select jsonb_object_agg(k.reaction_type, k.count) from public.reaction_counts k
+      where k.content_type = 'group_post' and k.content_id = p.id
+    ), '{}')
+  from (
+    select g.* from public.group_posts g
+    where g.group_id = p_group_id
+      and (p_post_id is null or g.id = p_post_id)
+      -- In sub-selects: a bare coalesce is taken for something that may leak, and kept out of the index.
+      and (g.created_at, g.id) < (
+        (select coalesce(p_before, 'infinity')),
+        (select coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      )
+    order by g.created_at desc, g.id desc
+    limit least(greatest(coalesce(p_limit, 20), 1), 50)
+  ) as p
+  left join public.profiles a on a.id = p.user_id
+  order by p.created_at desc, p.id desc
+$$;
+comment on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid) is
+  'The posts of a group as the policies show them, newest first, or the one of them that is asked for; each with its author and reactions. The next page begins below (created_at, id) of the last row.';
+revoke all on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid) to authenticated;

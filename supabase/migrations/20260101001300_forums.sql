@@ -1,0 +1,708 @@
+-- Forums: groups around a topic, who is in them and who looks after them.
+--
+-- Purpose     forum groups, their members with roles and requests, audiences of private ones, bucket groups
+-- Tables      public.forum_groups, public.forum_group_members
+-- Depends on  20260101001000_search.sql; what is written in a group is 20260101001310_forum_posts.sql
+--
+-- 1. A public group is read by everyone, a private one by its approved members: audience
+--    forum_group:<id>. Whatever belongs to a group carries its audience; a change of is_public moves all.
+-- 2. Whoever makes a group owns it. There is one owner, who cannot be changed or removed; when the
+--    account goes, the longest-standing moderator inherits, else member, else the group goes.
+-- 3. Members ask (pending) and are let in (approved) by the owner or a moderator. Refusing, leaving and
+--    removing delete the row. The owner decides over everybody, a moderator over plain members.
+-- 4. member_count counts the approved, post_count the posts; both by trigger.
+
+create table public.forum_groups (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  description text,
+  cover_image text,
+  created_by uuid references public.profiles (id) on delete set null,
+  is_public boolean not null default true,
+  audience text not null default 'nobody',
+  member_count integer not null default 0,
+  post_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint forum_groups_name_check
+    check (char_length(name) <= 100 and private.has_text(name) and private.is_single_line(name)),
+  constraint forum_groups_description_check check (char_length(description) <= 500 and private.has_text(description)),
+  constraint forum_groups_cover_image_check check (private.is_http_url(cover_image)),
+  constraint forum_groups_counts_check check (member_count >= 0 and post_count >= 0)
+);
+comment on table public.forum_groups is
+  'A place for one topic. Public ones are read by everyone, the others by their approved members.';
+comment on column public.forum_groups.created_by is 'Whose group it is: who made it, or who inherited it.';
+comment on column public.forum_groups.audience is 'public, or forum_group:<id>; follows is_public.';
+comment on column public.forum_groups.member_count is 'How many are approved. By trigger.';
+
+create index forum_groups_newest_idx on public.forum_groups (created_at desc, id desc);
+create index forum_groups_created_by_idx on public.forum_groups (created_by);
+create index forum_groups_words_idx on public.forum_groups
+  using gin (private.fold(name || ' ' || coalesce(description, '')) extensions.gin_trgm_ops);
+
+create table public.forum_group_members (
+  id uuid primary key default gen_random_uuid(),
+  group_id uuid not null references public.forum_groups (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  role text not null default 'member',
+  status text not null default 'pending',
+  approved_at timestamptz,
+  -- To the account and not to the profile, so that a member's profile is the only one to be embedded.
+  approved_by uuid references auth.users (id) on delete set null,
+  joined_at timestamptz not null default now(),
+  role_rank smallint not null generated always as (
+    case role when 'owner' then 0 when 'moderator' then 1 else 2 end
+  ) stored,
+  audience text not null default 'nobody',
+  constraint forum_group_members_one_each_key unique (group_id, user_id),
+  constraint forum_group_members_role_check check (role in ('owner', 'moderator', 'member')),
+  constraint forum_group_members_status_check check (status in ('pending', 'approved')),
+  constraint forum_group_members_office_check check (role = 'member' or status = 'approved')
+);
+comment on table public.forum_group_members is
+  'Who is in a forum group or asked to be. Requests are seen by the two sides alone.';
+comment on column public.forum_group_members.joined_at is 'When the member asked; once approved, since when they are in.';
+comment on column public.forum_group_members.role_rank is 'The order of the list: owner, moderators, members.';
+comment on column public.forum_group_members.audience is 'Who may read an approved member: the audience of the group.';
+
+create unique index forum_group_members_one_owner_key on public.forum_group_members (group_id) where role = 'owner';
+create index forum_group_members_list_idx
+  on public.forum_group_members (group_id, status, role_rank, joined_at, id);
+create index forum_group_members_user_idx on public.forum_group_members (user_id, status);
+create index forum_group_members_approved_by_idx on public.forum_group_members (approved_by);
+
+create index feed_items_forum_group_idx on public.feed_items (forum_group_id);
+alter table public.feed_items
+  add constraint feed_items_forum_group_id_fkey
+  foreign key (forum_group_id) references public.forum_groups (id) on delete cascade;
+
+insert into private.app_config (key, value, description) values
+  ('rate_limit.forum_requests', '[{"tokens":60,"seconds":3600},{"tokens":200,"seconds":86400}]', 'requests to join forum groups');
+
+-- Predicates -------------------------------------------------------------------------------------
+
+create function private.audience_of_forum_group(p_id uuid)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select g.audience from public.forum_groups g where g.id = p_id
+$$;
+comment on function private.audience_of_forum_group(uuid) is 'Who may read a forum group; null when there is none.';
+
+create function private.owner_of_forum_group(p_id uuid)
+returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select g.created_by from public.forum_groups g where g.id = p_id
+$$;
+comment on function private.owner_of_forum_group(uuid) is 'Whose a forum group is.';
+
+-- The feed calls a new group by this name.
+create function private.audience_of_forum_group_created(p_id uuid)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.audience_of_forum_group(p_id)
+$$;
+comment on function private.audience_of_forum_group_created(uuid) is 'Who may read that a forum group was made.';
+
+create function private.my_forum_groups()
+returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select m.group_id from public.forum_group_members m
+  where m.user_id = auth.uid() and m.status = 'approved' and private.is_active()
+$$;
+comment on function private.my_forum_groups() is 'The forum groups the caller is in.';
+
+create function private.my_moderated_forum_groups()
+returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select m.group_id from public.forum_group_members m
+  where m.user_id = auth.uid() and m.status = 'approved' and m.role in ('owner', 'moderator') and private.is_active()
+$$;
+comment on function private.my_moderated_forum_groups() is 'The forum groups the caller owns or moderates.';
+
+create function private.my_owned_forum_groups()
+returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select m.group_id from public.forum_group_members m
+  where m.user_id = auth.uid() and m.role = 'owner' and private.is_active()
+$$;
+comment on function private.my_owned_forum_groups() is 'The forum groups the caller owns.';
+
+create function private.my_forum_audiences()
+returns setof text
+language sql stable security definer
+set search_path = ''
+as $$
+  select m.audience from public.forum_group_members m
+  where m.user_id = auth.uid() and m.status = 'approved' and m.audience <> 'public' and private.is_active()
+$$;
+comment on function private.my_forum_audiences() is 'The audiences of the private forum groups the caller is in.';
+
+revoke all on function
+  private.audience_of_forum_group(uuid), private.owner_of_forum_group(uuid),
+  private.audience_of_forum_group_created(uuid), private.my_forum_groups(),
+  private.my_moderated_forum_groups(), private.my_owned_forum_groups(), private.my_forum_audiences()
+  from public;
+grant execute on function
+  private.audience_of_forum_group(uuid), private.my_forum_groups(),
+  private.my_moderated_forum_groups(), private.my_owned_forum_groups()
+  to authenticated, service_role;
+
+-- Audiences: replaces the function of 20260101000800_reactions.sql ----------------------------------
+
+create or replace function private.my_audiences()
+returns setof text
+language sql stable security definer
+set search_path = ''
+as $$
+  select 'public'
+  union all
+  select 'members' where private.is_active()
+  -- Groups
+  union all
+  select 'group:' || g.id from private.my_group_ids() as g (id)
+  -- Forums
+  union all
+  select a.audience from private.my_forum_audiences() as a (audience)
+$$;
+
+-- Bucket -----------------------------------------------------------------------------------------
+-- Shared with groups: whichever domain comes first makes it.
+
+insert into private.bucket_rules (bucket_id, mime_types, max_bytes, max_image_bytes) values
+  ('groups', '{image/png,image/jpeg,image/gif,image/webp}', 5242880, 5242880)
+on conflict (bucket_id) do nothing;
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+select b.bucket_id, b.bucket_id, true, b.max_bytes, b.mime_types from private.bucket_rules b where b.bucket_id = 'groups'
+on conflict (id) do nothing;
+
+-- Triggers: groups -------------------------------------------------------------------------------
+
+create function private.before_forum_group_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.name := coalesce(private.tidy_line(new.name), '');
+  if not private.has_text(new.description) then
+    new.description := null;
+  end if;
+  new.cover_image := private.tidy_line(new.cover_image);
+  new.audience := case when new.is_public then 'public' else 'forum_group:' || new.id end;
+  if private.is_client() then
+    new.created_by := coalesce(new.created_by, auth.uid());
+    new.member_count := 0;
+    new.post_count := 0;
+    new.created_at := now();
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_forum_group_insert() is
+  'Trigger: a group is made by the caller, with nobody and nothing in it yet.';
+revoke all on function private.before_forum_group_insert() from public;
+create trigger before_forum_group_insert
+  before insert on public.forum_groups
+  for each row execute function private.before_forum_group_insert();
+
+create function private.before_forum_group_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  edited constant text[] := array['name', 'description', 'cover_image', 'is_public', 'audience', 'created_at', 'updated_at'];
+begin
+  new.name := coalesce(private.tidy_line(new.name), '');
+  if not private.has_text(new.description) then
+    new.description := null;
+  end if;
+  new.cover_image := private.tidy_line(new.cover_image);
+  if private.is_client() then
+    new.created_at := old.created_at;
+    new.updated_at := now();
+    if to_jsonb(new) - edited is distinct from to_jsonb(old) - edited or new.audience is distinct from old.audience then
+      raise exception 'a forum group keeps its id, its owner and its counts' using errcode = '42501';
+    end if;
+    if (new.name, new.is_public) is distinct from (old.name, old.is_public)
+      and not (old.id = any (array(select private.my_owned_forum_groups())))
+    then
+      raise exception 'only the owner renames a forum group or changes who may read it' using errcode = '42501';
+    end if;
+  end if;
+  new.audience := case when new.is_public then 'public' else 'forum_group:' || new.id end;
+  return new;
+end
+$$;
+comment on function private.before_forum_group_update() is
+  'Trigger: moderators change the description and the cover, the owner the name and the readers too.';
+revoke all on function private.before_forum_group_update() from public;
+create trigger before_forum_group_update
+  before update on public.forum_groups
+  for each row execute function private.before_forum_group_update();
+
+create function private.show_forum_group(p_group public.forum_groups)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if p_group.created_by is not null then
+    perform private.publish_feed_item(
+      'forum_group_created', p_group.id, p_group.created_by, p_group.audience, p_group.name, p_group.description,
+      p_group.cover_image, jsonb_build_object('forum_group_id', p_group.id), p_group.created_at
+    );
+  end if;
+  perform private.index_document(
+    'forum_group', p_group.id, p_group.audience, p_group.name, p_group.description, p_group.created_by,
+    p_group.cover_image, p_popularity => p_group.member_count
+  );
+end
+$$;
+comment on function private.show_forum_group(public.forum_groups) is 'Puts a forum group into feed and search, as it is now.';
+revoke all on function private.show_forum_group(public.forum_groups) from public;
+
+create function private.after_forum_group_insert()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.check_rate('forum_groups');
+  if new.created_by is not null then
+    insert into public.forum_group_members (group_id, user_id, role, status, approved_at, approved_by, joined_at)
+    values (new.id, new.created_by, 'owner', 'approved', new.created_at, new.created_by, new.created_at);
+  end if;
+  perform private.show_forum_group(new);
+  return null;
+end
+$$;
+comment on function private.after_forum_group_insert() is
+  'Trigger: whoever makes a group owns it; it appears in feed and search.';
+revoke all on function private.after_forum_group_insert() from public;
+create trigger after_forum_group_insert
+  after insert on public.forum_groups
+  for each row execute function private.after_forum_group_insert();
+
+create function private.after_forum_group_update()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if (new.name, new.description, new.cover_image, new.audience, new.created_by)
+    is distinct from (old.name, old.description, old.cover_image, old.audience, old.created_by)
+  then
+    perform private.show_forum_group(new);
+  end if;
+  if new.audience <> old.audience then
+    update public.forum_group_members m set audience = new.audience where m.group_id = new.id;
+    perform private.move_forum_content(new.id, new.audience);
+  end if;
+  perform private.broadcast('forum-group:' || new.id, 'group_changed', jsonb_build_object('id', new.id));
+  return null;
+end
+$$;
+comment on function private.after_forum_group_update() is
+  'Trigger: feed, search and whatever is in the group follow it; whoever looks at it hears of it.';
+revoke all on function private.after_forum_group_update() from public;
+create trigger after_forum_group_update
+  after update on public.forum_groups
+  for each row
+  when (
+    (old.name, old.description, old.cover_image, old.audience, old.created_by)
+    is distinct from (new.name, new.description, new.cover_image, new.audience, new.created_by)
+  )
+  execute function private.after_forum_group_update();
+
+create function private.after_forum_group_delete()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.remove_feed_item('forum_group_created', old.id);
+  perform private.content_gone('forum_group', old.id);
+  if pg_trigger_depth() = 1 and auth.uid() is distinct from old.created_by and private.is_admin() then
+    perform private.audit('forum_group.deleted', 'forum_group', old.id, jsonb_build_object('name', old.name, 'owner_id', old.created_by));
+  end if;
+  perform private.broadcast('forum-group:' || old.id, 'group_changed', jsonb_build_object('id', old.id));
+  return null;
+end
+$$;
+comment on function private.after_forum_group_delete() is
+  'Trigger: a group that goes leaves nothing; what a super admin deletes is audited.';
+revoke all on function private.after_forum_group_delete() from public;
+create trigger after_forum_group_delete
+  after delete on public.forum_groups
+  for each row execute function private.after_forum_group_delete();
+
+-- Triggers: members ------------------------------------------------------------------------------
+
+create function private.before_forum_member_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if private.is_client() then
+    -- Whatever is sent, a browser can only ask.
+    new.user_id := coalesce(new.user_id, auth.uid());
+    new.role := 'member';
+    new.status := 'pending';
+    new.approved_at := null;
+    new.approved_by := null;
+    new.joined_at := now();
+  elsif new.status = 'approved' then
+    new.approved_at := coalesce(new.approved_at, new.joined_at);
+  end if;
+  -- What cannot be read and what is not there are refused alike, by the policy, which comes after this.
+  new.audience := coalesce(private.audience_of_forum_group(new.group_id), 'nobody');
+  return new;
+end
+$$;
+comment on function private.before_forum_member_insert() is 'Trigger: a request is pending, whatever it says.';
+revoke all on function private.before_forum_member_insert() from public;
+create trigger before_forum_member_insert
+  before insert on public.forum_group_members
+  for each row execute function private.before_forum_member_insert();
+
+create function private.before_forum_member_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  decided constant text[] := array['role', 'status', 'approved_at', 'approved_by', 'joined_at', 'role_rank'];
+begin
+  if not private.is_client() then
+    return new;
+  end if;
+  new.approved_at := old.approved_at;
+  new.approved_by := old.approved_by;
+  new.joined_at := old.joined_at;
+  if to_jsonb(new) - decided is distinct from to_jsonb(old) - decided then
+    raise exception 'a membership keeps its member and its group' using errcode = '42501';
+  end if;
+  if old.role = 'owner' or new.role = 'owner' then
+    raise exception 'the owner of a forum group cannot be changed' using errcode = '42501';
+  end if;
+  if new.status <> old.status then
+    if new.status <> 'approved' then
+      raise exception 'an approved member is removed, not sent back' using errcode = '42501';
+    end if;
+    new.approved_at := now();
+    new.approved_by := auth.uid();
+    new.joined_at := now();
+  end if;
+  if new.role <> old.role and not (old.group_id = any (array(select private.my_owned_forum_groups()))) then
+    raise exception 'only the owner makes moderators' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_forum_member_update() is
+  'Trigger: requests are approved, stamped with who and when; roles are the owner''s to give, ownership nobody''s.';
+revoke all on function private.before_forum_member_update() from public;
+create trigger before_forum_member_update
+  before update on public.forum_group_members
+  for each row execute function private.before_forum_member_update();
+
+create function private.tell_forum_member(p_member public.forum_group_members, p_title text, p_message text, p_action text)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  select private.notify(
+    p_member.user_id, auth.uid(), 'group_action', p_title, format(p_message, left(g.name, 100)),
+    jsonb_build_object('contentType', 'forum_group', 'contentId', g.id, 'action', p_action)
+  )
+  from public.forum_groups g where g.id = p_member.group_id
+$$;
+comment on function private.tell_forum_member(public.forum_group_members, text, text, text) is
+  'Tells a member what was decided about them in a forum group.';
+revoke all on function private.tell_forum_member(public.forum_group_members, text, text, text) from public;
+
+create function private.after_forum_member_insert()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if new.status = 'pending' then
+    perform private.check_rate('forum_requests');
+    -- In one order for everybody; beyond fifty there is always somebody who has been told.
+    perform private.notify(
+      m.user_id, new.user_id, 'group_action', 'Request to join',
+      private.display_name(new.user_id) || ' asks to join ' || g.name,
+      jsonb_build_object('contentType', 'forum_group', 'contentId', g.id, 'action', 'forum_request')
+    )
+    from public.forum_groups g
+    cross join lateral (
+      select o.user_id from public.forum_group_members o
+      where o.group_id = g.id and o.status = 'approved' and o.role_rank < 2
+      order by o.role_rank, o.joined_at, o.id limit 50
+    ) as m
+    where g.id = new.group_id;
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_forum_member_insert() is
+  'Trigger: requests are limited, and those who look after the group are told.';
+revoke all on function private.after_forum_member_insert() from public;
+create trigger after_forum_member_insert
+  after insert on public.forum_group_members
+  for each row execute function private.after_forum_member_insert();
+
+create function private.after_forum_member_update()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if new.status <> old.status and new.status = 'approved' then
+    perform private.tell_forum_member(new, 'Request approved', 'You are now a member of %s', 'forum_approved');
+  end if;
+  if new.role <> old.role then
+    if auth.uid() is not null then
+      perform private.audit('forum_member.role_changed', 'forum_group', new.group_id,
+        jsonb_build_object('user_id', new.user_id, 'from', old.role, 'to', new.role));
+    end if;
+    perform private.tell_forum_member(new, 'New role', case new.role
+      when 'owner' then 'You are now the owner of %s'
+      when 'moderator' then 'You are now a moderator of %s'
+      else 'You are no longer a moderator of %s' end, 'forum_role');
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_forum_member_update() is
+  'Trigger: a member is told that they are in and what they may do; roles are audited.';
+revoke all on function private.after_forum_member_update() from public;
+create trigger after_forum_member_update
+  after update on public.forum_group_members
+  for each row
+  when ((old.status, old.role) is distinct from (new.status, new.role))
+  execute function private.after_forum_member_update();
+
+create function private.after_forum_member_delete()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Who goes with their group or their account was not removed by anybody.
+  if not exists (select from public.forum_groups g where g.id = old.group_id)
+    or not exists (select from public.profiles p where p.id = old.user_id)
+  then
+    return null;
+  end if;
+  -- What was told of the request no longer holds.
+  update public.notifications n set content_gone = true
+  where n.actor_id = old.user_id and n.type = 'group_action' and n.target = 'forum_group:' || old.group_id
+    and n.data ->> 'action' = 'forum_request' and not n.content_gone;
+  if old.status = 'approved' and auth.uid() is distinct from old.user_id and auth.uid() is not null then
+    perform private.audit('forum_member.removed', 'forum_group', old.group_id,
+      jsonb_build_object('user_id', old.user_id, 'role', old.role));
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_forum_member_delete() is
+  'Trigger: a request that is gone is no news; who removes somebody else is audited.';
+revoke all on function private.after_forum_member_delete() from public;
+create trigger after_forum_member_delete
+  after delete on public.forum_group_members
+  for each row execute function private.after_forum_member_delete();
+
+create function private.after_forum_owner_gone()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  heir uuid;
+begin
+  -- The group itself is being deleted.
+  if not exists (select from public.forum_groups g where g.id = old.group_id) then
+    return null;
+  end if;
+  select m.user_id into heir from public.forum_group_members m
+  where m.group_id = old.group_id and m.status = 'approved' and private.is_active_member(m.user_id)
+  order by m.role_rank, m.joined_at, m.id limit 1;
+  if heir is null then
+    delete from public.forum_groups g where g.id = old.group_id;
+    return null;
+  end if;
+  update public.forum_group_members m set role = 'owner' where m.group_id = old.group_id and m.user_id = heir;
+  update public.forum_groups g set created_by = heir where g.id = old.group_id;
+  return null;
+end
+$$;
+comment on function private.after_forum_owner_gone() is
+  'Trigger: the longest-standing moderator inherits a group, else member; a group of nobody goes.';
+revoke all on function private.after_forum_owner_gone() from public;
+create trigger after_forum_owner_gone
+  after delete on public.forum_group_members
+  for each row when (old.role = 'owner')
+  execute function private.after_forum_owner_gone();
+
+create function private.after_forum_members_change()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  gone public.forum_group_members[] := '{}';
+  come public.forum_group_members[] := '{}';
+  change record;
+begin
+  if tg_op <> 'INSERT' then
+    gone := array(select r from removed r);
+  end if;
+  if tg_op <> 'DELETE' then
+    come := array(select a from added a);
+  end if;
+  -- In one order for everybody, so that two at once never wait for each other in a circle.
+  for change in
+    select c.group_id, sum(c.one) as members from (
+      select g.group_id, case when g.status = 'approved' then -1 else 0 end as one from unnest(gone) g
+      union all
+      select a.group_id, case when a.status = 'approved' then 1 else 0 end from unnest(come) a
+    ) as c
+    group by c.group_id order by c.group_id
+  loop
+    if change.members <> 0 then
+      update public.forum_groups g set member_count = greatest(0, g.member_count + change.members)
+      where g.id = change.group_id;
+    end if;
+    -- Of a group that goes with its members nobody needs to hear of each.
+    if cardinality(gone) + cardinality(come) <= 20 then
+      perform private.broadcast('forum-group:' || change.group_id, 'members_changed', jsonb_build_object('group_id', change.group_id));
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function private.after_forum_members_change() is
+  'Trigger: keeps member_count; whoever looks at the group hears that its members changed, not who.';
+revoke all on function private.after_forum_members_change() from public;
+create trigger after_forum_members_insert
+  after insert on public.forum_group_members
+  referencing new table as added
+  for each statement execute function private.after_forum_members_change();
+create trigger after_forum_members_update
+  after update on public.forum_group_members
+  referencing old table as removed new table as added
+  for each statement execute function private.after_forum_members_change();
+create trigger after_forum_members_delete
+  after delete on public.forum_group_members
+  referencing old table as removed
+  for each statement execute function private.after_forum_members_change();
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.forum_groups enable row level security;
+alter table public.forum_group_members enable row level security;
+
+revoke all on public.forum_groups, public.forum_group_members from anon, authenticated, service_role;
+grant select on public.forum_groups to anon;
+grant select, insert, update, delete on public.forum_groups, public.forum_group_members to authenticated, service_role;
+
+create policy "Visitors see public forum groups" on public.forum_groups
+  for select to anon
+  using (audience = any (array(select private.my_audiences())));
+
+-- By created_by too: when a private group has just been made, its owner is not in it yet.
+create policy "Whoever may read a forum group sees it" on public.forum_groups
+  for select to authenticated
+  using (
+    audience = any (array(select private.my_audiences()))
+    or (created_by = (select auth.uid()) and (select private.is_active()))
+    or (select private.is_admin())
+  );
+
+create policy "Members make forum groups of their own" on public.forum_groups
+  for insert to authenticated
+  with check (created_by = (select auth.uid()) and (select private.is_active()));
+
+create policy "Owners and moderators edit their forum group" on public.forum_groups
+  for update to authenticated
+  using (id = any (array(select private.my_moderated_forum_groups())) and (select private.is_active()))
+  with check (id = any (array(select private.my_moderated_forum_groups())) and (select private.is_active()));
+
+create policy "Owners delete their forum group, super admins any" on public.forum_groups
+  for delete to authenticated
+  using (
+    (id = any (array(select private.my_owned_forum_groups())) and (select private.is_active()))
+    or (select private.is_admin())
+  );
+
+create policy "Members see who is in, moderators also who asks" on public.forum_group_members
+  for select to authenticated
+  using (
+    ((select private.is_active()) and (
+      (status = 'approved' and audience = any (array(select private.my_audiences())))
+      or user_id = (select auth.uid())
+      or group_id = any (array(select private.my_moderated_forum_groups()))
+    ))
+    or (select private.is_admin())
+  );
+
+create policy "Members ask to join what they can read" on public.forum_group_members
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid()) and (select private.is_active())
+    and audience = any (array(select private.my_audiences()))
+  );
+
+create policy "Owners and moderators decide about members" on public.forum_group_members
+  for update to authenticated
+  using (group_id = any (array(select private.my_moderated_forum_groups())) and (select private.is_active()))
+  with check (group_id = any (array(select private.my_moderated_forum_groups())) and (select private.is_active()));
+
+create policy "Members leave, moderators remove members, owners anyone" on public.forum_group_members
+  for delete to authenticated
+  using (
+    role <> 'owner' and (
+      ((select private.is_active()) and (
+        user_id = (select auth.uid())
+        or (role = 'member' and group_id = any (array(select private.my_moderated_forum_groups())))
+        or group_id = any (array(select private.my_owned_forum_groups()))
+      ))
+      or (select private.is_admin())
+    )
+  );
+
+-- Topics -----------------------------------------------------------------------------------------
+
+create function private.topic_forum_group(p_rest text, p_kind text, p_verb text)
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if p_rest !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return false;
+  end if;
+  return p_kind = 'broadcast' and p_verb = 'receive' and private.can_read_content('forum_group', p_rest::uuid);
+end
+$$;
+comment on function private.topic_forum_group(text, text, text) is
+  'forum-group:{id} tells what happens in a group: heard by members who may read it, written by the database.';
+revoke all on function private.topic_forum_group(text, text, text) from public;

@@ -1,0 +1,1220 @@
+-- Forums: what is written in a group, and what others make of it.
+--
+-- Purpose     posts, replies, comments on replies, five reactions to each, views, who did how much
+-- Tables      public.forum_posts, forum_replies, forum_reply_comments, forum_post_reactions,
+--             forum_reply_reactions, forum_comment_reactions, forum_group_activity, private.forum_post_views
+-- Depends on  20260101001300_forums.sql
+--
+-- 1. Posts are written by approved members. In a public group any member replies, comments and reacts.
+--    Everything carries the audience of its group, so a policy compares a column.
+-- 2. A locked post takes no reply and no comment. Whether it is locked is asked again under the lock of
+--    the post's row, so nothing slips in beside the moderator.
+-- 3. Comments hang on a reply or on each other, three levels below the first. sort_path is the order in
+--    which one reads them: a page is a stretch of it.
+-- 4. Counts stand on what is counted. A reaction is counted by type in reaction_counts; likes_count is its
+--    like. Everybody takes notices first and counters last: nobody waits in a circle.
+-- 5. What a trigger fills in has a default that means nothing, so that nobody has to send it.
+-- 6. What somebody wrote outlives their account, without its author.
+
+create function private.forum_excerpt(value text, most integer)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when char_length(t.plain) > most then btrim(left(t.plain, most)) || '…' else t.plain end
+  from (select regexp_replace(btrim(value), '\s+', ' ', 'g') as plain) as t
+$$;
+comment on function private.forum_excerpt(text, integer) is 'The beginning of a text on one line, with an ellipsis when there is more.';
+revoke all on function private.forum_excerpt(text, integer) from public;
+grant execute on function private.tidy_text(text) to authenticated, service_role;
+grant execute on function private.forum_excerpt(text, integer) to anon, authenticated, service_role;
+
+create table public.forum_posts (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  content text not null,
+  category text not null,
+  author_id uuid references public.profiles (id) on delete set null,
+  user_id uuid,
+  group_id uuid not null references public.forum_groups (id) on delete cascade,
+  replies_count integer not null default 0,
+  views_count integer not null default 0,
+  reaction_counts jsonb not null default '{}',
+  likes_count integer not null generated always as (coalesce((reaction_counts ->> 'like')::integer, 0)) stored,
+  is_pinned boolean not null default false,
+  is_locked boolean not null default false,
+  audience text not null default 'nobody',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  edited_at timestamptz,
+  constraint forum_posts_title_check
+    check (char_length(title) <= 200 and private.has_text(title) and private.is_single_line(title)),
+  constraint forum_posts_content_check check (char_length(content) <= 10000 and private.has_text(content)),
+  constraint forum_posts_category_check
+    check (category in ('General Discussion', 'Technology', 'Business', 'Help & Support')),
+  constraint forum_posts_counts_check check (replies_count >= 0 and views_count >= 0)
+);
+comment on table public.forum_posts is 'What a thread of a forum group begins with.';
+comment on column public.forum_posts.user_id is 'The author by another name; equal to author_id.';
+comment on column public.forum_posts.reaction_counts is 'How many of each reaction, {type: n}; none is absent. By trigger.';
+comment on column public.forum_posts.audience is 'Who may read it and what hangs on it: the audience of the group.';
+create index forum_posts_list_idx on public.forum_posts (group_id, is_pinned desc, created_at desc, id desc);
+create index forum_posts_newest_idx on public.forum_posts (group_id, created_at desc, id desc);
+create index forum_posts_author_idx on public.forum_posts (author_id, created_at desc);
+
+create table public.forum_replies (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.forum_posts (id) on delete cascade,
+  author_id uuid references public.profiles (id) on delete set null,
+  content text not null,
+  group_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  comments_count integer not null default 0,
+  views_count integer not null default 0,
+  reaction_counts jsonb not null default '{}',
+  likes_count integer not null generated always as (coalesce((reaction_counts ->> 'like')::integer, 0)) stored,
+  audience text not null default 'nobody',
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default now(),
+  edited_at timestamptz,
+  constraint forum_replies_content_check check (char_length(content) <= 5000 and private.has_text(content)),
+  constraint forum_replies_counts_check check (comments_count >= 0 and views_count >= 0)
+);
+comment on table public.forum_replies is 'Answers to a post, oldest first.';
+comment on column public.forum_replies.group_id is 'The group of the post, for the policies of moderators.';
+create index forum_replies_list_idx on public.forum_replies (post_id, created_at, id);
+create index forum_replies_author_idx on public.forum_replies (author_id, created_at desc);
+
+create table public.forum_reply_comments (
+  id uuid primary key default gen_random_uuid(),
+  reply_id uuid not null references public.forum_replies (id) on delete cascade,
+  user_id uuid references public.profiles (id) on delete set null,
+  author_id uuid,
+  content text not null,
+  parent_id uuid references public.forum_reply_comments (id) on delete cascade,
+  depth smallint not null default 0,
+  sort_path text collate "C" not null default '',
+  post_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  group_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  reaction_counts jsonb not null default '{}',
+  likes_count integer not null generated always as (coalesce((reaction_counts ->> 'like')::integer, 0)) stored,
+  audience text not null default 'nobody',
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default now(),
+  edited_at timestamptz,
+  constraint forum_reply_comments_content_check check (char_length(content) <= 5000 and private.has_text(content)),
+  constraint forum_reply_comments_depth_check check (depth between 0 and 3)
+);
+comment on table public.forum_reply_comments is 'Comments on a reply, three levels below the first. Without their parent they go.';
+comment on column public.forum_reply_comments.author_id is 'The author by another name; equal to user_id.';
+comment on column public.forum_reply_comments.sort_path is
+  'Moment and id of the comment behind those of its parents: in this order a thread is read.';
+create unique index forum_reply_comments_thread_idx on public.forum_reply_comments (reply_id, sort_path);
+create index forum_reply_comments_parent_idx on public.forum_reply_comments (parent_id);
+create index forum_reply_comments_user_idx on public.forum_reply_comments (user_id, created_at desc);
+
+create table public.forum_post_reactions (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.forum_posts (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  reaction_type text not null,
+  audience text not null default 'nobody',
+  created_at timestamptz not null default now(),
+  constraint forum_post_reactions_one_each_key unique (user_id, post_id, reaction_type),
+  constraint forum_post_reactions_type_check
+    check (reaction_type in ('like', 'love', 'insightful', 'helpful', 'celebrate'))
+);
+comment on table public.forum_post_reactions is 'What members feel about a post; several kinds each.';
+create index forum_post_reactions_post_idx on public.forum_post_reactions (post_id, user_id);
+
+create table public.forum_reply_reactions (
+  id uuid primary key default gen_random_uuid(),
+  reply_id uuid not null references public.forum_replies (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  reaction_type text not null,
+  audience text not null default 'nobody',
+  created_at timestamptz not null default now(),
+  constraint forum_reply_reactions_one_each_key unique (user_id, reply_id, reaction_type),
+  constraint forum_reply_reactions_type_check
+    check (reaction_type in ('like', 'love', 'insightful', 'helpful', 'celebrate'))
+);
+comment on table public.forum_reply_reactions is 'What members feel about a reply; several kinds each.';
+create index forum_reply_reactions_reply_idx on public.forum_reply_reactions (reply_id, user_id);
+
+create table public.forum_comment_reactions (
+  id uuid primary key default gen_random_uuid(),
+  comment_id uuid not null references public.forum_reply_comments (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  reaction_type text not null,
+  audience text not null default 'nobody',
+  created_at timestamptz not null default now(),
+  constraint forum_comment_reactions_one_each_key unique (user_id, comment_id, reaction_type),
+  constraint forum_comment_reactions_type_check
+    check (reaction_type in ('like', 'love', 'insightful', 'helpful', 'celebrate'))
+);
+comment on table public.forum_comment_reactions is 'What members feel about a comment; several kinds each.';
+create index forum_comment_reactions_comment_idx on public.forum_comment_reactions (comment_id, user_id);
+
+create table public.forum_group_activity (
+  id uuid primary key default gen_random_uuid(),
+  group_id uuid not null references public.forum_groups (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  activity_type text not null,
+  subject_id uuid not null,
+  created_at timestamptz not null default now(),
+  constraint forum_group_activity_type_check check (activity_type in ('post', 'reply', 'like', 'share'))
+);
+comment on table public.forum_group_activity is
+  'What a member did in a group, for the statistics of its members. Written by triggers; what is taken back is not counted.';
+comment on column public.forum_group_activity.subject_id is 'The post, reply, reaction, or shared post.';
+create index forum_group_activity_member_idx on public.forum_group_activity (group_id, user_id, activity_type);
+create index forum_group_activity_user_idx on public.forum_group_activity (user_id);
+create index forum_group_activity_subject_idx on public.forum_group_activity (subject_id);
+
+create table private.forum_post_views (
+  post_id uuid not null references public.forum_posts (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  viewed_at timestamptz not null default now(),
+  primary key (post_id, user_id)
+);
+comment on table private.forum_post_views is 'When a member last made a view of a post: one counts a day.';
+create index forum_post_views_user_idx on private.forum_post_views (user_id);
+alter table private.forum_post_views enable row level security;
+
+create index feed_items_forum_post_idx on public.feed_items (forum_post_id);
+alter table public.feed_items
+  add constraint feed_items_forum_post_id_fkey
+  foreign key (forum_post_id) references public.forum_posts (id) on delete cascade;
+
+-- Predicates -------------------------------------------------------------------------------------
+
+create function private.audience_of_forum_post(p_id uuid)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select p.audience from public.forum_posts p where p.id = p_id
+$$;
+comment on function private.audience_of_forum_post(uuid) is 'Who may read a forum post; null when there is none.';
+
+create function private.owner_of_forum_post(p_id uuid)
+returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select p.author_id from public.forum_posts p where p.id = p_id
+$$;
+comment on function private.owner_of_forum_post(uuid) is 'Who wrote a forum post.';
+
+create function private.audience_of_forum_reply(p_id uuid)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select r.audience from public.forum_replies r where r.id = p_id
+$$;
+comment on function private.audience_of_forum_reply(uuid) is 'Who may read a reply; null when there is none.';
+
+create function private.owner_of_forum_reply(p_id uuid)
+returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select r.author_id from public.forum_replies r where r.id = p_id
+$$;
+comment on function private.owner_of_forum_reply(uuid) is 'Who wrote a reply.';
+
+create function private.audience_of_forum_reply_comment(p_id uuid)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select c.audience from public.forum_reply_comments c where c.id = p_id
+$$;
+comment on function private.audience_of_forum_reply_comment(uuid) is 'Who may read a comment; null when there is none.';
+
+create function private.owner_of_forum_reply_comment(p_id uuid)
+returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select c.user_id from public.forum_reply_comments c where c.id = p_id
+$$;
+comment on function private.owner_of_forum_reply_comment(uuid) is 'Who wrote a comment.';
+
+revoke all on function
+  private.audience_of_forum_post(uuid), private.owner_of_forum_post(uuid),
+  private.audience_of_forum_reply(uuid), private.owner_of_forum_reply(uuid),
+  private.audience_of_forum_reply_comment(uuid), private.owner_of_forum_reply_comment(uuid)
+  from public;
+
+create function private.require_open_forum_post(p_post_id uuid)
+returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from public.forum_posts p where p.id = p_post_id and p.is_locked)
+    and private.can_read_content('forum_post', p_post_id)
+  then
+    raise exception 'This post is locked and no longer accepts replies.' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_open_forum_post(uuid) is
+  'Refuses a reply to a locked post. Of a post the caller cannot read nothing is said here.';
+revoke all on function private.require_open_forum_post(uuid) from public;
+grant execute on function private.require_open_forum_post(uuid) to authenticated;
+
+create function private.forum_place(p_type text, p_id uuid)
+returns table (group_id uuid, post_id uuid, reply_id uuid, audience text, depth smallint, sort_path text, parent_reply uuid)
+language sql stable security definer
+set search_path = ''
+as $$
+  select p.group_id, p.id, null::uuid, p.audience, null::smallint, null::text, null::uuid
+  from public.forum_posts p where p_type = 'forum_post' and p.id = p_id
+  union all
+  select r.group_id, r.post_id, r.id, r.audience, null, null, null
+  from public.forum_replies r where p_type = 'forum_reply' and r.id = p_id
+  union all
+  select c.group_id, c.post_id, c.reply_id, c.audience, c.depth, c.sort_path, c.reply_id
+  from public.forum_reply_comments c where p_type = 'forum_reply_comment' and c.id = p_id
+$$;
+comment on function private.forum_place(text, uuid) is
+  'Where something stands: its group, post and reply, who reads it, and of a comment its place in the thread.';
+revoke all on function private.forum_place(text, uuid) from public;
+grant execute on function private.forum_place(text, uuid) to authenticated, service_role;
+
+-- Triggers: what comes in ------------------------------------------------------------------------
+
+create function private.before_forum_post_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.title := coalesce(private.tidy_line(new.title), '');
+  new.content := private.tidy_text(new.content);
+  new.author_id := coalesce(new.author_id, new.user_id);
+  if private.is_client() then
+    new.author_id := coalesce(new.author_id, auth.uid());
+    new.replies_count := 0;
+    new.views_count := 0;
+    new.reaction_counts := '{}';
+    new.is_pinned := false;
+    new.is_locked := false;
+    new.created_at := now();
+    new.updated_at := now();
+    new.edited_at := null;
+  end if;
+  new.user_id := new.author_id;
+  -- What cannot be read and what is not there are refused alike, by the policy, which comes after this.
+  new.audience := coalesce(private.audience_of_forum_group(new.group_id), 'nobody');
+  return new;
+end
+$$;
+comment on function private.before_forum_post_insert() is 'Trigger: a post begins open, unpinned and uncounted.';
+revoke all on function private.before_forum_post_insert() from public;
+create trigger before_forum_post_insert
+  before insert on public.forum_posts
+  for each row execute function private.before_forum_post_insert();
+
+create function private.before_forum_reply_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  place record;
+begin
+  new.content := private.tidy_text(new.content);
+  select * into place from private.forum_place('forum_post', new.post_id);
+  if private.is_client() then
+    new.author_id := coalesce(new.author_id, auth.uid());
+    new.comments_count := 0;
+    new.views_count := 0;
+    new.reaction_counts := '{}';
+    new.created_at := clock_timestamp();
+    new.updated_at := now();
+    new.edited_at := null;
+    perform private.require_open_forum_post(new.post_id);
+  end if;
+  new.group_id := coalesce(place.group_id, '00000000-0000-0000-0000-000000000000');
+  new.audience := coalesce(place.audience, 'nobody');
+  return new;
+end
+$$;
+comment on function private.before_forum_reply_insert() is 'Trigger: a reply goes to an open post and belongs where it does.';
+revoke all on function private.before_forum_reply_insert() from public;
+create trigger before_forum_reply_insert
+  before insert on public.forum_replies
+  for each row execute function private.before_forum_reply_insert();
+
+create function private.before_forum_comment_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  place record;
+  above record;
+begin
+  new.content := private.tidy_text(new.content);
+  new.user_id := coalesce(new.user_id, new.author_id);
+  select * into place from private.forum_place('forum_reply', new.reply_id);
+  if private.is_client() then
+    new.user_id := coalesce(new.user_id, auth.uid());
+    new.reaction_counts := '{}';
+    new.created_at := clock_timestamp();
+    new.updated_at := now();
+    new.edited_at := null;
+    perform private.require_open_forum_post(place.post_id);
+  end if;
+  new.author_id := new.user_id;
+  new.post_id := coalesce(place.post_id, '00000000-0000-0000-0000-000000000000');
+  new.group_id := coalesce(place.group_id, '00000000-0000-0000-0000-000000000000');
+  new.audience := coalesce(place.audience, 'nobody');
+  new.depth := 0;
+  new.sort_path := lpad(to_hex((extract(epoch from new.created_at) * 1000000)::bigint), 14, '0') || '-' || new.id;
+  if new.parent_id is not null then
+    select * into above from private.forum_place('forum_reply_comment', new.parent_id);
+    if above.parent_reply is distinct from new.reply_id then
+      -- The same answer for a parent elsewhere, unreadable or not there.
+      raise exception 'an answer belongs to a comment on the same reply' using errcode = '42501';
+    end if;
+    new.depth := above.depth + 1;
+    new.sort_path := above.sort_path || '/' || new.sort_path;
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_forum_comment_insert() is
+  'Trigger: a comment goes to an open post; its depth and its place in the thread come from its parent.';
+revoke all on function private.before_forum_comment_insert() from public;
+create trigger before_forum_comment_insert
+  before insert on public.forum_reply_comments
+  for each row execute function private.before_forum_comment_insert();
+
+create function private.before_forum_reaction_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  target uuid := (to_jsonb(new) ->> tg_argv[1])::uuid;
+  place record;
+begin
+  if private.is_client() then
+    new.user_id := coalesce(new.user_id, auth.uid());
+    new.created_at := now();
+  end if;
+  select * into place from private.forum_place(tg_argv[0], target);
+  new.audience := coalesce(place.audience, 'nobody');
+  return new;
+end
+$$;
+comment on function private.before_forum_reaction_insert() is
+  'Trigger (type, column of the target): a reaction is read by whoever reads what it is to.';
+revoke all on function private.before_forum_reaction_insert() from public;
+create trigger before_forum_reaction_insert
+  before insert on public.forum_post_reactions
+  for each row execute function private.before_forum_reaction_insert('forum_post', 'post_id');
+create trigger before_forum_reaction_insert
+  before insert on public.forum_reply_reactions
+  for each row execute function private.before_forum_reaction_insert('forum_reply', 'reply_id');
+create trigger before_forum_reaction_insert
+  before insert on public.forum_comment_reactions
+  for each row execute function private.before_forum_reaction_insert('forum_reply_comment', 'comment_id');
+
+-- Triggers: what changes -------------------------------------------------------------------------
+
+create function private.before_forum_post_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  edited constant text[] := array[
+    'title', 'content', 'category', 'is_pinned', 'is_locked', 'created_at', 'updated_at', 'edited_at', 'likes_count'
+  ];
+  has_new_words boolean;
+begin
+  new.title := coalesce(private.tidy_line(new.title), '');
+  new.content := private.tidy_text(new.content);
+  if not private.is_client() then
+    new.user_id := new.author_id;
+    return new;
+  end if;
+  new.created_at := old.created_at;
+  new.edited_at := old.edited_at;
+  new.updated_at := now();
+  has_new_words := (new.title, new.content, new.category) is distinct from (old.title, old.content, old.category);
+  if to_jsonb(new) - edited is distinct from to_jsonb(old) - edited then
+    raise exception 'a post keeps its author, its group and its counts' using errcode = '42501';
+  end if;
+  if has_new_words and old.author_id is distinct from auth.uid() then
+    raise exception 'a post is its author''s to edit' using errcode = '42501';
+  end if;
+  if (new.is_pinned, new.is_locked) is distinct from (old.is_pinned, old.is_locked)
+    and not (old.group_id = any (array(select private.my_moderated_forum_groups())))
+  then
+    raise exception 'only moderators pin and lock' using errcode = '42501';
+  end if;
+  if has_new_words then
+    new.edited_at := now();
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_forum_post_update() is
+  'Trigger: the author changes the words, moderators pin and lock, nobody the rest.';
+revoke all on function private.before_forum_post_update() from public;
+create trigger before_forum_post_update
+  before update on public.forum_posts
+  for each row execute function private.before_forum_post_update();
+
+create function private.before_forum_words_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  edited constant text[] := array['content', 'created_at', 'updated_at', 'edited_at', 'likes_count'];
+begin
+  new.content := private.tidy_text(new.content);
+  if not private.is_client() then
+    if tg_table_name = 'forum_reply_comments' then
+      new.author_id := new.user_id;
+    end if;
+    return new;
+  end if;
+  new.created_at := old.created_at;
+  new.edited_at := old.edited_at;
+  new.updated_at := now();
+  if to_jsonb(new) - edited is distinct from to_jsonb(old) - edited then
+    raise exception 'only the words change' using errcode = '42501';
+  end if;
+  if new.content is distinct from old.content then
+    new.edited_at := now();
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_forum_words_update() is 'Trigger on replies and comments: their author changes the words alone.';
+revoke all on function private.before_forum_words_update() from public;
+create trigger before_forum_words_update
+  before update on public.forum_replies
+  for each row execute function private.before_forum_words_update();
+create trigger before_forum_words_update
+  before update on public.forum_reply_comments
+  for each row execute function private.before_forum_words_update();
+
+-- Triggers: posts --------------------------------------------------------------------------------
+
+create function private.after_forum_post_words()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.check_rate('posts');
+  end if;
+  if new.author_id is not null then
+    perform private.publish_feed_item(
+      'forum_post', new.id, new.author_id, new.audience, new.title, private.forum_excerpt(new.content, 150),
+      p_links => jsonb_build_object('forum_post_id', new.id, 'forum_group_id', new.group_id),
+      p_created_at => new.created_at
+    );
+  end if;
+  perform private.index_document(
+    'forum_post', new.id, new.audience, new.title, new.content, new.author_id,
+    p_popularity => new.replies_count + new.likes_count
+  );
+  return null;
+end
+$$;
+comment on function private.after_forum_post_words() is 'Trigger: feed and search say what the post says; posts are limited.';
+revoke all on function private.after_forum_post_words() from public;
+create trigger after_forum_post_insert
+  after insert on public.forum_posts
+  for each row execute function private.after_forum_post_words();
+create trigger after_forum_post_words
+  after update on public.forum_posts
+  for each row
+  when ((old.title, old.content, old.category) is distinct from (new.title, new.content, new.category))
+  execute function private.after_forum_post_words();
+
+create function private.after_forum_post_change()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if (new.is_pinned, new.is_locked) is distinct from (old.is_pinned, old.is_locked)
+    and auth.uid() is distinct from new.author_id and auth.uid() is not null
+  then
+    perform private.audit('forum_post.moderated', 'forum_post', new.id,
+      jsonb_build_object('is_pinned', new.is_pinned, 'is_locked', new.is_locked));
+  end if;
+  perform private.broadcast('forum-post:' || new.id, 'post_changed', jsonb_build_object('post_id', new.id));
+  perform private.broadcast('forum-group:' || new.group_id, 'posts_changed', jsonb_build_object('post_id', new.id));
+  return null;
+end
+$$;
+comment on function private.after_forum_post_change() is
+  'Trigger: who reads a post or its group hears that it changed; pinning and locking others'' posts is audited.';
+revoke all on function private.after_forum_post_change() from public;
+create trigger after_forum_post_change
+  after update on public.forum_posts
+  for each row
+  when (
+    (old.title, old.content, old.category, old.is_pinned, old.is_locked, old.audience)
+    is distinct from (new.title, new.content, new.category, new.is_pinned, new.is_locked, new.audience)
+  )
+  execute function private.after_forum_post_change();
+
+create function private.after_forum_posts_change()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  gone public.forum_posts[] := '{}';
+  come public.forum_posts[] := '{}';
+  change record;
+begin
+  if tg_op = 'INSERT' then
+    come := array(select a from added a);
+    insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id, created_at)
+    select a.group_id, a.author_id, 'post', a.id, a.created_at from unnest(come) a where a.author_id is not null;
+  else
+    gone := array(select r from removed r);
+    perform private.content_gone('forum_post', g.id) from unnest(gone) g;
+    delete from public.forum_group_activity a using unnest(gone) g where a.subject_id = g.id;
+    -- What goes with its group is no decision about it.
+    perform private.audit('forum_post.deleted', 'forum_post', g.id,
+      jsonb_build_object('title', left(g.title, 200), 'author_id', g.author_id, 'group_id', g.group_id))
+    from unnest(gone) g
+    where g.author_id is distinct from auth.uid() and auth.uid() is not null
+      and exists (select from public.forum_groups f where f.id = g.group_id);
+  end if;
+  for change in
+    select c.group_id, sum(c.one) as posts from (
+      select g.group_id, -1 as one from unnest(gone) g
+      union all
+      select a.group_id, 1 from unnest(come) a
+    ) as c
+    group by c.group_id order by c.group_id
+  loop
+    update public.forum_groups g set post_count = greatest(0, g.post_count + change.posts) where g.id = change.group_id;
+  end loop;
+  if cardinality(gone) + cardinality(come) <= 20 then
+    perform private.broadcast('forum-group:' || p.group_id, 'posts_changed', jsonb_build_object('post_id', p.id))
+    from (select g.* from unnest(gone) g union all select a.* from unnest(come) a) as p;
+    perform private.broadcast('forum-post:' || g.id, 'post_changed', jsonb_build_object('post_id', g.id)) from unnest(gone) g;
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_forum_posts_change() is
+  'Trigger: keeps post_count and the activity; a post that goes leaves nothing; whoever looks at the group hears of it.';
+revoke all on function private.after_forum_posts_change() from public;
+create trigger after_forum_posts_insert
+  after insert on public.forum_posts
+  referencing new table as added
+  for each statement execute function private.after_forum_posts_change();
+create trigger after_forum_posts_delete
+  after delete on public.forum_posts
+  referencing old table as removed
+  for each statement execute function private.after_forum_posts_change();
+
+-- Triggers: replies ------------------------------------------------------------------------------
+
+create function private.after_forum_reply_insert()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.check_rate('posts');
+  if new.author_id is not null then
+    perform private.notify(
+      p.author_id, new.author_id, 'comment', 'New reply',
+      private.display_name(new.author_id) || ' replied to your post',
+      jsonb_build_object('contentType', 'forum_post', 'contentId', p.id, 'replyId', new.id)
+    )
+    from public.forum_posts p where p.id = new.post_id and p.author_id is not null;
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_forum_reply_insert() is 'Trigger: replies are limited, the author of the post is told.';
+revoke all on function private.after_forum_reply_insert() from public;
+create trigger after_forum_reply_insert
+  after insert on public.forum_replies
+  for each row execute function private.after_forum_reply_insert();
+
+create function private.show_forum_reply(p_reply public.forum_replies)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  -- One item per thread and day. The post's row is held by whoever counts the reply.
+  select private.publish_feed_item(
+    'forum_reply', p_reply.id, p_reply.author_id, p_reply.audience, p.title, private.forum_excerpt(p_reply.content, 150),
+    p_links => jsonb_build_object('forum_post_id', p.id, 'forum_group_id', p.group_id),
+    p_created_at => p_reply.created_at
+  )
+  from public.forum_posts p
+  where p.id = p_reply.post_id and p_reply.author_id is not null and not exists (
+    select from public.feed_items f
+    where f.forum_post_id = p.id and f.type = 'forum_reply'
+      and (f.created_at at time zone 'utc')::date = (p_reply.created_at at time zone 'utc')::date
+  )
+$$;
+comment on function private.show_forum_reply(public.forum_replies) is 'Puts the first reply of the day to a post into the feed.';
+revoke all on function private.show_forum_reply(public.forum_replies) from public;
+
+create function private.after_forum_replies_change()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  gone public.forum_replies[] := '{}';
+  come public.forum_replies[] := '{}';
+  change record;
+begin
+  if tg_op = 'INSERT' then
+    come := array(select a from added a);
+  else
+    gone := array(select r from removed r);
+    delete from public.feed_items f using unnest(gone) g where f.type = 'forum_reply' and f.content_id = g.id;
+    update public.notifications n set content_gone = true from unnest(gone) g
+    where n.target = 'forum_reply:' || g.id and not n.content_gone;
+    update public.notifications n set content_gone = true from unnest(gone) g
+    where n.target = 'forum_post:' || g.post_id and n.type = 'comment' and n.data ->> 'replyId' = g.id::text
+      and not n.content_gone;
+    delete from public.forum_group_activity a using unnest(gone) g where a.subject_id = g.id;
+    perform private.audit('forum_reply.deleted', 'forum_reply', g.id,
+      jsonb_build_object('author_id', g.author_id, 'post_id', g.post_id))
+    from unnest(gone) g
+    where g.author_id is distinct from auth.uid() and auth.uid() is not null
+      and exists (select from public.forum_posts p where p.id = g.post_id);
+  end if;
+  insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id, created_at)
+  select a.group_id, a.author_id, 'reply', a.id, a.created_at from unnest(come) a where a.author_id is not null;
+
+  for change in
+    select c.post_id, sum(c.one) as replies from (
+      select g.post_id, -1 as one from unnest(gone) g
+      union all
+      select a.post_id, 1 from unnest(come) a
+    ) as c
+    group by c.post_id order by c.post_id
+  loop
+    update public.forum_posts p set replies_count = greatest(0, p.replies_count + change.replies)
+    where p.id = change.post_id;
+    -- Locked at this moment: seen now that the row is ours.
+    if change.replies > 0 and auth.role() = 'authenticated' then
+      perform private.require_open_forum_post(change.post_id);
+    end if;
+  end loop;
+  perform private.show_forum_reply(a) from unnest(come) a;
+
+  if cardinality(gone) + cardinality(come) <= 20 then
+    perform private.broadcast('forum-post:' || r.post_id, 'replies_changed', jsonb_build_object('reply_id', r.id)),
+      private.broadcast('forum-group:' || r.group_id, 'posts_changed', jsonb_build_object('post_id', r.post_id))
+    from (select g.* from unnest(gone) g union all select a.* from unnest(come) a) as r
+    where exists (select from public.forum_posts p where p.id = r.post_id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_forum_replies_change() is
+  'Trigger: keeps replies_count, the activity and the feed; notices of a reply that is gone are gone; whoever reads the post hears of it.';
+revoke all on function private.after_forum_replies_change() from public;
+create trigger after_forum_replies_insert
+  after insert on public.forum_replies
+  referencing new table as added
+  for each statement execute function private.after_forum_replies_change();
+create trigger after_forum_replies_delete
+  after delete on public.forum_replies
+  referencing old table as removed
+  for each statement execute function private.after_forum_replies_change();
+
+create function private.after_forum_reply_words()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.feed_items f set description = private.forum_excerpt(new.content, 150)
+  where f.type = 'forum_reply' and f.content_id = new.id;
+  perform private.broadcast('forum-post:' || new.post_id, 'replies_changed', jsonb_build_object('reply_id', new.id));
+  return null;
+end
+$$;
+comment on function private.after_forum_reply_words() is 'Trigger: the feed says what the reply says now; readers hear of it.';
+revoke all on function private.after_forum_reply_words() from public;
+create trigger after_forum_reply_words
+  after update on public.forum_replies
+  for each row when (old.content is distinct from new.content)
+  execute function private.after_forum_reply_words();
+
+-- Triggers: comments -----------------------------------------------------------------------------
+
+create function private.after_forum_comment_insert()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.check_rate('posts');
+  if new.user_id is null then
+    return null;
+  end if;
+  if new.parent_id is null then
+    perform private.notify(
+      private.owner_of_forum_reply(new.reply_id), new.user_id, 'comment', 'New comment',
+      private.display_name(new.user_id) || ' commented on your reply',
+      jsonb_build_object('contentType', 'forum_reply', 'contentId', new.reply_id,
+        'forumPostId', new.post_id, 'replyId', new.reply_id, 'commentId', new.id)
+    );
+  else
+    perform private.notify(
+      private.owner_of_forum_reply_comment(new.parent_id), new.user_id, 'comment', 'New answer',
+      private.display_name(new.user_id) || ' answered your comment',
+      jsonb_build_object('contentType', 'forum_reply_comment', 'contentId', new.parent_id,
+        'forumPostId', new.post_id, 'replyId', new.reply_id, 'commentId', new.id)
+    );
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_forum_comment_insert() is 'Trigger: comments are limited, whoever is answered is told.';
+revoke all on function private.after_forum_comment_insert() from public;
+create trigger after_forum_comment_insert
+  after insert on public.forum_reply_comments
+  for each row execute function private.after_forum_comment_insert();
+
+create function private.after_forum_comments_change()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  gone public.forum_reply_comments[] := '{}';
+  come public.forum_reply_comments[] := '{}';
+  change record;
+begin
+  if tg_op = 'INSERT' then
+    come := array(select a from added a);
+  else
+    gone := array(select r from removed r);
+    update public.notifications n set content_gone = true from unnest(gone) g
+    where n.target = 'forum_reply_comment:' || g.id and not n.content_gone;
+    update public.notifications n set content_gone = true from unnest(gone) g
+    where n.target = any (array['forum_reply:' || g.reply_id, 'forum_reply_comment:' || g.parent_id])
+      and n.type = 'comment' and n.data ->> 'commentId' = g.id::text and not n.content_gone;
+    perform private.audit('forum_comment.deleted', 'forum_reply_comment', g.id,
+      jsonb_build_object('author_id', g.user_id, 'post_id', g.post_id))
+    from unnest(gone) g
+    where g.user_id is distinct from auth.uid() and auth.uid() is not null
+      and exists (select from public.forum_replies r where r.id = g.reply_id)
+      and (g.parent_id is null or exists (select from public.forum_reply_comments c where c.id = g.parent_id));
+  end if;
+  for change in
+    select c.reply_id, c.post_id, sum(c.one) as comments from (
+      select g.reply_id, g.post_id, -1 as one from unnest(gone) g
+      union all
+      select a.reply_id, a.post_id, 1 from unnest(come) a
+    ) as c
+    group by c.reply_id, c.post_id order by c.reply_id
+  loop
+    update public.forum_replies r set comments_count = greatest(0, r.comments_count + change.comments)
+    where r.id = change.reply_id;
+    if change.comments > 0 and auth.role() = 'authenticated' then
+      -- Waits for whoever locks the post at this moment.
+      perform from public.forum_posts p where p.id = change.post_id for share;
+      perform private.require_open_forum_post(change.post_id);
+    end if;
+  end loop;
+  if cardinality(gone) + cardinality(come) <= 20 then
+    perform private.broadcast('forum-post:' || c.post_id, 'comments_changed',
+      jsonb_build_object('reply_id', c.reply_id, 'comment_id', c.id))
+    from (select g.* from unnest(gone) g union all select a.* from unnest(come) a) as c
+    where exists (select from public.forum_replies r where r.id = c.reply_id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_forum_comments_change() is
+  'Trigger: keeps comments_count; notices of a comment that is gone are gone; whoever reads the post hears of it.';
+revoke all on function private.after_forum_comments_change() from public;
+create trigger after_forum_comments_insert
+  after insert on public.forum_reply_comments
+  referencing new table as added
+  for each statement execute function private.after_forum_comments_change();
+create trigger after_forum_comments_delete
+  after delete on public.forum_reply_comments
+  referencing old table as removed
+  for each statement execute function private.after_forum_comments_change();
+
+create function private.after_forum_comment_words()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast('forum-post:' || new.post_id, 'comments_changed',
+    jsonb_build_object('reply_id', new.reply_id, 'comment_id', new.id));
+  return null;
+end
+$$;
+comment on function private.after_forum_comment_words() is 'Trigger: readers hear that a comment was edited.';
+revoke all on function private.after_forum_comment_words() from public;
+create trigger after_forum_comment_words
+  after update on public.forum_reply_comments
+  for each row when (old.content is distinct from new.content)
+  execute function private.after_forum_comment_words();
+
+-- Triggers: reactions ----------------------------------------------------------------------------
+
+create function private.after_forum_reaction()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  reaction jsonb := coalesce(to_jsonb(new), to_jsonb(old));
+  target uuid := (reaction ->> tg_argv[1])::uuid;
+  actor uuid := (reaction ->> 'user_id')::uuid;
+  owner uuid := private.content_owner(tg_argv[0], target);
+  place record;
+  has_others boolean;
+begin
+  if tg_op = 'DELETE' then
+    if owner is not null then
+      execute format('select exists (select from public.%I where %I = $1 and user_id = $2)', tg_table_name, tg_argv[1])
+        into has_others using target, actor;
+      if not has_others then
+        perform private.withdraw_notification(owner, actor, 'reaction', tg_argv[0] || ':' || target);
+      end if;
+    end if;
+    return null;
+  end if;
+  perform private.check_rate('reactions');
+  select * into place from private.forum_place(tg_argv[0], target);
+  perform private.notify(
+    owner, actor, 'reaction', 'New reaction',
+    private.display_name(actor) || ' reacted to your ' || tg_argv[2],
+    jsonb_strip_nulls(jsonb_build_object(
+      'contentType', tg_argv[0], 'contentId', target, 'reactionType', reaction ->> 'reaction_type',
+      'forumPostId', place.post_id, 'replyId', place.reply_id,
+      'commentId', case when tg_argv[0] = 'forum_reply_comment' then target end
+    ))
+  );
+  return null;
+end
+$$;
+comment on function private.after_forum_reaction() is
+  'Trigger (type, column, word): reactions are limited; the author is told of one, and no longer when the last is taken back.';
+revoke all on function private.after_forum_reaction() from public;
+create trigger after_forum_reaction
+  after insert or delete on public.forum_post_reactions
+  for each row execute function private.after_forum_reaction('forum_post', 'post_id', 'forum post');
+create trigger after_forum_reaction
+  after insert or delete on public.forum_reply_reactions
+  for each row execute function private.after_forum_reaction('forum_reply', 'reply_id', 'reply');
+create trigger after_forum_reaction
+  after insert or delete on public.forum_comment_reactions
+  for each row execute function private.after_forum_reaction('forum_reply_comment', 'comment_id', 'comment');
+
+create function private.with_reactions(p_counts jsonb, p_changes jsonb)
+returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(s.type, s.total) filter (where s.total > 0), '{}')
+  from (
+    select c.key as type, sum(c.value::integer) as total
+    from (select * from jsonb_each_text(p_counts) union all select * from jsonb_each_text(p_changes)) as c
+    group by c.key
+  ) as s
+$$;
+comment on function private.with_reactions(jsonb, jsonb) is 'Counts after some came and went; what has none is absent.';
+revoke all on function private.with_reactions(jsonb, jsonb) from public;
+
+create function private.after_forum_reactions_change()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  rows jsonb[];
+  sign integer := case when tg_op = 'INSERT' then 1 else -1 end;
+  change record;
+  place record;
+  touched integer;
+begin
+  if tg_op = 'INSERT' then
+    rows := array(select to_jsonb(a) from added a);
+  else
+    rows := array(select to_jsonb(r) from removed r);
+    delete from public.forum_group_activity a using unnest(rows) as r (reaction)
+    where a.subject_id = (r.reaction ->> 'id')::uuid;
+  end if;
+  for change in
+    select t.target, jsonb_object_agg(t.type, t.count) as counts
+    from (
+      select (r.reaction ->> tg_argv[1])::uuid as target, r.reaction ->> 'reaction_type' as type, sign * count(*) as count
+      from unnest(rows) as r (reaction) group by 1, 2
+    ) as t
+    group by t.target order by t.target
+  loop
+    execute format('update public.%I t set reaction_counts = private.with_reactions(t.reaction_counts, $1) where t.id = $2', tg_argv[2])
+      using change.counts, change.target;
+    get diagnostics touched = row_count;
+    -- What it was to is going as well.
+    continue when touched = 0;
+    select * into place from private.forum_place(tg_argv[0], change.target);
+    if tg_op = 'INSERT' then
+      insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id, created_at)
+      select place.group_id, (r.reaction ->> 'user_id')::uuid, 'like', (r.reaction ->> 'id')::uuid, (r.reaction ->> 'created_at')::timestamptz
+      from unnest(rows) as r (reaction)
+      where (r.reaction ->> tg_argv[1])::uuid = change.target and r.reaction ->> 'reaction_type' = 'like';
+    end if;
+    if cardinality(rows) <= 20 then
+      perform private.broadcast('forum-post:' || place.post_id, 'reactions_changed', jsonb_strip_nulls(jsonb_build_object(
+        'content_type', tg_argv[0], 'content_id', change.target, 'reply_id', place.reply_id)));
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function private.after_forum_reactions_change() is
+  'Trigger (type, column, table of the target): keeps the counts and the activity; whoever reads the post hears of it.';
+revoke all on function private.after_forum_reactions_change() from public;
+create trigger after_forum_reactions_insert
+  after insert on public.forum_post_reactions
+  referencing new table as added
+  for each statement execute function private.after_forum_reactions_change('forum_post', 'post_id', 'forum_posts');
+create trigger after_forum_reactions_delete
+  after delete on public.forum_post_reactions
+  referencing old table as removed
+  for each statement execute function private.after_forum_reactions_change('forum_post', 'post_id', 'forum_posts');
+create trigger after_forum_reactions_insert
+  after insert on public.forum_reply_reactions
+  referencing new table as added
+  for each statement execute function private.after_forum_reactions_change('forum_reply', 'reply_id', 'forum_replies');
+create trigger after_forum_reactions_delete
+  after delete on public.forum_reply_reactions
+  referencing old table as removed
+  for each statement execute function private.after_forum_reactions_change('forum_reply', 'reply_id', 'forum_replies');
+create trigger after_forum_reactions_insert
+  after insert on public.forum_comment_reactions
+  referencing new table as added
+  for each statement execute function private.after_forum_reactions_change('forum_reply_comment', 'comment_id', 'forum_reply_comments');
+create trigger after_forum_reactions_delete
+  after delete on public.forum_comment_reactions
+  referencing old table as removed
+  for each statement execute function private.after_forum_reactions_change('forum_reply_comment', 'comment_id', 'forum_reply_comments');
+
+-- What moves with a group ------------------------------------------------------------------------
+
+create function private.move_forum_content(p_group_id uuid, p_audience text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  posts uuid[] := array(select p.id from public.forum_posts p where p.group_id = p_group_id);
+begin
+  update public.forum_posts p set audience = p_audience where p.id = any (posts);
+  update public.forum_replies r set audience = p_audience where r.post_id = any (posts);
+  update public.forum_reply_comments c set audience = p_audience
+  where c.reply_id in (select r.id from public.forum_replies r where r.post_id = any (posts));
+  update public.forum_post_reactions x set audience = p_audience where x.post_id = any (posts);
+  update public.forum_reply_reactions x set audience = p_audience
+  where x.reply_id in (select r.id from public.forum_replies r where r.post_id = any (posts));
+  update public.forum_comment_reactions x set audience = p_audience
+  where x.comment_id in (
+    select c.id from public.forum_reply_comments c
+    join public.forum_replies r on r.id = c.reply_id where r.post_id = any (posts)
+  );
+  update public.reactions x set audience = p_audience where x.content_type = 'forum_post' and x.content_id = any (posts);
+  update public.reaction_counts k set audience = p_audience where k.content_type = 'forum_post' and k.content_id = any (posts);
+  update public.feed_items f set audience = p_audience where f.forum_group_id = p_group_id;
+  update public.search_documents d set visibility = p_audience where d.kind = 'forum_post' and d.source_id = any (posts);
+end
+$$;
+comment on function private.move_forum_content(uuid, text) is
+  'A group has other readers now: whatever was written in it and whatever hangs on that follows.';
+revoke all on function private.move_forum_content(uuid, text) from public;
+
+create function private.refresh_forum_popularity()
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  update public.search_documents d set popularity = g.member_count
+  from public.forum_groups g
+  where d.kind = 'forum_group' and d.source_id = g.id and d.popularity <> g.member_count;
+  update public.search_documents d set popularity = p.replies_count + p.likes_count
+  from public.forum_posts p
+  where d.kind = 'forum_post' and d.source_id = p.id and d.popularity <> p.replies_count + p.likes_count
+$$;
+comment on function private.refresh_forum_popularity() is
+  'Forum groups rank by their members, posts by replies and likes, of this hour: a like should not rewrite a document.';
+revoke all on function private.refresh_forum_popularity() from public;
+insert into private.due_jobs (routine, every) values ('refresh_forum_popularity', interval '1 hour');
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.forum_posts enable row level security;
+alter table public.forum_replies enable row level security;
+alter table public.forum_reply_comments enable row level security;
+alter table public.forum_post_reactions enable row level security;
+alter table public.forum_reply_reactions enable row level security;
+alter table public.forum_comment_reactions enable row level security;
+alter table public.forum_group_activity enable row level security;
+
+revoke all on
+  public.forum_posts, public.forum_replies, public.forum_reply_comments, public.forum_post_reactions,
+  public.forum_reply_reactions, public.forum_comment_reactions, public.forum_group_activity
+  from anon, authenticated, service_role;
+grant select on
+  public.forum_posts, public.forum_replies, public.forum_reply_comments, public.forum_post_reactions,
+  public.forum_reply_reactions, public.forum_comment_reactions
+  to anon;
+grant select, insert, update, delete on public.forum_posts, public.forum_replies, public.forum_reply_comments to authenticated;
+grant select, insert, delete on
+  public.forum_post_reactions, public.forum_reply_reactions, public.forum_comment_reactions
+  to authenticated;
+grant select on public.forum_group_activity to authenticated;
+grant select, insert, update, delete on
+  public.forum_posts, public.forum_replies, public.forum_reply_comments, public.forum_post_reactions,
+  public.forum_reply_reactions, public.forum_comment_reactions, public.forum_group_activity
+  to service_role;
+
+do $$
+declare
+  each text;
+begin
+  -- The same sentence for everything that carries the audience of its group.
+  foreach each in array array[
+    'forum_posts', 'forum_replies', 'forum_reply_comments',
+    'forum_post_reactions', 'forum_reply_reactions', 'forum_comment_reactions'
+  ] loop
+    execute format('create policy "Visitors read what is public" on public.%I for select to anon
+      using (audience = any (array(select private.my_audiences())))', each);
+    execute format('create policy "Whoever reads the group reads it, super admins all" on public.%I for select to authenticated
+      using (audience = any (array(select private.my_audiences())) or (select private.is_admin()))', each);
+  end loop;
+  foreach each in array array['forum_post_reactions', 'forum_reply_reactions', 'forum_comment_reactions'] loop
+    execute format('create policy "Members react as themselves to what they read" on public.%I for insert to authenticated
+      with check (user_id = (select auth.uid()) and (select private.is_active())
+        and audience = any (array(select private.my_audiences())))', each);
+    execute format('create policy "Members take their reaction back, super admins any" on public.%I for delete to authenticated
+      using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()))', each);
+  end loop;
+end
+$$;
+
+create policy "Approved members post as themselves" on public.forum_posts
+  for insert to authenticated
+  with check (
+    author_id = (select auth.uid()) and (select private.is_active())
+    and group_id = any (array(select private.my_forum_groups()))
+  );
+
+create policy "Authors edit, moderators pin and lock" on public.forum_posts
+  for update to authenticated
+  using (
+    (select private.is_active()) and audience = any (array(select private.my_audiences()))
+    and (author_id = (select auth.uid()) or group_id = any (array(select private.my_moderated_forum_groups())))
+  )
+  with check (
+    (select private.is_active())
+    and (author_id = (select auth.uid()) or group_id = any (array(select private.my_moderated_forum_groups())))
+  );
+
+create policy "Authors delete their post, moderators and super admins any" on public.forum_posts
+  for delete to authenticated
+  using (
+    ((select private.is_active())
+      and (author_id = (select auth.uid()) or group_id = any (array(select private.my_moderated_forum_groups()))))
+    or (select private.is_admin())
+  );
+
+create policy "Members reply as themselves to what they read" on public.forum_replies
+  for insert to authenticated
+  with check (
+    author_id = (select auth.uid()) and (select private.is_active())
+    and audience = any (array(select private.my_audiences()))
+  );
+
+create policy "Authors edit their reply" on public.forum_replies
+  for update to authenticated
+  using (
+    author_id = (select auth.uid()) and (select private.is_active())
+    and audience = any (array(select private.my_audiences()))
+  )
+  with check (author_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Authors delete their reply, moderators and super admins any" on public.forum_replies
+  for delete to authenticated
+  using (
+    ((select private.is_active())
+      and (author_id = (select auth.uid()) or group_id = any (array(select private.my_moderated_forum_groups()))))
+    or (select private.is_admin())
+  );
+
+create policy "Members comment as themselves on what they read" on public.forum_reply_comments
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid()) and (select private.is_active())
+    and audience = any (array(select private.my_audiences()))
+  );
+
+create policy "Authors edit their comment" on public.forum_reply_comments
+  for update to authenticated
+  using (
+    user_id = (select auth.uid()) and (select private.is_active())
+    and audience = any (array(select private.my_audiences()))
+  )
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Authors delete their comment, moderators, super admins any" on public.forum_reply_comments
+  for delete to authenticated
+  using (
+    ((select private.is_active())
+      and (user_id = (select auth.uid()) or group_id = any (array(select private.my_moderated_forum_groups()))))
+    or (select private.is_admin())
+  );
+
+create policy "Approved members see what was done in their groups" on public.forum_group_activity
+  for select to authenticated
+  using (
+    ((select private.is_active()) and group_id = any (array(select private.my_forum_groups())))
+    or (select private.is_admin())
+  );
+
+-- Topics -----------------------------------------------------------------------------------------
+
+create function private.topic_forum_post(p_rest text, p_kind text, p_verb text)
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if p_rest !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return false;
+  end if;
+  return p_kind = 'broadcast' and p_verb = 'receive' and private.can_read_content('forum_post', p_rest::uuid);
+end
+$$;
+comment on function private.topic_forum_post(text, text, text) is
+  'forum-post:{id} tells what happens in a thread: heard by members who may read it, written by the database.';
+revoke all on function private.topic_forum_post(text, text, text) from public;

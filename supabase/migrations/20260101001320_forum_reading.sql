@@ -1,0 +1,407 @@
+-- Forums: what the screens ask for, a page at a time.
+--
+-- Purpose     lists of groups, members, posts, replies and comments; views; sharing
+-- Tables      none
+-- Depends on  20260101001310_forum_posts.sql
+--
+-- 1. One call per part of a screen, authors and the caller's own reactions included.
+-- 2. A page begins behind a row, never at a number. Replies and comments can also be opened at one of
+--    them, and be read backwards from there.
+-- 3. What reads rows of a thread runs as the caller, so the policies decide. The list of groups searches
+--    by an index that a policy would keep out of use: it names the audiences itself.
+-- 4. Lists are plpgsql: planned with what they are asked for, a page is a page and not a tenth of a table.
+
+create function private.list_forum_groups(
+  p_id uuid, p_search text, p_is_mine boolean, p_before timestamptz, p_before_id uuid, p_limit integer
+)
+returns table (
+  id uuid, name text, description text, cover_image text, is_public boolean, member_count integer, post_count integer,
+  created_at timestamptz, creator_id uuid, creator_username text, creator_full_name text, creator_name text,
+  my_role text, my_status text, pending_count integer,
+  latest_post_id uuid, latest_post_title text, latest_post_excerpt text, latest_post_at timestamptz
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  viewer uuid := case when private.is_active() then auth.uid() end;
+  audiences text[] := array(select private.my_audiences());
+  sees_all boolean := private.is_admin();
+  needle text := private.like_pattern(private.search_needle(p_search));
+  most integer := least(greatest(coalesce(p_limit, 20), 1), 50);
+  at timestamptz := coalesce(p_before, 'infinity');
+  at_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  ids uuid[];
+begin
+  if p_id is not null then
+    ids := array[p_id];
+  elsif p_is_mine then
+    ids := array(
+      select g.id from public.forum_group_members m join public.forum_groups g on g.id = m.group_id
+      where m.user_id = viewer and (g.created_at, g.id) < (at, at_id)
+        and (g.audience = any (audiences) or sees_all)
+        and private.fold(g.name || ' ' || coalesce(g.description, '')) like '%' || needle || '%'
+      order by g.created_at desc, g.id desc limit most
+    );
+  elsif needle <> '' then
+    ids := array(
+      select g.id from public.forum_groups g
+      where private.fold(g.name || ' ' || coalesce(g.description, '')) like '%' || needle || '%'
+        and (g.created_at, g.id) < (at, at_id) and (g.audience = any (audiences) or sees_all)
+      order by g.created_at desc, g.id desc limit most
+    );
+  else
+    ids := array(
+      select g.id from public.forum_groups g
+      where (g.created_at, g.id) < (at, at_id) and (g.audience = any (audiences) or sees_all)
+      order by g.created_at desc, g.id desc limit most
+    );
+  end if;
+  return query
+  select g.id, g.name, g.description, g.cover_image, g.is_public, g.member_count, g.post_count,
+    g.created_at, g.created_by, c.username, c.full_name, c.name, m.role, m.status,
+    case when m.role in ('owner', 'moderator') then (
+      -- The badge says 99+: nothing beyond a hundred is counted.
+      select count(*)::integer from (
+        select from public.forum_group_members w where w.group_id = g.id and w.status = 'pending' limit 100
+      ) as waiting
+    ) end,
+    l.id, l.title, private.forum_excerpt(l.content, 100), l.created_at
+  from public.forum_groups g
+  left join public.profiles c on c.id = g.created_by
+  left join public.forum_group_members m on m.group_id = g.id and m.user_id = viewer
+  left join lateral (
+    select p.id, p.title, left(p.content, 400) as content, p.created_at from public.forum_posts p
+    where p.group_id = g.id order by p.created_at desc, p.id desc limit 1
+  ) as l on true
+  where g.id = any (ids) and (g.audience = any (audiences) or sees_all)
+  order by g.created_at desc, g.id desc;
+end
+$$;
+comment on function private.list_forum_groups(uuid, text, boolean, timestamptz, uuid, integer) is
+  'What public.list_forum_groups and public.get_forum_group answer.';
+revoke all on function private.list_forum_groups(uuid, text, boolean, timestamptz, uuid, integer) from public;
+grant execute on function private.list_forum_groups(uuid, text, boolean, timestamptz, uuid, integer) to anon, authenticated;
+
+create function public.list_forum_groups(
+  p_search text default null, p_is_mine boolean default false,
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns table (
+  id uuid, name text, description text, cover_image text, is_public boolean, member_count integer, post_count integer,
+  created_at timestamptz, creator_id uuid, creator_username text, creator_full_name text, creator_name text,
+  my_role text, my_status text, pending_count integer,
+  latest_post_id uuid, latest_post_title text, latest_post_excerpt text, latest_post_at timestamptz
+)
+language sql stable security invoker
+set search_path = ''
+as $$
+  select * from private.list_forum_groups(null, p_search, coalesce(p_is_mine, false), p_before, p_before_id, p_limit)
+$$;
+comment on function public.list_forum_groups(text, boolean, timestamptz, uuid, integer) is
+  'Forum groups the caller may read, newest first, with their latest post; p_is_mine: those they are in or asked to join. The next page begins below (created_at, id) of the last row.';
+
+create function public.get_forum_group(p_group_id uuid)
+returns table (
+  id uuid, name text, description text, cover_image text, is_public boolean, member_count integer, post_count integer,
+  created_at timestamptz, creator_id uuid, creator_username text, creator_full_name text, creator_name text,
+  my_role text, my_status text, pending_count integer,
+  latest_post_id uuid, latest_post_title text, latest_post_excerpt text, latest_post_at timestamptz
+)
+language sql stable security invoker
+set search_path = ''
+as $$
+  select * from private.list_forum_groups(p_group_id, null, false, null, null, 1) where p_group_id is not null
+$$;
+comment on function public.get_forum_group(uuid) is
+  'One forum group as the caller sees it: their role, and for who looks after it how many wait, up to a hundred.';
+
+create function public.list_forum_members(
+  p_group_id uuid, p_status text default 'approved', p_after_rank integer default null,
+  p_after timestamptz default null, p_after_id uuid default null, p_limit integer default 20
+)
+returns table (
+  membership_id uuid, profile_id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
+  role text, role_rank integer, joined_at timestamptz, posts integer, replies integer, likes integer, shares integer
+)
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select m.id, p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified, m.role, m.role_rank::integer, m.joined_at,
+    a.posts, a.replies, a.likes, a.shares
+  from (
+    select * from public.forum_group_members o
+    where o.group_id = p_group_id and o.status = p_status
+      and (o.role_rank, o.joined_at, o.id) > (
+        coalesce(p_after_rank, -1)::smallint, coalesce(p_after, '-infinity'),
+        coalesce(p_after_id, '00000000-0000-0000-0000-000000000000')
+      )
+    order by o.role_rank, o.joined_at, o.id
+    limit least(greatest(coalesce(p_limit, 20), 1), 100)
+  ) as m
+  join public.profiles p on p.id = m.user_id
+  cross join lateral (
+    select count(*) filter (where t.activity_type = 'post')::integer as posts,
+      count(*) filter (where t.activity_type = 'reply')::integer as replies,
+      count(*) filter (where t.activity_type = 'like')::integer as likes,
+      count(*) filter (where t.activity_type = 'share')::integer as shares
+    from public.forum_group_activity t where t.group_id = m.group_id and t.user_id = m.user_id
+  ) as a
+  order by m.role_rank, m.joined_at, m.id;
+end
+$$;
+comment on function public.list_forum_members(uuid, text, integer, timestamptz, uuid, integer) is
+  'Members or requests of a forum group as the policies show them: owner, moderators, then by time, with what each did there. The next page begins behind (role_rank, joined_at, membership_id) of the last row.';
+
+create function public.list_forum_posts(
+  p_group_id uuid, p_before_pinned boolean default null, p_before timestamptz default null,
+  p_before_id uuid default null, p_limit integer default 20
+)
+returns table (
+  id uuid, title text, excerpt text, category text, author_id uuid, username text, full_name text, name text,
+  avatar_url text, verified boolean, replies_count integer, views_count integer, likes_count integer,
+  reaction_counts jsonb, is_pinned boolean, is_locked boolean, created_at timestamptz, edited_at timestamptz
+)
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select o.id, o.title, private.forum_excerpt(left(o.content, 600), 150), o.category, o.author_id, p.username, p.full_name,
+    p.name, p.avatar_url, p.verified, o.replies_count, o.views_count, o.likes_count, o.reaction_counts,
+    o.is_pinned, o.is_locked, o.created_at, o.edited_at
+  from (
+    select * from public.forum_posts f
+    where f.group_id = p_group_id and (f.is_pinned, f.created_at, f.id) < (
+      coalesce(p_before_pinned, true), coalesce(p_before, 'infinity'),
+      coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    )
+    order by f.is_pinned desc, f.created_at desc, f.id desc
+    limit least(greatest(coalesce(p_limit, 20), 1), 50)
+  ) as o
+  left join public.profiles p on p.id = o.author_id
+  order by o.is_pinned desc, o.created_at desc, o.id desc;
+end
+$$;
+comment on function public.list_forum_posts(uuid, boolean, timestamptz, uuid, integer) is
+  'Posts of a forum group as the policies show them, what is pinned first, then newest first, with 150 characters each. The next page begins below (is_pinned, created_at, id) of the last row.';
+
+create function public.get_forum_post(p_post_id uuid)
+returns table (
+  id uuid, title text, content text, category text, author_id uuid, username text, full_name text, name text,
+  avatar_url text, verified boolean, replies_count integer, views_count integer, likes_count integer,
+  reaction_counts jsonb, my_reactions text[], is_pinned boolean, is_locked boolean, created_at timestamptz,
+  edited_at timestamptz, group_id uuid, group_name text, group_is_public boolean, my_role text, my_status text
+)
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  viewer uuid := auth.uid();
+begin
+  return query
+  select o.id, o.title, o.content, o.category, o.author_id, p.username, p.full_name, p.name, p.avatar_url, p.verified,
+    o.replies_count, o.views_count, o.likes_count, o.reaction_counts,
+    array(select r.reaction_type from public.forum_post_reactions r where r.post_id = o.id and r.user_id = viewer),
+    o.is_pinned, o.is_locked, o.created_at, o.edited_at, g.id, g.name, g.is_public, g.my_role, g.my_status
+  from public.forum_posts o
+  cross join lateral public.get_forum_group(o.group_id) as g
+  left join public.profiles p on p.id = o.author_id
+  where o.id = p_post_id;
+end
+$$;
+comment on function public.get_forum_post(uuid) is
+  'One post as the caller sees it: their reactions, and what they are in its group.';
+
+create function public.list_forum_replies(
+  p_post_id uuid, p_at uuid default null, p_after timestamptz default null, p_after_id uuid default null,
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns table (
+  id uuid, content text, author_id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
+  comments_count integer, likes_count integer, reaction_counts jsonb, my_reactions text[],
+  created_at timestamptz, edited_at timestamptz, has_earlier boolean
+)
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  with start as (
+    -- Opened at a reply: just before it. One that is gone or of another post opens the beginning.
+    select coalesce(
+      p_after, (select r.created_at from public.forum_replies r where r.id = p_at and r.post_id = p_post_id), '-infinity'
+    ) as at, coalesce(p_after_id, '00000000-0000-0000-0000-000000000000') as at_id,
+      p_after is null and p_at is not null as is_including
+  ), page as (
+    (
+      select r.* from public.forum_replies r
+      where p_before is null and r.post_id = p_post_id
+        and (r.created_at, r.id) > (
+          (select s.at from start s),
+          (select case when s.is_including then '00000000-0000-0000-0000-000000000000' else s.at_id end from start s)
+        )
+      order by r.created_at, r.id limit least(greatest(coalesce(p_limit, 20), 1), 50)
+    )
+    union all
+    (
+      select r.* from public.forum_replies r
+      where p_before is not null and r.post_id = p_post_id
+        and (r.created_at, r.id) < (p_before, coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      order by r.created_at desc, r.id desc limit least(greatest(coalesce(p_limit, 20), 1), 50)
+    )
+  )
+  select o.id, o.content, o.author_id, p.username, p.full_name, p.name, p.avatar_url, p.verified,
+    o.comments_count, o.likes_count, o.reaction_counts,
+    array(select x.reaction_type from public.forum_reply_reactions x where x.reply_id = o.id and x.user_id = auth.uid()),
+    o.created_at, o.edited_at,
+    exists (select from public.forum_replies e where e.post_id = o.post_id and (e.created_at, e.id) < (o.created_at, o.id))
+  from page o
+  left join public.profiles p on p.id = o.author_id
+  order by o.created_at, o.id;
+end
+$$;
+comment on function public.list_forum_replies(uuid, uuid, timestamptz, uuid, timestamptz, uuid, integer) is
+  'Replies to a post as the policies show them, oldest first: from the beginning, from one of them (p_at), behind (p_after, p_after_id), or those right before (p_before, p_before_id); before infinity are the last.';
+
+create function public.list_forum_comments(
+  p_reply_id uuid, p_at uuid default null, p_after text default null, p_before text default null, p_limit integer default 20
+)
+returns table (
+  id uuid, content text, user_id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
+  parent_id uuid, depth integer, sort_path text, likes_count integer, reaction_counts jsonb, my_reactions text[],
+  created_at timestamptz, edited_at timestamptz, has_earlier boolean
+)
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  with page as (
+    (
+      select c.* from public.forum_reply_comments c
+      where p_before is null and c.reply_id = p_reply_id
+        and c.sort_path > coalesce(p_after, '') collate "C"
+        and c.sort_path >= coalesce(
+          case when p_after is null then (
+            select a.sort_path from public.forum_reply_comments a where a.id = p_at and a.reply_id = p_reply_id
+          ) end, ''
+        ) collate "C"
+      order by c.sort_path limit least(greatest(coalesce(p_limit, 20), 1), 50)
+    )
+    union all
+    (
+      select c.* from public.forum_reply_comments c
+      where p_before is not null and c.reply_id = p_reply_id and c.sort_path < p_before collate "C"
+      order by c.sort_path desc limit least(greatest(coalesce(p_limit, 20), 1), 50)
+    )
+  )
+  select o.id, o.content, o.user_id, p.username, p.full_name, p.name, p.avatar_url, p.verified,
+    o.parent_id, o.depth::integer, o.sort_path, o.likes_count, o.reaction_counts,
+    array(select x.reaction_type from public.forum_comment_reactions x where x.comment_id = o.id and x.user_id = auth.uid()),
+    o.created_at, o.edited_at,
+    exists (select from public.forum_reply_comments e where e.reply_id = o.reply_id and e.sort_path < o.sort_path)
+  from page o
+  left join public.profiles p on p.id = o.user_id
+  order by o.sort_path;
+end
+$$;
+comment on function public.list_forum_comments(uuid, uuid, text, text, integer) is
+  'Comments on a reply as the policies show them, in the order of the thread: from the beginning, from one of them (p_at), behind or before a sort_path.';
+
+revoke all on function
+  public.list_forum_groups(text, boolean, timestamptz, uuid, integer), public.get_forum_group(uuid),
+  public.list_forum_members(uuid, text, integer, timestamptz, uuid, integer),
+  public.list_forum_posts(uuid, boolean, timestamptz, uuid, integer), public.get_forum_post(uuid),
+  public.list_forum_replies(uuid, uuid, timestamptz, uuid, timestamptz, uuid, integer),
+  public.list_forum_comments(uuid, uuid, text, text, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.list_forum_groups(text, boolean, timestamptz, uuid, integer), public.get_forum_group(uuid),
+  public.list_forum_posts(uuid, boolean, timestamptz, uuid, integer), public.get_forum_post(uuid),
+  public.list_forum_replies(uuid, uuid, timestamptz, uuid, timestamptz, uuid, integer),
+  public.list_forum_comments(uuid, uuid, text, text, integer)
+  to anon, authenticated;
+grant execute on function public.list_forum_members(uuid, text, integer, timestamptz, uuid, integer) to authenticated;
+
+-- Views and sharing ------------------------------------------------------------------------------
+
+create function private.increment_forum_post_views(p_post_id uuid)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  views integer;
+begin
+  if not private.can_read_content('forum_post', p_post_id) then
+    raise exception 'there is nothing to view' using errcode = '42501';
+  end if;
+  insert into private.forum_post_views as v (post_id, user_id) values (p_post_id, viewer)
+  on conflict (post_id, user_id) do update set viewed_at = now() where v.viewed_at <= now() - interval '24 hours';
+  if found then
+    update public.forum_posts p set views_count = p.views_count + 1 where p.id = p_post_id returning p.views_count into views;
+  else
+    select p.views_count into views from public.forum_posts p where p.id = p_post_id;
+  end if;
+  return views;
+end
+$$;
+comment on function private.increment_forum_post_views(uuid) is 'What public.increment_forum_post_views does.';
+
+create function public.increment_forum_post_views(post_id uuid)
+returns integer
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.increment_forum_post_views(post_id)
+$$;
+comment on function public.increment_forum_post_views(uuid) is
+  'The caller views a post: counted once per member, post and day. Answers how many views there are.';
+
+create function private.log_forum_share(p_post_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+begin
+  if not private.can_read_content('forum_post', p_post_id) then
+    raise exception 'there is nothing to share' using errcode = '42501';
+  end if;
+  insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id)
+  select p.group_id, viewer, 'share', p.id from public.forum_posts p
+  where p.id = p_post_id and not exists (
+    select from public.forum_group_activity a
+    where a.subject_id = p.id and a.user_id = viewer and a.activity_type = 'share'
+      and a.created_at > now() - interval '24 hours'
+  );
+end
+$$;
+comment on function private.log_forum_share(uuid) is 'What public.log_forum_share does.';
+
+create function public.log_forum_share(p_post_id uuid)
+returns void
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.log_forum_share(p_post_id)
+$$;
+comment on function public.log_forum_share(uuid) is
+  'The caller shared a post: part of the activity of its group, once per member, post and day.';
+
+revoke all on function private.increment_forum_post_views(uuid), private.log_forum_share(uuid) from public;
+grant execute on function private.increment_forum_post_views(uuid), private.log_forum_share(uuid) to authenticated;
+revoke all on function public.increment_forum_post_views(uuid), public.log_forum_share(uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function public.increment_forum_post_views(uuid), public.log_forum_share(uuid) to authenticated;

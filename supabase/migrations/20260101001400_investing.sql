@@ -1,0 +1,546 @@
+-- Investing: business ideas that look for funding, and what their founders tell of them.
+--
+-- Purpose     business ideas, their updates, inquiries to founders, bucket business-ideas
+-- Tables      public.business_ideas, public.business_updates
+-- Depends on  20260101001100_articles.sql
+--
+-- 1. Ideas are the members': a visitor meets the feed's excerpt of one and no more.
+-- 2. funding_received begins at 0 and is what the founder states. Nobody else writes it.
+-- 3. created_by is user_id by its other name; username is the founder's. Neither has a foreign key, so that
+--    embeds stay unambiguous.
+-- 4. An idea enters the feed once, when it is submitted. What a super admin took out of the feed stays out.
+-- 5. Updates are written by the idea's founder alone and go with it.
+-- 6. Messages about an idea stay when it goes.
+
+-- Addresses of web sites -------------------------------------------------------------------------
+
+create function private.is_website(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- Without a scheme it has to look like a host: something with a dot, perhaps a port, perhaps a path.
+  select private.is_http_url(value)
+    or (private.is_http_url('https://' || value)
+      and value ~ '^[^\s/:?#@\\<>"'']+\.[^\s/:?#@\\<>"''.]+\.?(:[0-9]{1,5})?([/?#]\S*)?$')
+$$;
+comment on function private.is_website(text) is
+  'An http(s) address, or a bare host to which a browser puts https://. Never another scheme.';
+revoke all on function private.is_website(text) from public;
+grant execute on function private.is_website(text) to authenticated, service_role;
+
+-- Tables -----------------------------------------------------------------------------------------
+
+create table public.business_ideas (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  created_by uuid not null,
+  username text,
+  title text not null,
+  description text not null,
+  funding_goal numeric(15, 2) not null,
+  funding_received numeric(15, 2) not null default 0,
+  funding_progress numeric(4, 1) not null generated always as
+    (round(least(funding_received / nullif(funding_goal, 0), 1) * 100, 1)) stored,
+  equity_offered numeric(5, 2),
+  industry text not null,
+  location text,
+  website text,
+  risk text not null default 'medium',
+  image_url text,
+  video_url text,
+  pitch_deck_url text,
+  edited_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Specification 3 §5.
+  constraint business_ideas_title_check
+    check (char_length(title) between 5 and 100 and private.has_text(title) and private.is_single_line(title)),
+  constraint business_ideas_description_check
+    check (char_length(description) between 20 and 10000 and private.has_text(description)),
+  constraint business_ideas_funding_goal_check
+    check (funding_goal >= 1000 and funding_goal <= 1e12 and funding_goal <> 'NaN'),
+  constraint business_ideas_funding_received_check
+    check (funding_received >= 0 and funding_received <= 1e12 and funding_received <> 'NaN'),
+  constraint business_ideas_equity_offered_check check (equity_offered between 0.1 and 100 and equity_offered <> 'NaN'),
+  -- Specification 3 §9, and the edit form's E-commerce.
+  constraint business_ideas_industry_check check (industry in (
+    'tech', 'finance', 'healthcare', 'education', 'retail', 'manufacturing', 'energy', 'real_estate',
+    'agriculture', 'entertainment', 'food', 'transportation', 'e_commerce', 'other'
+  )),
+  constraint business_ideas_location_check check (char_length(location) <= 120 and private.is_single_line(location)),
+  constraint business_ideas_website_check check (private.is_website(website)),
+  constraint business_ideas_risk_check check (risk in ('low', 'medium', 'high')),
+  constraint business_ideas_image_url_check check (private.is_http_url(image_url)),
+  constraint business_ideas_video_url_check check (private.is_http_url(video_url)),
+  constraint business_ideas_pitch_deck_url_check check (private.is_http_url(pitch_deck_url))
+);
+comment on table public.business_ideas is
+  'What founders look for funding for. Amounts are US dollars, as their founder states them.';
+comment on column public.business_ideas.created_by is 'The founder, by the other name the specification has for it. Kept equal by trigger.';
+comment on column public.business_ideas.username is 'The founder''s username. Written by trigger.';
+comment on column public.business_ideas.funding_progress is 'Per cent of the goal, to one decimal, at most 100. For sorting.';
+comment on column public.business_ideas.edited_at is 'When title or description last changed.';
+
+create index business_ideas_newest_idx on public.business_ideas (created_at desc, id desc);
+create index business_ideas_industry_idx on public.business_ideas (industry, created_at desc, id desc);
+create index business_ideas_progress_idx on public.business_ideas (funding_progress desc, id desc);
+create index business_ideas_industry_progress_idx on public.business_ideas (industry, funding_progress desc, id desc);
+create index business_ideas_user_idx on public.business_ideas (user_id, created_at desc, id desc);
+
+create table public.business_updates (
+  id uuid primary key default gen_random_uuid(),
+  business_idea_id uuid not null references public.business_ideas (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  title text not null,
+  content text not null,
+  media_url text,
+  media_type text,
+  edited_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint business_updates_title_check
+    check (char_length(title) between 3 and 100 and private.has_text(title) and private.is_single_line(title)),
+  constraint business_updates_content_check
+    check (char_length(content) between 10 and 10000 and private.has_text(content)),
+  constraint business_updates_media_url_check check (private.is_http_url(media_url)),
+  constraint business_updates_media_type_check check (media_type in ('image', 'video', 'other'))
+);
+comment on table public.business_updates is 'What a founder tells of an idea since, newest first.';
+comment on column public.business_updates.edited_at is 'When its words or its media last changed.';
+
+create index business_updates_idea_idx on public.business_updates (business_idea_id, created_at desc, id desc);
+create index business_updates_user_idx on public.business_updates (user_id);
+
+alter table public.messages add constraint messages_business_idea_id_fkey
+  foreign key (business_idea_id) references public.business_ideas (id) on delete set null;
+create index messages_business_idea_idx on public.messages (business_idea_id);
+
+-- Predicates -------------------------------------------------------------------------------------
+
+create function private.audience_of_business_idea(p_id uuid)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select 'members' from public.business_ideas i where i.id = p_id
+$$;
+comment on function private.audience_of_business_idea(uuid) is 'Ideas are the members''.';
+
+create function private.owner_of_business_idea(p_id uuid)
+returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select i.user_id from public.business_ideas i where i.id = p_id
+$$;
+comment on function private.owner_of_business_idea(uuid) is 'Whose idea it is.';
+revoke all on function private.audience_of_business_idea(uuid), private.owner_of_business_idea(uuid) from public;
+grant execute on function private.owner_of_business_idea(uuid) to authenticated;
+
+create function private.industry_key(p_industry text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- The edit form of the specification has labels where the submission has keys.
+  select coalesce(
+    (select k.key from (values
+      ('technology', 'tech'), ('food & beverage', 'food'), ('e-commerce', 'e_commerce'), ('ecommerce', 'e_commerce'),
+      ('real estate', 'real_estate')
+    ) as k (label, key) where k.label = lower(btrim(p_industry))),
+    lower(btrim(p_industry))
+  )
+$$;
+comment on function private.industry_key(text) is 'An industry''s key, from its key or its label.';
+revoke all on function private.industry_key(text) from public;
+grant execute on function private.industry_key(text) to authenticated, service_role;
+
+-- Triggers: ideas --------------------------------------------------------------------------------
+
+create function private.tidy_idea(idea public.business_ideas)
+returns public.business_ideas
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  idea.title := private.tidy_text(idea.title);
+  idea.description := private.tidy_text(idea.description);
+  idea.industry := private.industry_key(idea.industry);
+  idea.risk := coalesce(private.tidy_line(idea.risk), 'medium');
+  idea.location := private.tidy_line(idea.location);
+  idea.website := private.tidy_line(idea.website);
+  idea.image_url := private.tidy_line(idea.image_url);
+  idea.video_url := private.tidy_line(idea.video_url);
+  idea.pitch_deck_url := private.tidy_line(idea.pitch_deck_url);
+  return idea;
+end
+$$;
+comment on function private.tidy_idea(public.business_ideas) is 'An idea as it is stored: trimmed, empty fields null, the industry by its key.';
+revoke all on function private.tidy_idea(public.business_ideas) from public;
+grant execute on function private.tidy_idea(public.business_ideas) to authenticated, service_role;
+
+create function private.username_of(p_user_id uuid)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select p.username from public.profiles p where p.id = p_user_id
+$$;
+comment on function private.username_of(uuid) is 'A member''s username.';
+revoke all on function private.username_of(uuid) from public;
+grant execute on function private.username_of(uuid) to authenticated, service_role;
+
+create function private.before_idea_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new := private.tidy_idea(new);
+  new.user_id := coalesce(new.user_id, new.created_by);
+  new.created_by := new.user_id;
+  new.username := private.username_of(new.user_id);
+  if private.is_client() then
+    new.funding_received := 0;
+    new.created_at := now();
+    new.updated_at := now();
+    new.edited_at := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_idea_insert() is
+  'Trigger: an idea is its author''s, begins unfunded and is dated by the server.';
+revoke all on function private.before_idea_insert() from public;
+create trigger before_idea_insert
+  before insert on public.business_ideas
+  for each row execute function private.before_idea_insert();
+
+create function private.before_idea_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new := private.tidy_idea(new);
+  if private.is_client() then
+    if (new.id, new.user_id, new.created_by, new.username) is distinct from (old.id, old.user_id, old.created_by, old.username) then
+      raise exception 'an idea stays its founder''s' using errcode = '42501';
+    end if;
+    new.created_at := old.created_at;
+    new.updated_at := now();
+    new.edited_at := case
+      when (new.title, new.description) is distinct from (old.title, old.description) then now() else old.edited_at
+    end;
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_idea_update() is 'Trigger: an idea keeps its founder and its beginning; other words are marked.';
+revoke all on function private.before_idea_update() from public;
+create trigger before_idea_update
+  before update on public.business_ideas
+  for each row execute function private.before_idea_update();
+
+create function private.publish_idea(p_idea public.business_ideas)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  select private.publish_feed_item(
+    'business_idea', p_idea.id, p_idea.user_id, 'public', p_idea.title,
+    private.article_excerpt(p_idea.description), p_idea.image_url, '{}', p_idea.created_at
+  )
+$$;
+comment on function private.publish_idea(public.business_ideas) is
+  'Puts an idea into the feed, or renews its words there. The excerpt is for everybody (rule 1).';
+revoke all on function private.publish_idea(public.business_ideas) from public;
+
+create function private.tell_of_idea(p_idea public.business_ideas, p_is_funding boolean)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast('content:business_idea:' || p_idea.id, 'idea_changed', jsonb_build_object('id', p_idea.id));
+  perform private.broadcast('profile:' || p_idea.user_id,
+    case when p_is_funding then 'funding_updated' else 'ideas_changed' end,
+    jsonb_build_object('user_id', p_idea.user_id));
+end
+$$;
+comment on function private.tell_of_idea(public.business_ideas, boolean) is
+  'Tells those who look at an idea, or at its founder, that it changed.';
+revoke all on function private.tell_of_idea(public.business_ideas, boolean) from public;
+
+create function private.after_idea_write()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.check_rate('business_ideas');
+    perform private.publish_idea(new);
+  elsif exists (select from public.feed_items f where f.type = 'business_idea' and f.content_id = new.id) then
+    perform private.publish_idea(new);
+  end if;
+  perform private.index_document(
+    'business_idea', new.id, 'members', new.title, new.description, new.user_id, new.image_url,
+    concat_ws(' ', replace(new.industry, '_', ' '), new.location)
+  );
+  perform private.tell_of_idea(new, tg_op = 'UPDATE' and old.funding_received <> new.funding_received);
+  return null;
+end
+$$;
+comment on function private.after_idea_write() is
+  'Trigger: an idea enters the feed once and is found as it is now; new ones are limited.';
+revoke all on function private.after_idea_write() from public;
+create trigger after_idea_insert
+  after insert on public.business_ideas
+  for each row execute function private.after_idea_write();
+create trigger after_idea_update
+  after update on public.business_ideas
+  for each row when (to_jsonb(old) - 'updated_at' is distinct from to_jsonb(new) - 'updated_at')
+  execute function private.after_idea_write();
+
+create function private.after_idea_delete()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.content_gone('business_idea', old.id);
+  -- An account that goes takes its ideas along; that is neither news nor power over others.
+  if private.has_account(old.user_id) then
+    perform private.tell_of_idea(old, false);
+    if private.is_admin() and old.user_id <> auth.uid() then
+      perform private.audit('business_idea.deleted', 'business_idea', old.id,
+        jsonb_build_object('user_id', old.user_id, 'title', old.title));
+    end if;
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_idea_delete() is
+  'Trigger: what hangs on an idea goes with it; what a super admin deletes is audited.';
+revoke all on function private.after_idea_delete() from public;
+create trigger after_idea_delete
+  after delete on public.business_ideas
+  for each row execute function private.after_idea_delete();
+
+-- Triggers: updates ------------------------------------------------------------------------------
+
+create function private.before_idea_note_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.title := private.tidy_text(new.title);
+  new.content := private.tidy_text(new.content);
+  new.media_url := private.tidy_line(new.media_url);
+  new.media_type := case when new.media_url is not null then coalesce(private.tidy_line(new.media_type), 'other') end;
+  if private.is_client() then
+    new.created_at := clock_timestamp();
+    new.edited_at := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_idea_note_insert() is
+  'Trigger: an update of an idea is trimmed and dated by the server; without media it has no media type.';
+revoke all on function private.before_idea_note_insert() from public;
+create trigger before_idea_note_insert
+  before insert on public.business_updates
+  for each row execute function private.before_idea_note_insert();
+
+create function private.before_idea_note_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.title := private.tidy_text(new.title);
+  new.content := private.tidy_text(new.content);
+  new.media_url := private.tidy_line(new.media_url);
+  new.media_type := case when new.media_url is not null then coalesce(private.tidy_line(new.media_type), 'other') end;
+  if private.is_client() then
+    if (new.id, new.business_idea_id, new.user_id) is distinct from (old.id, old.business_idea_id, old.user_id) then
+      raise exception 'an update stays with its idea and its author' using errcode = '42501';
+    end if;
+    new.created_at := old.created_at;
+    new.edited_at := old.edited_at;
+    if (new.title, new.content, new.media_url) is distinct from (old.title, old.content, old.media_url) then
+      new.edited_at := now();
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_idea_note_update() is
+  'Trigger: an update of an idea changes in its words and media alone, and that is marked.';
+revoke all on function private.before_idea_note_update() from public;
+create trigger before_idea_note_update
+  before update on public.business_updates
+  for each row execute function private.before_idea_note_update();
+
+create function private.after_idea_note()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  idea uuid := case when tg_op = 'DELETE' then old.business_idea_id else new.business_idea_id end;
+begin
+  if tg_op <> 'DELETE' then
+    perform private.check_rate('posts');
+  end if;
+  if tg_op = 'DELETE' and private.is_admin() and old.user_id <> auth.uid() and private.owner_of_business_idea(idea) is not null then
+    perform private.audit('business_update.deleted', 'business_update', old.id,
+      jsonb_build_object('business_idea_id', old.business_idea_id, 'user_id', old.user_id, 'title', old.title));
+  end if;
+  perform private.broadcast('content:business_idea:' || idea, 'updates_changed', jsonb_build_object('id', idea));
+  return null;
+end
+$$;
+comment on function private.after_idea_note() is
+  'Trigger: updates of ideas are limited; those who look at the idea hear of them; what a super admin deletes is audited.';
+revoke all on function private.after_idea_note() from public;
+create trigger after_idea_note
+  after insert or delete on public.business_updates
+  for each row execute function private.after_idea_note();
+create trigger after_idea_note_update
+  after update of title, content, media_url, media_type on public.business_updates
+  for each row execute function private.after_idea_note();
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.business_ideas enable row level security;
+alter table public.business_updates enable row level security;
+
+revoke all on public.business_ideas, public.business_updates from anon, authenticated, service_role;
+grant select, insert, update, delete on public.business_ideas, public.business_updates to authenticated, service_role;
+
+create policy "Members read business ideas" on public.business_ideas
+  for select to authenticated
+  using ((select private.is_active()));
+
+create policy "Members submit business ideas as themselves" on public.business_ideas
+  for insert to authenticated
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Founders change their business ideas" on public.business_ideas
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()))
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Founders delete their business ideas, super admins any" on public.business_ideas
+  for delete to authenticated
+  using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+create policy "Members read updates of business ideas" on public.business_updates
+  for select to authenticated
+  using ((select private.is_active()));
+
+create policy "Founders tell of their own business ideas" on public.business_updates
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (select private.is_active())
+    and private.owner_of_business_idea(business_idea_id) = (select auth.uid())
+  );
+
+create policy "Founders change their updates" on public.business_updates
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()))
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Founders delete their updates, super admins any" on public.business_updates
+  for delete to authenticated
+  using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+-- Inquiries and figures --------------------------------------------------------------------------
+
+create function private.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid)
+returns uuid
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  idea public.business_ideas;
+  message uuid := coalesce(p_id, gen_random_uuid());
+begin
+  select * into idea from public.business_ideas i where i.id = p_idea_id;
+  if not found then
+    raise exception 'Business idea not found' using errcode = 'P0002';
+  end if;
+  if idea.user_id = viewer then
+    raise exception 'this is your own idea' using errcode = '42501';
+  end if;
+  if not private.is_active_member(idea.user_id) then
+    raise exception 'this founder cannot be written to' using errcode = '42501';
+  end if;
+  -- A retry of what arrived is no second message; somebody else's id is nobody's.
+  if exists (select from public.messages m where m.id = message) then
+    if exists (select from public.messages m where m.id = message and m.sender_id = viewer) then
+      return message;
+    end if;
+    raise exception 'this id is taken' using errcode = '23505';
+  end if;
+  insert into public.messages (
+    id, sender_id, receiver_id, content, message_type, business_idea_id, metadata, created_at, read
+  )
+  values (
+    message, viewer, idea.user_id, p_message, 'business_inquiry', idea.id,
+    jsonb_build_object('businessIdeaTitle', idea.title), clock_timestamp(), false
+  );
+  return message;
+end
+$$;
+comment on function private.send_business_inquiry(uuid, text, uuid) is 'What public.send_business_inquiry does.';
+revoke all on function private.send_business_inquiry(uuid, text, uuid) from public;
+grant execute on function private.send_business_inquiry(uuid, text, uuid) to authenticated;
+
+create function public.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid default null)
+returns uuid
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.send_business_inquiry(p_idea_id, p_message, p_id)
+$$;
+comment on function public.send_business_inquiry(uuid, text, uuid) is
+  'Writes to the founder of an idea; answers the message''s id. The founder, the title and the notice are the database''s. The same id twice is one message.';
+revoke all on function public.send_business_inquiry(uuid, text, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.send_business_inquiry(uuid, text, uuid) to authenticated;
+
+create function public.funding_figures(p_user_id uuid)
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'ideas', count(*),
+    'goal', coalesce(sum(i.funding_goal), 0),
+    'received', coalesce(sum(i.funding_received), 0),
+    'funded', count(*) filter (where i.funding_received >= i.funding_goal)
+  )
+  from public.business_ideas i where i.user_id = p_user_id
+$$;
+comment on function public.funding_figures(uuid) is
+  'What a founder''s ideas ask for and have, in US dollars, as far as the caller reads them: {ideas, goal, received, funded}.';
+revoke all on function public.funding_figures(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.funding_figures(uuid) to authenticated;
+
+-- Storage ----------------------------------------------------------------------------------------
+
+insert into private.bucket_rules (bucket_id, mime_types, max_bytes, max_image_bytes) values
+  ('business-ideas', '{image/png,image/jpeg,image/gif,image/webp,video/mp4,video/webm,video/quicktime}', 52428800, 5242880);
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+select b.bucket_id, b.bucket_id, true, b.max_bytes, b.mime_types
+from private.bucket_rules b where b.bucket_id = 'business-ideas'
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;

@@ -1,0 +1,590 @@
+-- Events: what members meet for, and who comes.
+--
+-- Purpose     events, attendance with places and a waitlist, reminders, bucket events
+-- Tables      public.events, public.event_attendees, private.event_reminders
+-- Depends on  20260101001400_investing.sql
+--
+-- 1. Events are public, who attends is the members'. The counts on the event are for everybody.
+-- 2. date and time are what a clock at time_zone shows; starts_at is the moment, derived by trigger.
+-- 3. A member is going, interested or on the waitlist: one row. Whoever wants to go to a full event waits, and
+--    moves up by themselves, longest waiting first, when a place becomes free.
+-- 4. Everything that counts takes the event's row first, so places are never given twice.
+-- 5. A cancelled event keeps its page and takes nobody any more; it stays cancelled.
+-- 6. created_by is creator_id by its other name. It has no foreign key, so that embeds stay unambiguous.
+
+create function private.is_time_zone(value text)
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if value !~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$' or char_length(value) > 64 then
+    return false;
+  end if;
+  perform now() at time zone value;
+  return true;
+exception
+  when invalid_parameter_value then
+    return false;
+end
+$$;
+comment on function private.is_time_zone(text) is 'Whether the database knows a time zone of this name.';
+revoke all on function private.is_time_zone(text) from public;
+grant execute on function private.is_time_zone(text) to authenticated, service_role;
+
+-- Tables -----------------------------------------------------------------------------------------
+
+create table public.events (
+  id uuid primary key default gen_random_uuid(),
+  creator_id uuid not null references public.profiles (id) on delete cascade,
+  created_by uuid not null,
+  title text not null,
+  description text,
+  date date not null,
+  "time" time not null,
+  time_zone text not null default 'UTC',
+  starts_at timestamptz not null,
+  location text not null,
+  cover_photo_url text,
+  type text not null default 'other',
+  max_attendees integer,
+  attendees_count integer not null default 0,
+  interested_count integer not null default 0,
+  waitlisted_count integer not null default 0,
+  cancelled_at timestamptz,
+  edited_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint events_title_check
+    check (char_length(title) between 1 and 150 and private.has_text(title) and private.is_single_line(title)),
+  constraint events_description_check check (char_length(description) <= 10000 and private.has_text(description)),
+  constraint events_date_check check (date between '1900-01-01' and '2200-01-01'),
+  constraint events_location_check
+    check (char_length(location) between 1 and 300 and private.has_text(location) and private.is_single_line(location)),
+  constraint events_cover_photo_url_check check (private.is_http_url(cover_photo_url)),
+  -- Specification 3 §3.
+  constraint events_type_check check (type in ('online', 'other')),
+  constraint events_max_attendees_check check (max_attendees >= 1),
+  constraint events_counts_check check (attendees_count >= 0 and interested_count >= 0 and waitlisted_count >= 0),
+  constraint events_capacity_check check (attendees_count <= max_attendees)
+);
+comment on table public.events is 'What members meet for, online or at a place.';
+comment on column public.events.created_by is 'The organizer, by the other name the specification has for it. Kept equal by trigger.';
+comment on column public.events.time_zone is 'Where date and time hold, by its name in the time zone database.';
+comment on column public.events.starts_at is 'The moment it begins. Derived by trigger from date, time and time_zone.';
+comment on column public.events.max_attendees is 'How many may go; null: any number.';
+comment on column public.events.attendees_count is 'How many go. With interested_count and waitlisted_count kept by the triggers on event_attendees.';
+
+create index events_starts_idx on public.events (starts_at, id);
+create index events_creator_idx on public.events (creator_id, starts_at desc, id desc);
+
+create table public.event_attendees (
+  event_id uuid not null references public.events (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  status text not null,
+  -- Since when with this status: the order of the waitlist.
+  since timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default now(),
+  constraint event_attendees_pkey primary key (event_id, user_id),
+  constraint event_attendees_status_check check (status in ('going', 'interested', 'waitlisted'))
+);
+comment on table public.event_attendees is 'Who goes, is interested or waits for a place. Not going is no row.';
+comment on column public.event_attendees.since is 'Since when with this status. Kept by trigger.';
+
+create index event_attendees_status_idx on public.event_attendees (event_id, status, since, user_id);
+create index event_attendees_user_idx on public.event_attendees (user_id, since desc);
+
+create table private.event_reminders (
+  event_id uuid primary key references public.events (id) on delete cascade,
+  starts_at timestamptz not null
+);
+comment on table private.event_reminders is 'Which beginning of an event was reminded of. A moved event is reminded of again.';
+alter table private.event_reminders enable row level security;
+
+-- Predicates -------------------------------------------------------------------------------------
+
+create function private.audience_of_event(p_id uuid)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select 'public' from public.events e where e.id = p_id
+$$;
+comment on function private.audience_of_event(uuid) is 'Events are public.';
+
+create function private.owner_of_event(p_id uuid)
+returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select e.creator_id from public.events e where e.id = p_id
+$$;
+comment on function private.owner_of_event(uuid) is 'Who organizes an event.';
+revoke all on function private.audience_of_event(uuid), private.owner_of_event(uuid) from public;
+
+-- Triggers: events -------------------------------------------------------------------------------
+
+create function private.before_event_write()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.title := private.tidy_text(new.title);
+  new.description := nullif(private.tidy_text(new.description), '');
+  new.location := private.tidy_text(new.location);
+  new.cover_photo_url := private.tidy_line(new.cover_photo_url);
+  new.type := coalesce(private.tidy_line(new.type), 'other');
+  new.time_zone := coalesce(private.tidy_line(new.time_zone), 'UTC');
+  if not private.is_time_zone(new.time_zone) then
+    raise exception 'there is no time zone of this name' using errcode = '22023';
+  end if;
+  new.starts_at := (new.date + new.time) at time zone new.time_zone;
+  if tg_op = 'INSERT' then
+    new.creator_id := coalesce(new.creator_id, new.created_by);
+    new.created_by := new.creator_id;
+    if private.is_client() then
+      new.attendees_count := 0;
+      new.interested_count := 0;
+      new.waitlisted_count := 0;
+      new.cancelled_at := null;
+      new.edited_at := null;
+      new.created_at := now();
+      new.updated_at := now();
+    end if;
+    return new;
+  end if;
+  if private.is_client() then
+    if (new.id, new.creator_id, new.created_by) is distinct from (old.id, old.creator_id, old.created_by) then
+      raise exception 'an event stays its organizer''s' using errcode = '42501';
+    end if;
+    if (new.interested_count, new.waitlisted_count) is distinct from (old.interested_count, old.waitlisted_count) then
+      raise exception 'what is counted is not written' using errcode = '42501';
+    end if;
+    if old.cancelled_at is not null and new.cancelled_at is null then
+      raise exception 'a cancelled event stays cancelled' using errcode = '42501';
+    end if;
+    if new.max_attendees < old.attendees_count then
+      raise exception 'more are going already' using errcode = '23514', hint = 'max_attendees';
+    end if;
+    new.attendees_count := old.attendees_count;
+    new.cancelled_at := coalesce(old.cancelled_at, case when new.cancelled_at is not null then now() end);
+    new.created_at := old.created_at;
+    new.updated_at := now();
+    new.edited_at := case
+      when (new.title, new.description, new.starts_at, new.location)
+        is distinct from (old.title, old.description, old.starts_at, old.location) then now()
+      else old.edited_at
+    end;
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_event_write() is
+  'Trigger: an event is its author''s, begins when its clock says, keeps its counts, and stays cancelled.';
+revoke all on function private.before_event_write() from public;
+create trigger before_event_insert
+  before insert on public.events
+  for each row execute function private.before_event_write();
+create trigger before_event_update
+  before update on public.events
+  for each row when (private.is_client() or (old.title, old.description, old.date, old.time, old.time_zone, old.location,
+      old.cover_photo_url, old.type, old.starts_at)
+    is distinct from (new.title, new.description, new.date, new.time, new.time_zone, new.location,
+      new.cover_photo_url, new.type, new.starts_at))
+  execute function private.before_event_write();
+
+create function private.publish_event(p_event public.events)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  select private.publish_feed_item(
+    'event', p_event.id, p_event.creator_id, 'public', p_event.title,
+    private.article_excerpt(coalesce(p_event.description, p_event.location)), p_event.cover_photo_url, '{}',
+    p_event.created_at
+  )
+$$;
+comment on function private.publish_event(public.events) is 'Puts an event into the feed, or renews its words there.';
+revoke all on function private.publish_event(public.events) from public;
+
+create function private.tell_attendees(p_event public.events, p_title text, p_message text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify(
+    a.user_id, p_event.creator_id, 'business_action', p_title, p_message,
+    jsonb_build_object('contentType', 'event', 'contentId', p_event.id)
+  )
+  from (
+    select user_id from public.event_attendees where event_id = p_event.id order by user_id
+  ) a;
+end
+$$;
+comment on function private.tell_attendees(public.events, text, text) is
+  'Tells everybody who goes, is interested or waits.';
+revoke all on function private.tell_attendees(public.events, text, text) from public;
+
+create function private.move_up(p_event_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  event public.events;
+  next_id uuid;
+begin
+  loop
+    select * into event from public.events e where e.id = p_event_id for update;
+    -- Once it has begun nobody is called any more.
+    if not found or event.cancelled_at is not null or event.starts_at < now() or event.waitlisted_count = 0
+      or event.attendees_count >= coalesce(event.max_attendees, 2147483647)
+    then
+      return;
+    end if;
+    select a.user_id into next_id from public.event_attendees a
+    where a.event_id = p_event_id and a.status = 'waitlisted'
+    order by a.since, a.user_id limit 1
+    -- Whoever is just leaving the waitlist is not waited for.
+    for update skip locked;
+    if not found then
+      return;
+    end if;
+    update public.event_attendees a set status = 'going' where a.event_id = p_event_id and a.user_id = next_id;
+    perform private.notify(
+      next_id, event.creator_id, 'business_action', 'You are going',
+      'A place became free: you are going to ' || event.title,
+      jsonb_build_object('contentType', 'event', 'contentId', event.id, 'action', 'moved_up')
+    );
+  end loop;
+end
+$$;
+comment on function private.move_up(uuid) is 'Gives free places to those who wait, longest waiting first, and tells them.';
+revoke all on function private.move_up(uuid) from public;
+
+create function private.after_event_write()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.check_rate('events');
+    perform private.publish_event(new);
+  else
+    if new.cancelled_at is not null then
+      -- Nobody is invited to what does not take place.
+      perform private.remove_feed_item('event', new.id);
+    elsif exists (select from public.feed_items f where f.type = 'event' and f.content_id = new.id) then
+      perform private.publish_event(new);
+    end if;
+    if old.cancelled_at is null and new.cancelled_at is not null then
+      perform private.tell_attendees(new, 'Event cancelled', new.title || ' was cancelled');
+    elsif new.cancelled_at is null
+      and (new.starts_at, new.location, new.type) is distinct from (old.starts_at, old.location, old.type)
+    then
+      perform private.tell_attendees(new, 'Event changed', new.title || ' has a new time or place');
+    end if;
+    if new.max_attendees is distinct from old.max_attendees then
+      perform private.move_up(new.id);
+    end if;
+  end if;
+  perform private.index_document(
+    'event', new.id, 'public', new.title, coalesce(new.description, ''), new.creator_id, new.cover_photo_url,
+    new.location
+  );
+  perform private.broadcast('content:event:' || new.id, 'event_changed', jsonb_build_object('id', new.id));
+  return null;
+end
+$$;
+comment on function private.after_event_write() is
+  'Trigger: an event enters the feed once and is found as it is now; those who come hear of changes; new ones are limited.';
+revoke all on function private.after_event_write() from public;
+create trigger after_event_insert
+  after insert on public.events
+  for each row execute function private.after_event_write();
+create trigger after_event_update
+  after update on public.events
+  for each row when (
+    (old.title, old.description, old.starts_at, old.location, old.cover_photo_url, old.type, old.max_attendees, old.cancelled_at)
+    is distinct from
+    (new.title, new.description, new.starts_at, new.location, new.cover_photo_url, new.type, new.max_attendees, new.cancelled_at)
+  )
+  execute function private.after_event_write();
+
+create function private.after_event_delete()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.content_gone('event', old.id);
+  -- An account that goes takes its events along; that is neither news nor power over others.
+  if private.has_account(old.creator_id) then
+    perform private.broadcast('content:event:' || old.id, 'event_changed', jsonb_build_object('id', old.id));
+    if private.is_admin() and old.creator_id <> auth.uid() then
+      perform private.audit('event.deleted', 'event', old.id,
+        jsonb_build_object('creator_id', old.creator_id, 'title', old.title));
+    end if;
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_event_delete() is
+  'Trigger: what hangs on an event goes with it; what a super admin deletes is audited.';
+revoke all on function private.after_event_delete() from public;
+create trigger after_event_delete
+  after delete on public.events
+  for each row execute function private.after_event_delete();
+
+-- Triggers: attendance ---------------------------------------------------------------------------
+
+create function private.before_attendance()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  event public.events;
+  held text;
+begin
+  -- Rule 4. Whoever comes later waits here.
+  select * into event from public.events e where e.id = new.event_id for update;
+  if tg_op = 'UPDATE' then
+    if (new.event_id, new.user_id) is distinct from (old.event_id, old.user_id) then
+      raise exception 'attendance stays with its event and its member' using errcode = '42501';
+    end if;
+    held := old.status;
+  else
+    select a.status into held from public.event_attendees a
+    where a.event_id = new.event_id and a.user_id = new.user_id;
+  end if;
+  if event.id is null then
+    raise exception 'there is no such event' using errcode = '23503';
+  end if;
+  if auth.uid() is not null and held is distinct from new.status then
+    if event.cancelled_at is not null then
+      raise exception 'this event was cancelled' using errcode = '42501';
+    end if;
+    if event.starts_at < now() - interval '1 day' then
+      raise exception 'this event is over' using errcode = '42501';
+    end if;
+  end if;
+  -- To wait is to want to go: whether one waits is for the places to say.
+  if new.status in ('going', 'waitlisted') and held is distinct from 'going' then
+    -- Counted and not looked up: attendees_count does not yet know of other rows of the same statement.
+    new.status := case
+      when event.max_attendees <= (
+        select count(*) from public.event_attendees a where a.event_id = new.event_id and a.status = 'going'
+      ) then 'waitlisted'
+      else 'going'
+    end;
+  elsif new.status = 'waitlisted' then
+    new.status := 'going';
+  end if;
+  if tg_op = 'UPDATE' then
+    new.created_at := old.created_at;
+    new.since := case when new.status = old.status then old.since else clock_timestamp() end;
+  else
+    new.created_at := now();
+    new.since := clock_timestamp();
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_attendance() is
+  'Trigger: takes the event''s row, and decides between going and waiting. Times are the server''s.';
+revoke all on function private.before_attendance() from public;
+create trigger before_attendance
+  before insert or update on public.event_attendees
+  for each row execute function private.before_attendance();
+
+create function private.after_attendance()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  was text := case when tg_op <> 'INSERT' then old.status end;
+  is_now text := case when tg_op <> 'DELETE' then new.status end;
+  event uuid := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
+begin
+  if was is not distinct from is_now then
+    return null;
+  end if;
+  -- Moving up is the event's doing, not the member's.
+  if tg_op <> 'DELETE' and (was is distinct from 'waitlisted' or is_now <> 'going') then
+    perform private.check_rate('reactions');
+  end if;
+  update public.events e set
+    attendees_count = e.attendees_count + (is_now is not distinct from 'going')::integer - (was is not distinct from 'going')::integer,
+    interested_count = e.interested_count + (is_now is not distinct from 'interested')::integer - (was is not distinct from 'interested')::integer,
+    waitlisted_count = e.waitlisted_count + (is_now is not distinct from 'waitlisted')::integer - (was is not distinct from 'waitlisted')::integer
+  where e.id = event;
+  -- The event itself is gone.
+  if not found then
+    return null;
+  end if;
+  perform private.broadcast('content:event:' || event, 'attendees_changed', jsonb_build_object('id', event));
+  if was = 'going' then
+    perform private.move_up(event);
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_attendance() is 'Trigger: the counts of the event; a free place goes to who waits.';
+revoke all on function private.after_attendance() from public;
+create trigger after_attendance
+  after insert or update or delete on public.event_attendees
+  for each row execute function private.after_attendance();
+
+-- By the clock -----------------------------------------------------------------------------------
+
+create function private.remind_of_events()
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  event public.events;
+begin
+  for event in
+    select e.* from public.events e
+    where e.starts_at between now() and now() + interval '1 day' and e.cancelled_at is null
+      and not exists (
+        select from private.event_reminders r where r.event_id = e.id and r.starts_at = e.starts_at
+      )
+    order by e.starts_at, e.id limit 200
+  loop
+    insert into private.event_reminders (event_id, starts_at) values (event.id, event.starts_at)
+    on conflict (event_id) do update set starts_at = excluded.starts_at;
+    perform private.notify(
+      a.user_id, event.creator_id, 'business_action', 'Event reminder', event.title || ' begins within a day',
+      jsonb_build_object('contentType', 'event', 'contentId', event.id, 'action', 'reminder')
+    )
+    from (
+      select user_id from public.event_attendees
+      where event_id = event.id and status in ('going', 'interested') order by user_id
+    ) a;
+  end loop;
+end
+$$;
+comment on function private.remind_of_events() is
+  'Tells those who go or are interested that an event begins within a day, once per beginning.';
+revoke all on function private.remind_of_events() from public;
+insert into private.due_jobs (routine, every) values ('remind_of_events', interval '10 minutes');
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.events enable row level security;
+alter table public.event_attendees enable row level security;
+
+revoke all on public.events, public.event_attendees from anon, authenticated, service_role;
+grant select on public.events to anon;
+grant select, insert, update, delete on public.events, public.event_attendees to authenticated, service_role;
+
+create policy "Visitors read events" on public.events
+  for select to anon using (true);
+
+create policy "Everybody signed in reads events" on public.events
+  for select to authenticated
+  using ('public' = any (array(select private.my_audiences())));
+
+create policy "Members organize events as themselves" on public.events
+  for insert to authenticated
+  with check (creator_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Organizers change their events" on public.events
+  for update to authenticated
+  using (creator_id = (select auth.uid()) and (select private.is_active()))
+  with check (creator_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Organizers delete cancelled and past events, super admins any" on public.events
+  for delete to authenticated
+  using (
+    (creator_id = (select auth.uid()) and (select private.is_active())
+      and (cancelled_at is not null or starts_at < (select now())))
+    or (select private.is_admin())
+  );
+
+create policy "Members see who attends" on public.event_attendees
+  for select to authenticated
+  using ((select private.is_active()));
+
+create policy "Members attend as themselves" on public.event_attendees
+  for insert to authenticated
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members change their attendance" on public.event_attendees
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()))
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members withdraw, super admins remove anybody" on public.event_attendees
+  for delete to authenticated
+  using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+-- Attending --------------------------------------------------------------------------------------
+
+create function private.rsvp(p_event_id uuid, p_status text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+begin
+  if p_status is not null and p_status not in ('going', 'interested', 'waitlisted', 'not_going') then
+    raise exception 'one is going, interested or not going' using errcode = '22023';
+  end if;
+  if not exists (select from public.events e where e.id = p_event_id) then
+    raise exception 'there is no such event' using errcode = 'P0002';
+  end if;
+  if coalesce(p_status, 'not_going') = 'not_going' then
+    -- The event first, here too (rule 4).
+    perform from public.events e where e.id = p_event_id for update;
+    delete from public.event_attendees a where a.event_id = p_event_id and a.user_id = viewer;
+  else
+    insert into public.event_attendees (event_id, user_id, status) values (p_event_id, viewer, p_status)
+    on conflict (event_id, user_id) do update set status = excluded.status;
+  end if;
+  return (
+    select jsonb_build_object(
+      'status', (select a.status from public.event_attendees a where a.event_id = e.id and a.user_id = viewer),
+      'attendees_count', e.attendees_count, 'interested_count', e.interested_count,
+      'waitlisted_count', e.waitlisted_count, 'max_attendees', e.max_attendees
+    )
+    from public.events e where e.id = p_event_id
+  );
+end
+$$;
+comment on function private.rsvp(uuid, text) is 'What public.rsvp does.';
+revoke all on function private.rsvp(uuid, text) from public;
+grant execute on function private.rsvp(uuid, text) to authenticated;
+
+create function public.rsvp(p_event_id uuid, p_status text)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.rsvp(p_event_id, p_status)
+$$;
+comment on function public.rsvp(uuid, text) is
+  'Sets the caller''s attendance: going, interested, or null or not_going for none. Answers what it became – waitlisted where no place was free – and the counts.';
+revoke all on function public.rsvp(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.rsvp(uuid, text) to authenticated;
+
+-- Storage ----------------------------------------------------------------------------------------
+
+insert into private.bucket_rules (bucket_id, mime_types, max_bytes, max_image_bytes) values
+  ('events', '{image/png,image/jpeg,image/gif,image/webp}', 5242880, 5242880);
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+select b.bucket_id, b.bucket_id, true, b.max_bytes, b.mime_types
+from private.bucket_rules b where b.bucket_id = 'events'
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;

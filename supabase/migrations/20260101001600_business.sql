@@ -1,0 +1,1230 @@
+-- Business pages: companies, their posts, their followers and what members think of them.
+--
+-- Purpose     pages, followers, posts with likes, shares and comments, reviews and their moderation,
+--             bucket business-pages
+-- Tables      public.business_pages, public.business_page_followers, public.business_posts,
+--             public.business_post_likes, public.business_post_shares, public.business_post_comments,
+--             public.business_reviews, public.business_review_moderation, public.business_review_helpful
+-- Depends on  20260101001400_investing.sql
+--
+-- 1. Pages, posts, comments and reviews are public; likes, shares and who follows are not the visitors'.
+-- 2. A page speaks through its owner alone. Its tick is given by super admins.
+-- 3. A share is made once, stays, and is an item of the feed.
+-- 4. A review is public while it is pending or approved. One that is rejected or flagged is its author's, who
+--    reads why, and the super admins'. An edited one is pending again. Nobody reviews a page of their own.
+-- 5. What moderators note is in a table of its own, so that * shows it to nobody; super admins read it as the
+--    computed fields moderation_note, moderated_by and moderated_at.
+-- 6. Comments stay without an author when an account goes; everything else of it goes with it.
+
+-- Tables -----------------------------------------------------------------------------------------
+
+create table public.business_pages (
+  id uuid primary key default gen_random_uuid(),
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  name text not null,
+  description text not null,
+  category text not null,
+  website text,
+  phone text,
+  email text,
+  address text,
+  hours text,
+  cover_image text,
+  profile_image text,
+  followers integer not null default 0,
+  is_verified boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint business_pages_name_check
+    check (char_length(name) between 1 and 120 and private.has_text(name) and private.is_single_line(name)),
+  constraint business_pages_description_check
+    check (char_length(description) between 1 and 5000 and private.has_text(description)),
+  -- Specification 3 §9.
+  constraint business_pages_category_check check (category in (
+    'Restaurant', 'Retail', 'Technology', 'Healthcare', 'Education', 'Real Estate', 'Automotive',
+    'Beauty & Wellness', 'Professional Services', 'Other'
+  )),
+  constraint business_pages_website_check check (private.is_website(website)),
+  constraint business_pages_phone_check check (char_length(phone) <= 40 and private.is_single_line(phone)),
+  constraint business_pages_email_check
+    check (char_length(email) <= 254 and email ~ '^[^\s@<>()\[\],;:\\"]+@[^\s@<>()\[\],;:\\"]+\.[^\s@<>()\[\],;:\\"]+$'),
+  constraint business_pages_address_check check (char_length(address) <= 300 and private.is_single_line(address)),
+  constraint business_pages_hours_check check (char_length(hours) <= 500),
+  constraint business_pages_cover_image_check check (private.is_http_url(cover_image)),
+  constraint business_pages_profile_image_check check (private.is_http_url(profile_image)),
+  constraint business_pages_followers_check check (followers >= 0)
+);
+comment on table public.business_pages is 'Companies, as their owners present them.';
+comment on column public.business_pages.is_verified is 'The tick. Given by super admins.';
+comment on column public.business_pages.followers is 'Kept by the triggers on business_page_followers.';
+
+create index business_pages_newest_idx on public.business_pages (created_at desc, id desc);
+create index business_pages_category_idx on public.business_pages (category, created_at desc, id desc);
+create index business_pages_owner_idx on public.business_pages (owner_id, created_at desc);
+create index business_pages_words_idx on public.business_pages
+  using gin (private.fold(name || ' ' || description) extensions.gin_trgm_ops);
+
+create table public.business_page_followers (
+  business_page_id uuid not null references public.business_pages (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint business_page_followers_pkey primary key (business_page_id, user_id)
+);
+comment on table public.business_page_followers is 'Who follows which page.';
+create index business_page_followers_user_idx on public.business_page_followers (user_id, created_at desc);
+
+create table public.business_posts (
+  id uuid primary key default gen_random_uuid(),
+  business_page_id uuid not null references public.business_pages (id) on delete cascade,
+  author_id uuid not null references public.profiles (id) on delete cascade,
+  content text not null,
+  image_url text,
+  likes_count integer not null default 0,
+  shares_count integer not null default 0,
+  comments_count integer not null default 0,
+  edited_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint business_posts_content_check check (char_length(content) between 1 and 5000 and private.has_text(content)),
+  constraint business_posts_image_url_check check (private.is_http_url(image_url)),
+  constraint business_posts_counts_check check (likes_count >= 0 and shares_count >= 0 and comments_count >= 0)
+);
+comment on table public.business_posts is 'What a page tells. Written by its owner.';
+comment on column public.business_posts.likes_count is 'With shares_count and comments_count kept by the triggers on their tables.';
+create index business_posts_page_idx on public.business_posts (business_page_id, created_at desc, id desc);
+create index business_posts_author_idx on public.business_posts (author_id);
+
+create table public.business_post_likes (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.business_posts (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint business_post_likes_key unique (post_id, user_id)
+);
+comment on table public.business_post_likes is 'Who likes which post: once.';
+create index business_post_likes_user_idx on public.business_post_likes (user_id);
+
+create table public.business_post_shares (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.business_posts (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint business_post_shares_key unique (post_id, user_id)
+);
+comment on table public.business_post_shares is 'Who shared which post: once.';
+create index business_post_shares_user_idx on public.business_post_shares (user_id);
+
+create table public.business_post_comments (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.business_posts (id) on delete cascade,
+  author_id uuid references public.profiles (id) on delete set null,
+  content text not null,
+  edited_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint business_post_comments_content_check
+    check (char_length(content) between 1 and 2000 and private.has_text(content))
+);
+comment on table public.business_post_comments is 'What is said to a post of a page.';
+create index business_post_comments_post_idx on public.business_post_comments (post_id, created_at desc, id desc);
+create index business_post_comments_author_idx on public.business_post_comments (author_id);
+
+create table public.business_reviews (
+  id uuid primary key default gen_random_uuid(),
+  business_page_id uuid not null references public.business_pages (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  rating smallint not null,
+  title text not null,
+  content text not null,
+  helpful_count integer not null default 0,
+  moderation_status text not null default 'pending',
+  flagged_reason text,
+  edited_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint business_reviews_key unique (business_page_id, user_id),
+  constraint business_reviews_rating_check check (rating between 1 and 5),
+  constraint business_reviews_title_check
+    check (char_length(title) between 3 and 100 and private.has_text(title) and private.is_single_line(title)),
+  constraint business_reviews_content_check
+    check (char_length(content) between 10 and 1000 and private.has_text(content)),
+  constraint business_reviews_helpful_count_check check (helpful_count >= 0),
+  constraint business_reviews_moderation_status_check
+    check (moderation_status in ('pending', 'approved', 'rejected', 'flagged')),
+  constraint business_reviews_flagged_reason_check
+    check (char_length(flagged_reason) <= 500 and (flagged_reason is null or moderation_status in ('rejected', 'flagged')))
+);
+comment on table public.business_reviews is 'What members think of a page: one review each.';
+comment on column public.business_reviews.flagged_reason is 'What the author of a rejected or flagged review reads; null otherwise.';
+create index business_reviews_page_idx on public.business_reviews (business_page_id, created_at desc, id desc);
+create index business_reviews_rating_idx on public.business_reviews (business_page_id, rating)
+  where moderation_status in ('pending', 'approved');
+create index business_reviews_user_idx on public.business_reviews (user_id, created_at desc);
+create index business_reviews_queue_idx on public.business_reviews (moderation_status, created_at desc, id desc);
+
+create table public.business_review_moderation (
+  review_id uuid primary key references public.business_reviews (id) on delete cascade,
+  moderation_note text,
+  moderated_by uuid references public.profiles (id) on delete set null,
+  moderated_at timestamptz not null default now(),
+  constraint business_review_moderation_note_check check (char_length(moderation_note) <= 1000)
+);
+comment on table public.business_review_moderation is 'Who judged a review last, when, and what they noted. Super admins alone.';
+create index business_review_moderation_by_idx on public.business_review_moderation (moderated_by);
+
+create table public.business_review_helpful (
+  review_id uuid not null references public.business_reviews (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint business_review_helpful_pkey primary key (review_id, user_id)
+);
+comment on table public.business_review_helpful is 'Who found which review helpful. Written through mark_review_helpful.';
+create index business_review_helpful_user_idx on public.business_review_helpful (user_id);
+
+alter table public.messages add constraint messages_business_page_id_fkey
+  foreign key (business_page_id) references public.business_pages (id) on delete set null;
+create index messages_business_page_idx on public.messages (business_page_id);
+
+-- Predicates -------------------------------------------------------------------------------------
+
+create function private.audience_of_business_page(p_id uuid)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select 'public' from public.business_pages b where b.id = p_id
+$$;
+comment on function private.audience_of_business_page(uuid) is 'Pages are public.';
+
+create function private.owner_of_business_page(p_id uuid)
+returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select b.owner_id from public.business_pages b where b.id = p_id
+$$;
+comment on function private.owner_of_business_page(uuid) is 'Whose page it is.';
+revoke all on function private.audience_of_business_page(uuid), private.owner_of_business_page(uuid) from public;
+grant execute on function private.owner_of_business_page(uuid) to authenticated;
+
+create function private.my_business_pages()
+returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select b.id from public.business_pages b where b.owner_id = auth.uid() and private.is_active()
+$$;
+comment on function private.my_business_pages() is 'The pages the caller owns.';
+
+create function private.my_business_posts()
+returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select p.id from public.business_posts p
+  where p.business_page_id in (select b.id from public.business_pages b where b.owner_id = auth.uid())
+    and private.is_active()
+$$;
+comment on function private.my_business_posts() is 'The posts of the pages the caller owns.';
+revoke all on function private.my_business_pages(), private.my_business_posts() from public;
+grant execute on function private.my_business_pages(), private.my_business_posts() to authenticated;
+
+-- Triggers: pages --------------------------------------------------------------------------------
+
+create function private.before_page_write()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.name := private.tidy_text(new.name);
+  new.description := private.tidy_text(new.description);
+  new.website := private.tidy_line(new.website);
+  new.phone := private.tidy_line(new.phone);
+  new.email := private.tidy_line(new.email);
+  new.address := private.tidy_line(new.address);
+  new.hours := nullif(private.tidy_text(new.hours), '');
+  new.cover_image := private.tidy_line(new.cover_image);
+  new.profile_image := private.tidy_line(new.profile_image);
+  if private.is_client() then
+    if tg_op = 'INSERT' then
+      if new.followers <> 0 or new.is_verified then
+        raise exception 'what is given by others is not written' using errcode = '42501';
+      end if;
+      new.created_at := now();
+    else
+      if (new.id, new.owner_id, new.followers) is distinct from (old.id, old.owner_id, old.followers) then
+        raise exception 'a page stays its owner''s' using errcode = '42501';
+      end if;
+      if new.is_verified is distinct from old.is_verified and not private.is_admin() then
+        raise exception 'the tick is given by super admins' using errcode = '42501';
+      end if;
+      new.created_at := old.created_at;
+      -- Giving the tick is the one thing a super admin does to the page of another.
+      if old.owner_id is distinct from auth.uid()
+        and to_jsonb(new) - '{is_verified,updated_at}'::text[] is distinct from to_jsonb(old) - '{is_verified,updated_at}'::text[]
+      then
+        raise exception 'a page says what its owner says' using errcode = '42501';
+      end if;
+    end if;
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_page_write() is
+  'Trigger: a page is its owner''s, its followers are counted, its tick is a super admin''s.';
+revoke all on function private.before_page_write() from public;
+create trigger before_page_insert
+  before insert on public.business_pages
+  for each row execute function private.before_page_write();
+create trigger before_page_update
+  before update on public.business_pages
+  for each row when (private.is_client()
+    or (to_jsonb(old) - '{followers}'::text[]) is distinct from (to_jsonb(new) - '{followers}'::text[]))
+  execute function private.before_page_write();
+
+create function private.after_page_write()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.check_rate('business_pages');
+  end if;
+  if tg_op = 'INSERT' or exists (select from public.feed_items f where f.type = 'business_page' and f.content_id = new.id) then
+    perform private.publish_feed_item(
+      'business_page', new.id, new.owner_id, 'public', new.name, private.article_excerpt(new.description),
+      coalesce(new.cover_image, new.profile_image), jsonb_build_object('business_page_id', new.id), new.created_at
+    );
+  end if;
+  perform private.index_document(
+    'business_page', new.id, 'public', new.name, new.description, new.owner_id,
+    coalesce(new.profile_image, new.cover_image), concat_ws(' ', new.category, new.address), new.followers
+  );
+  if tg_op = 'UPDATE' and old.is_verified <> new.is_verified then
+    perform private.audit(
+      case when new.is_verified then 'business_page.verified' else 'business_page.unverified' end,
+      'business_page', new.id, jsonb_build_object('name', new.name)
+    );
+  end if;
+  perform private.broadcast('content:business_page:' || new.id, 'page_changed', jsonb_build_object('id', new.id));
+  return null;
+end
+$$;
+comment on function private.after_page_write() is
+  'Trigger: a page enters the feed once and is found as it is now; new ones are limited; the tick is audited.';
+revoke all on function private.after_page_write() from public;
+create trigger after_page_insert
+  after insert on public.business_pages
+  for each row execute function private.after_page_write();
+create trigger after_page_update
+  after update on public.business_pages
+  for each row when ((to_jsonb(old) - '{followers,updated_at}'::text[]) is distinct from (to_jsonb(new) - '{followers,updated_at}'::text[]))
+  execute function private.after_page_write();
+
+create function private.after_page_delete()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.content_gone('business_page', old.id);
+  if private.has_account(old.owner_id) then
+    perform private.broadcast('content:business_page:' || old.id, 'page_changed', jsonb_build_object('id', old.id));
+    if private.is_admin() and old.owner_id <> auth.uid() then
+      perform private.audit('business_page.deleted', 'business_page', old.id,
+        jsonb_build_object('owner_id', old.owner_id, 'name', old.name));
+    end if;
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_page_delete() is
+  'Trigger: what hangs on a page goes with it; what a super admin deletes is audited.';
+revoke all on function private.after_page_delete() from public;
+create trigger after_page_delete
+  after delete on public.business_pages
+  for each row execute function private.after_page_delete();
+
+create function private.after_page_follow()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  page uuid := case when tg_op = 'DELETE' then old.business_page_id else new.business_page_id end;
+  page_name text;
+begin
+  if tg_op = 'INSERT' then
+    perform private.check_rate('reactions');
+  end if;
+  update public.business_pages b
+  set followers = greatest(b.followers + case when tg_op = 'INSERT' then 1 else -1 end, 0)
+  where b.id = page returning b.name into page_name;
+  if not found then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    perform private.notify(
+      private.owner_of_business_page(page), new.user_id, 'business_action', 'New page follower',
+      private.display_name(new.user_id) || ' follows ' || page_name,
+      jsonb_build_object('businessId', page, 'action', 'follow')
+    );
+  else
+    perform private.withdraw_notification(
+      private.owner_of_business_page(page), old.user_id, 'business_action', 'business_page:' || page
+    );
+  end if;
+  perform private.broadcast('content:business_page:' || page, 'followers_changed', jsonb_build_object('id', page));
+  return null;
+end
+$$;
+comment on function private.after_page_follow() is 'Trigger: followers are counted, and the owner hears of a new one.';
+revoke all on function private.after_page_follow() from public;
+create trigger after_page_follow
+  after insert or delete on public.business_page_followers
+  for each row execute function private.after_page_follow();
+
+-- Triggers: posts --------------------------------------------------------------------------------
+
+create function private.before_page_post_write()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.content := private.tidy_text(new.content);
+  new.image_url := private.tidy_line(new.image_url);
+  if private.is_client() then
+    if tg_op = 'INSERT' then
+      if (new.likes_count, new.shares_count, new.comments_count) is distinct from (0, 0, 0) then
+        raise exception 'what is counted is not written' using errcode = '42501';
+      end if;
+      new.created_at := clock_timestamp();
+      new.edited_at := null;
+    else
+      if to_jsonb(new) - '{content,image_url,updated_at,created_at,edited_at}'::text[]
+        is distinct from to_jsonb(old) - '{content,image_url,updated_at,created_at,edited_at}'::text[]
+      then
+        raise exception 'only the words and the picture of a post change' using errcode = '42501';
+      end if;
+      new.created_at := old.created_at;
+      new.edited_at := case
+        when (new.content, new.image_url) is distinct from (old.content, old.image_url) then now() else old.edited_at
+      end;
+    end if;
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_page_post_write() is
+  'Trigger: of a post a browser writes words and picture alone, and a change is marked.';
+revoke all on function private.before_page_post_write() from public;
+create trigger before_page_post_insert
+  before insert on public.business_posts
+  for each row execute function private.before_page_post_write();
+create trigger before_page_post_update
+  before update on public.business_posts
+  for each row when (private.is_client())
+  execute function private.before_page_post_write();
+
+create function private.after_page_post_write()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if tg_op <> 'DELETE' then
+    perform private.check_rate('posts');
+    if tg_op = 'INSERT' or exists (select from public.feed_items f where f.type = 'business_update' and f.content_id = new.id) then
+      perform private.publish_feed_item(
+        'business_update', new.id, new.author_id, 'public', b.name, private.article_excerpt(new.content), new.image_url,
+        jsonb_build_object('business_page_id', b.id), new.created_at
+      )
+      from public.business_pages b where b.id = new.business_page_id;
+    end if;
+    perform private.broadcast('content:business_page:' || new.business_page_id, 'posts_changed',
+      jsonb_build_object('post_id', new.id));
+    return null;
+  end if;
+  perform private.content_gone('business_update', old.id);
+  perform private.withdraw_notifications_about('business_post:' || old.id);
+  perform private.broadcast('content:business_page:' || old.business_page_id, 'posts_changed',
+    jsonb_build_object('post_id', old.id));
+  if private.is_admin() and old.author_id <> auth.uid() and private.owner_of_business_page(old.business_page_id) is not null then
+    perform private.audit('business_post.deleted', 'business_post', old.id,
+      jsonb_build_object('author_id', old.author_id, 'content', left(old.content, 500)));
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_page_post_write() is
+  'Trigger: a post enters the feed once; those who look at the page hear of it; posts are limited; what a super admin deletes is audited.';
+revoke all on function private.after_page_post_write() from public;
+create trigger after_page_post_write
+  after insert or delete on public.business_posts
+  for each row execute function private.after_page_post_write();
+create trigger after_page_post_update
+  after update of content, image_url on public.business_posts
+  for each row when ((old.content, old.image_url) is distinct from (new.content, new.image_url))
+  execute function private.after_page_post_write();
+
+create function private.tell_of_page_post(p_post_id uuid, p_page_id uuid)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  select private.broadcast('content:business_page:' || p_page_id, 'posts_changed', jsonb_build_object('post_id', p_post_id))
+$$;
+comment on function private.tell_of_page_post(uuid, uuid) is 'Tells those who look at a page that a post of it changed.';
+revoke all on function private.tell_of_page_post(uuid, uuid) from public;
+
+create function private.after_page_post_like()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  liked uuid := case when tg_op = 'DELETE' then old.post_id else new.post_id end;
+  post public.business_posts;
+begin
+  if tg_op = 'INSERT' then
+    perform private.check_rate('reactions');
+  end if;
+  update public.business_posts p
+  set likes_count = greatest(p.likes_count + case when tg_op = 'INSERT' then 1 else -1 end, 0)
+  where p.id = liked returning p.* into post;
+  if not found then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    perform private.notify(
+      post.author_id, new.user_id, 'reaction', 'New like', private.display_name(new.user_id) || ' liked your post',
+      jsonb_build_object('contentType', 'business_post', 'contentId', post.id, 'businessId', post.business_page_id)
+    );
+  else
+    perform private.withdraw_notification(post.author_id, old.user_id, 'reaction', 'business_post:' || post.id);
+  end if;
+  perform private.tell_of_page_post(post.id, post.business_page_id);
+  return null;
+end
+$$;
+comment on function private.after_page_post_like() is 'Trigger: likes are counted, and the author hears of them.';
+revoke all on function private.after_page_post_like() from public;
+create trigger after_page_post_like
+  after insert or delete on public.business_post_likes
+  for each row execute function private.after_page_post_like();
+
+create function private.after_page_post_share()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  post public.business_posts;
+  page_name text;
+begin
+  if tg_op = 'DELETE' then
+    perform private.remove_feed_item('shared_post', old.id);
+    update public.business_posts p set shares_count = greatest(p.shares_count - 1, 0) where p.id = old.post_id;
+    return null;
+  end if;
+  perform private.check_rate('posts');
+  update public.business_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id returning p.* into post;
+  select b.name into page_name from public.business_pages b where b.id = post.business_page_id;
+  perform private.publish_feed_item(
+    'shared_post', new.id, new.user_id, 'public', page_name, private.article_excerpt(post.content), post.image_url,
+    jsonb_build_object('business_page_id', post.business_page_id), new.created_at
+  );
+  perform private.notify(
+    post.author_id, new.user_id, 'business_action', 'Post shared',
+    private.display_name(new.user_id) || ' shared a post of ' || page_name,
+    jsonb_build_object('contentType', 'business_post', 'contentId', post.id, 'businessId', post.business_page_id)
+  );
+  perform private.tell_of_page_post(post.id, post.business_page_id);
+  return null;
+end
+$$;
+comment on function private.after_page_post_share() is 'Trigger: a share is counted and enters the feed; the author hears of it.';
+revoke all on function private.after_page_post_share() from public;
+create trigger after_page_post_share
+  after insert or delete on public.business_post_shares
+  for each row execute function private.after_page_post_share();
+
+-- Likes, shares and follows are made and taken back, never changed.
+create function private.stamp_now()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if private.is_client() then
+    new.created_at := now();
+  end if;
+  return new;
+end
+$$;
+comment on function private.stamp_now() is 'Trigger: when a row was made is the server''s to say.';
+revoke all on function private.stamp_now() from public;
+create trigger stamp_follow before insert on public.business_page_followers
+  for each row execute function private.stamp_now();
+create trigger stamp_like before insert on public.business_post_likes
+  for each row execute function private.stamp_now();
+create trigger stamp_share before insert on public.business_post_shares
+  for each row execute function private.stamp_now();
+
+create function private.before_page_comment_write()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.content := private.tidy_text(new.content);
+  if private.is_client() then
+    if tg_op = 'INSERT' then
+      new.created_at := clock_timestamp();
+      new.edited_at := null;
+    else
+      if (new.id, new.post_id, new.author_id) is distinct from (old.id, old.post_id, old.author_id) then
+        raise exception 'only the words of a comment change' using errcode = '42501';
+      end if;
+      new.created_at := old.created_at;
+      new.edited_at := case when new.content is distinct from old.content then now() else old.edited_at end;
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_page_comment_write() is
+  'Trigger: of a comment a browser writes the words alone, and a change is marked.';
+revoke all on function private.before_page_comment_write() from public;
+create trigger before_page_comment_insert
+  before insert on public.business_post_comments
+  for each row execute function private.before_page_comment_write();
+create trigger before_page_comment_update
+  before update on public.business_post_comments
+  for each row when (private.is_client())
+  execute function private.before_page_comment_write();
+
+create function private.after_page_comment_write()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  commented uuid := case when tg_op = 'DELETE' then old.post_id else new.post_id end;
+  post public.business_posts;
+begin
+  if tg_op <> 'DELETE' then
+    perform private.check_rate('posts');
+  end if;
+  update public.business_posts p
+  set comments_count = greatest(p.comments_count + case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end, 0)
+  where p.id = commented returning p.* into post;
+  if not found then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    perform private.notify(
+      post.author_id, new.author_id, 'comment', 'New comment',
+      private.display_name(new.author_id) || ' commented on your post',
+      jsonb_build_object('contentType', 'business_post', 'contentId', post.id,
+        'businessId', post.business_page_id, 'commentId', new.id)
+    );
+  elsif tg_op = 'DELETE' then
+    if old.author_id is not null and not exists (
+      select from public.business_post_comments c where c.post_id = post.id and c.author_id = old.author_id
+    ) then
+      perform private.withdraw_notification(post.author_id, old.author_id, 'comment', 'business_post:' || post.id);
+    end if;
+    if private.is_admin() and old.author_id is distinct from auth.uid() then
+      perform private.audit('business_post_comment.deleted', 'business_post_comment', old.id,
+        jsonb_build_object('author_id', old.author_id, 'content', left(old.content, 500)));
+    end if;
+  end if;
+  perform private.broadcast('content:business_page:' || post.business_page_id, 'comments_changed',
+    jsonb_build_object('post_id', post.id));
+  return null;
+end
+$$;
+comment on function private.after_page_comment_write() is
+  'Trigger: comments are limited and counted, the author hears of a new one; what a super admin deletes is audited.';
+revoke all on function private.after_page_comment_write() from public;
+create trigger after_page_comment_write
+  after insert or delete on public.business_post_comments
+  for each row execute function private.after_page_comment_write();
+create trigger after_page_comment_update
+  after update of content on public.business_post_comments
+  for each row when (old.content is distinct from new.content)
+  execute function private.after_page_comment_write();
+
+-- Triggers: reviews ------------------------------------------------------------------------------
+
+create function private.before_review_write()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.title := private.tidy_text(new.title);
+  new.content := private.tidy_text(new.content);
+  new.flagged_reason := private.tidy_line(new.flagged_reason);
+  if not private.is_client() then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    new.helpful_count := 0;
+    new.moderation_status := 'pending';
+    new.flagged_reason := null;
+    new.edited_at := null;
+    new.created_at := now();
+    new.updated_at := now();
+    return new;
+  end if;
+  if (new.id, new.business_page_id, new.user_id, new.helpful_count)
+    is distinct from (old.id, old.business_page_id, old.user_id, old.helpful_count)
+  then
+    raise exception 'a review stays with its page and its author' using errcode = '42501';
+  end if;
+  new.created_at := old.created_at;
+  new.updated_at := now();
+  new.edited_at := old.edited_at;
+  if (new.rating, new.title, new.content) is distinct from (old.rating, old.title, old.content) then
+    if old.user_id is distinct from auth.uid() then
+      raise exception 'a review says what its author says' using errcode = '42501';
+    end if;
+    new.edited_at := now();
+    -- Rule 4: other words are judged anew.
+    new.moderation_status := 'pending';
+    new.flagged_reason := null;
+  elsif (new.moderation_status, new.flagged_reason) is distinct from (old.moderation_status, old.flagged_reason) then
+    if not private.is_admin() then
+      raise exception 'reviews are moderated by super admins' using errcode = '42501';
+    end if;
+    if new.moderation_status not in ('rejected', 'flagged') then
+      new.flagged_reason := null;
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_review_write() is
+  'Trigger: a new review is pending, an edited one is so again, and only super admins judge.';
+revoke all on function private.before_review_write() from public;
+create trigger before_review_insert
+  before insert on public.business_reviews
+  for each row execute function private.before_review_write();
+create trigger before_review_update
+  before update on public.business_reviews
+  for each row when (private.is_client())
+  execute function private.before_review_write();
+
+create function private.after_review_write()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  page_name text;
+begin
+  if tg_op = 'DELETE' then
+    perform private.withdraw_notifications_about('business_review:' || old.id);
+    perform private.broadcast('content:business_page:' || old.business_page_id, 'reviews_changed',
+      jsonb_build_object('id', old.business_page_id));
+    if private.is_admin() and old.user_id <> auth.uid() and private.has_account(old.user_id)
+      and private.owner_of_business_page(old.business_page_id) is not null
+    then
+      perform private.audit('business_review.deleted', 'business_review', old.id,
+        jsonb_build_object('user_id', old.user_id, 'title', old.title));
+    end if;
+    return null;
+  end if;
+  select b.name into page_name from public.business_pages b where b.id = new.business_page_id;
+  if tg_op = 'INSERT' then
+    perform private.check_rate('reviews');
+    perform private.notify(
+      private.owner_of_business_page(new.business_page_id), new.user_id, 'business_action', 'New review',
+      private.display_name(new.user_id) || ' reviewed ' || page_name,
+      jsonb_build_object('contentType', 'business_review', 'contentId', new.id, 'businessId', new.business_page_id)
+    );
+  elsif new.moderation_status <> old.moderation_status and new.edited_at is not distinct from old.edited_at then
+    -- Judged, by whichever way.
+    insert into public.business_review_moderation as m (review_id, moderated_by, moderated_at)
+    values (new.id, auth.uid(), now())
+    on conflict (review_id) do update set moderated_by = excluded.moderated_by, moderated_at = excluded.moderated_at;
+    perform private.audit('business_review.' || new.moderation_status, 'business_review', new.id,
+      jsonb_build_object('was', old.moderation_status, 'reason', new.flagged_reason));
+    if new.moderation_status in ('approved', 'rejected', 'flagged') then
+      perform private.notify(
+        new.user_id, null, 'business_action',
+        case new.moderation_status when 'approved' then 'Review approved' when 'rejected' then 'Review rejected' else 'Review flagged' end,
+        'Your review of ' || page_name || case new.moderation_status
+          when 'approved' then ' was approved'
+          when 'rejected' then ' was rejected' || coalesce(': ' || new.flagged_reason, '')
+          else ' was flagged' || coalesce(': ' || new.flagged_reason, '') end,
+        jsonb_build_object('contentType', 'business_review', 'contentId', new.id, 'businessId', new.business_page_id)
+      );
+    end if;
+  end if;
+  perform private.broadcast('content:business_page:' || new.business_page_id, 'reviews_changed',
+    jsonb_build_object('id', new.business_page_id));
+  return null;
+end
+$$;
+comment on function private.after_review_write() is
+  'Trigger: reviews are limited, the owner hears of a new one, the author of a judgement, which is stamped and audited.';
+revoke all on function private.after_review_write() from public;
+create trigger after_review_write
+  after insert or delete on public.business_reviews
+  for each row execute function private.after_review_write();
+create trigger after_review_update
+  after update on public.business_reviews
+  for each row when (
+    (old.rating, old.title, old.content, old.moderation_status, old.flagged_reason)
+    is distinct from (new.rating, new.title, new.content, new.moderation_status, new.flagged_reason)
+  )
+  execute function private.after_review_write();
+
+create function private.after_review_helpful()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.business_reviews r
+  set helpful_count = greatest(r.helpful_count + case when tg_op = 'INSERT' then 1 else -1 end, 0)
+  where r.id = case when tg_op = 'INSERT' then new.review_id else old.review_id end;
+  return null;
+end
+$$;
+comment on function private.after_review_helpful() is 'Trigger: business_reviews.helpful_count.';
+revoke all on function private.after_review_helpful() from public;
+create trigger after_review_helpful
+  after insert or delete on public.business_review_helpful
+  for each row execute function private.after_review_helpful();
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.business_pages enable row level security;
+alter table public.business_page_followers enable row level security;
+alter table public.business_posts enable row level security;
+alter table public.business_post_likes enable row level security;
+alter table public.business_post_shares enable row level security;
+alter table public.business_post_comments enable row level security;
+alter table public.business_reviews enable row level security;
+alter table public.business_review_moderation enable row level security;
+alter table public.business_review_helpful enable row level security;
+
+revoke all on public.business_pages, public.business_page_followers, public.business_posts,
+  public.business_post_likes, public.business_post_shares, public.business_post_comments,
+  public.business_reviews, public.business_review_moderation, public.business_review_helpful
+  from anon, authenticated, service_role;
+grant select on public.business_pages, public.business_posts, public.business_post_comments, public.business_reviews
+  to anon;
+grant select, insert, update, delete on public.business_pages, public.business_posts,
+  public.business_post_comments, public.business_reviews to authenticated;
+grant select, insert, delete on public.business_page_followers, public.business_post_likes,
+  public.business_post_shares to authenticated;
+grant select on public.business_review_moderation, public.business_review_helpful to authenticated;
+grant select, insert, update, delete on public.business_pages, public.business_page_followers,
+  public.business_posts, public.business_post_likes, public.business_post_shares,
+  public.business_post_comments, public.business_reviews, public.business_review_moderation,
+  public.business_review_helpful to service_role;
+
+create policy "Everybody reads business pages" on public.business_pages
+  for select to anon, authenticated
+  using ('public' = any (array(select private.my_audiences())));
+
+create policy "Members make business pages as themselves" on public.business_pages
+  for insert to authenticated
+  with check (owner_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Owners change their pages, super admins the tick" on public.business_pages
+  for update to authenticated
+  using ((owner_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()))
+  with check ((owner_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+create policy "Owners delete their pages, super admins any" on public.business_pages
+  for delete to authenticated
+  using ((owner_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+create policy "Members see what they follow, owners who follows them" on public.business_page_followers
+  for select to authenticated
+  using (
+    (user_id = (select auth.uid()) and (select private.is_active()))
+    or business_page_id = any (array(select private.my_business_pages()))
+    or (select private.is_admin())
+  );
+
+create policy "Members follow pages as themselves" on public.business_page_followers
+  for insert to authenticated
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members unfollow pages" on public.business_page_followers
+  for delete to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Everybody reads posts of pages" on public.business_posts
+  for select to anon, authenticated
+  using ('public' = any (array(select private.my_audiences())));
+
+create policy "Owners write posts of their pages" on public.business_posts
+  for insert to authenticated
+  with check (
+    author_id = (select auth.uid())
+    and (select private.is_active())
+    and business_page_id = any (array(select private.my_business_pages()))
+  );
+
+create policy "Authors and owners change posts" on public.business_posts
+  for update to authenticated
+  using (
+    (author_id = (select auth.uid()) and (select private.is_active()))
+    or business_page_id = any (array(select private.my_business_pages()))
+  )
+  with check (
+    (author_id = (select auth.uid()) and (select private.is_active()))
+    or business_page_id = any (array(select private.my_business_pages()))
+  );
+
+create policy "Authors and owners delete posts, super admins any" on public.business_posts
+  for delete to authenticated
+  using (
+    (author_id = (select auth.uid()) and (select private.is_active()))
+    or business_page_id = any (array(select private.my_business_pages()))
+    or (select private.is_admin())
+  );
+
+create policy "Members see who likes" on public.business_post_likes
+  for select to authenticated using ((select private.is_active()));
+
+create policy "Members like as themselves" on public.business_post_likes
+  for insert to authenticated
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members take their likes back, super admins any" on public.business_post_likes
+  for delete to authenticated
+  using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+create policy "Members see who shared" on public.business_post_shares
+  for select to authenticated using ((select private.is_active()));
+
+create policy "Members share as themselves" on public.business_post_shares
+  for insert to authenticated
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Super admins remove shares" on public.business_post_shares
+  for delete to authenticated using ((select private.is_admin()));
+
+create policy "Everybody reads comments to posts of pages" on public.business_post_comments
+  for select to anon, authenticated
+  using ('public' = any (array(select private.my_audiences())));
+
+create policy "Members comment on posts of pages as themselves" on public.business_post_comments
+  for insert to authenticated
+  with check (author_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members change their comments" on public.business_post_comments
+  for update to authenticated
+  using (author_id = (select auth.uid()) and (select private.is_active()))
+  with check (author_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Members, owners and super admins delete comments" on public.business_post_comments
+  for delete to authenticated
+  using (
+    (author_id = (select auth.uid()) and (select private.is_active()))
+    or post_id = any (array(select private.my_business_posts()))
+    or (select private.is_admin())
+  );
+
+create policy "Visitors read reviews that are not refused" on public.business_reviews
+  for select to anon using (moderation_status in ('pending', 'approved'));
+
+create policy "Members read those and their own, super admins all" on public.business_reviews
+  for select to authenticated
+  using (
+    moderation_status in ('pending', 'approved')
+    or (user_id = (select auth.uid()) and (select private.is_active()))
+    or (select private.is_admin())
+  );
+
+create policy "Members review pages of others as themselves" on public.business_reviews
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (select private.is_active())
+    and not (business_page_id = any (array(select private.my_business_pages())))
+  );
+
+create policy "Authors change their reviews, super admins judge" on public.business_reviews
+  for update to authenticated
+  using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()))
+  with check ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+create policy "Authors delete their reviews, super admins any" on public.business_reviews
+  for delete to authenticated
+  using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+create policy "Super admins read what moderators noted" on public.business_review_moderation
+  for select to authenticated using ((select private.is_admin()));
+
+create policy "Members see what they found helpful, super admins all" on public.business_review_helpful
+  for select to authenticated
+  using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+-- Computed fields --------------------------------------------------------------------------------
+
+create function public.moderation_note(review public.business_reviews)
+returns text
+language sql stable security invoker
+set search_path = ''
+as $$
+  select m.moderation_note from public.business_review_moderation m where m.review_id = review.id
+$$;
+comment on function public.moderation_note(public.business_reviews) is
+  'Computed field business_reviews.moderation_note: what the moderator noted, for super admins; null for everyone else.';
+
+create function public.moderated_by(review public.business_reviews)
+returns uuid
+language sql stable security invoker
+set search_path = ''
+as $$
+  select m.moderated_by from public.business_review_moderation m where m.review_id = review.id
+$$;
+comment on function public.moderated_by(public.business_reviews) is
+  'Computed field business_reviews.moderated_by: who judged last, for super admins; null for everyone else.';
+
+create function public.moderated_at(review public.business_reviews)
+returns timestamptz
+language sql stable security invoker
+set search_path = ''
+as $$
+  select m.moderated_at from public.business_review_moderation m where m.review_id = review.id
+$$;
+comment on function public.moderated_at(public.business_reviews) is
+  'Computed field business_reviews.moderated_at: when it was judged last, for super admins; null for everyone else.';
+
+create function public.is_helpful(review public.business_reviews)
+returns boolean
+language sql stable security invoker
+set search_path = ''
+as $$
+  select exists (
+    select from public.business_review_helpful h where h.review_id = review.id and h.user_id = (select auth.uid())
+  )
+$$;
+comment on function public.is_helpful(public.business_reviews) is
+  'Computed field business_reviews.is_helpful: whether the caller found it helpful.';
+
+create function public.user_has_liked(post public.business_posts)
+returns boolean
+language sql stable security invoker
+set search_path = ''
+as $$
+  select exists (
+    select from public.business_post_likes l where l.post_id = post.id and l.user_id = (select auth.uid())
+  )
+$$;
+comment on function public.user_has_liked(public.business_posts) is
+  'Computed field business_posts.user_has_liked: whether the caller likes it (specification 3 §3).';
+
+create function public.user_has_shared(post public.business_posts)
+returns boolean
+language sql stable security invoker
+set search_path = ''
+as $$
+  select exists (
+    select from public.business_post_shares s where s.post_id = post.id and s.user_id = (select auth.uid())
+  )
+$$;
+comment on function public.user_has_shared(public.business_posts) is
+  'Computed field business_posts.user_has_shared: whether the caller shared it (specification 3 §3).';
+
+create function public.is_following(page public.business_pages)
+returns boolean
+language sql stable security invoker
+set search_path = ''
+as $$
+  select exists (
+    select from public.business_page_followers f where f.business_page_id = page.id and f.user_id = (select auth.uid())
+  )
+$$;
+comment on function public.is_following(public.business_pages) is
+  'Computed field business_pages.is_following: whether the caller follows it.';
+
+revoke all on function
+  public.moderation_note(public.business_reviews), public.moderated_by(public.business_reviews),
+  public.moderated_at(public.business_reviews), public.is_helpful(public.business_reviews),
+  public.user_has_liked(public.business_posts), public.user_has_shared(public.business_posts),
+  public.is_following(public.business_pages)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.moderation_note(public.business_reviews), public.moderated_by(public.business_reviews),
+  public.moderated_at(public.business_reviews), public.is_helpful(public.business_reviews),
+  public.user_has_liked(public.business_posts), public.user_has_shared(public.business_posts),
+  public.is_following(public.business_pages)
+  to authenticated, service_role;
+
+-- Public functions -------------------------------------------------------------------------------
+
+create function public.business_review_summary(p_page_id uuid)
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'count', coalesce(sum(k.votes), 0),
+    'average', round(sum(k.rating * k.votes)::numeric / nullif(sum(k.votes), 0), 1),
+    'histogram', jsonb_object_agg(k.rating, k.votes)
+  )
+  from (
+    select s.rating, count(r.id) as votes
+    from generate_series(1, 5) as s (rating)
+    left join public.business_reviews r
+      on r.business_page_id = p_page_id and r.rating = s.rating and r.moderation_status in ('pending', 'approved')
+    group by s.rating
+  ) as k
+$$;
+comment on function public.business_review_summary(uuid) is
+  'What a page''s public reviews come to: {count, average to one decimal or null, histogram of 1 to 5}.';
+revoke all on function public.business_review_summary(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.business_review_summary(uuid) to anon, authenticated;
+
+create function private.mark_review_helpful(p_review_id uuid, p_is_helpful boolean)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  review public.business_reviews;
+begin
+  select * into review from public.business_reviews r
+  where r.id = p_review_id and (r.moderation_status in ('pending', 'approved') or r.user_id = viewer);
+  if not found then
+    raise exception 'there is no such review' using errcode = 'P0002';
+  end if;
+  if review.user_id = viewer then
+    raise exception 'this is your own review' using errcode = '42501';
+  end if;
+  perform private.check_rate('reactions');
+  if p_is_helpful then
+    insert into public.business_review_helpful (review_id, user_id) values (p_review_id, viewer)
+    on conflict do nothing;
+  else
+    delete from public.business_review_helpful h where h.review_id = p_review_id and h.user_id = viewer;
+  end if;
+  return (
+    select jsonb_build_object('is_helpful', coalesce(p_is_helpful, false), 'helpful_count', r.helpful_count)
+    from public.business_reviews r where r.id = p_review_id
+  );
+end
+$$;
+comment on function private.mark_review_helpful(uuid, boolean) is 'What public.mark_review_helpful does.';
+revoke all on function private.mark_review_helpful(uuid, boolean) from public;
+grant execute on function private.mark_review_helpful(uuid, boolean) to authenticated;
+
+create function public.mark_review_helpful(p_review_id uuid, p_is_helpful boolean)
+returns jsonb
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.mark_review_helpful(p_review_id, p_is_helpful)
+$$;
+comment on function public.mark_review_helpful(uuid, boolean) is
+  'Says that a review of somebody else is helpful, or no longer; answers {is_helpful, helpful_count}.';
+revoke all on function public.mark_review_helpful(uuid, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.mark_review_helpful(uuid, boolean) to authenticated;
+
+create function private.admin_moderate_reviews(p_review_ids uuid[], p_status text, p_note text, p_reason text)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  judged integer;
+begin
+  perform private.require_admin();
+  if cardinality(p_review_ids) > 200 then
+    raise exception 'at most 200 reviews at once' using errcode = '22023';
+  end if;
+  if p_status is null or p_status not in ('pending', 'approved', 'rejected', 'flagged') then
+    raise exception 'a review is pending, approved, rejected or flagged' using errcode = '22023';
+  end if;
+  perform from public.business_reviews r where r.id = any (p_review_ids) order by r.id for update;
+  update public.business_reviews r set
+    moderation_status = p_status,
+    flagged_reason = case when p_status in ('rejected', 'flagged') then private.tidy_line(p_reason) end,
+    updated_at = now()
+  where r.id = any (p_review_ids);
+  get diagnostics judged = row_count;
+  insert into public.business_review_moderation (review_id, moderation_note, moderated_by, moderated_at)
+  select r.id, nullif(private.tidy_text(p_note), ''), auth.uid(), now()
+  from public.business_reviews r where r.id = any (p_review_ids)
+  on conflict (review_id) do update set
+    moderation_note = excluded.moderation_note, moderated_by = excluded.moderated_by, moderated_at = excluded.moderated_at;
+  return judged;
+end
+$$;
+comment on function private.admin_moderate_reviews(uuid[], text, text, text) is 'What public.admin_moderate_reviews does.';
+revoke all on function private.admin_moderate_reviews(uuid[], text, text, text) from public;
+grant execute on function private.admin_moderate_reviews(uuid[], text, text, text) to authenticated;
+
+create function public.admin_moderate_reviews(
+  p_review_ids uuid[], p_status text, p_note text default null, p_reason text default null
+)
+returns integer
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.admin_moderate_reviews(p_review_ids, p_status, p_note, p_reason)
+$$;
+comment on function public.admin_moderate_reviews(uuid[], text, text, text) is
+  'Judges reviews, stamped and audited; the reason is for their authors, the note for super admins. Answers how many. Super admins only.';
+revoke all on function public.admin_moderate_reviews(uuid[], text, text, text) from public, anon, authenticated, service_role;
+grant execute on function public.admin_moderate_reviews(uuid[], text, text, text) to authenticated;
+
+create function private.admin_review_stats()
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_object_agg(s.status, (
+      select count(*) from public.business_reviews r where r.moderation_status = s.status
+    ))
+    from unnest(array['pending', 'approved', 'rejected', 'flagged']) as s (status)
+  );
+end
+$$;
+comment on function private.admin_review_stats() is 'What public.admin_review_stats answers.';
+revoke all on function private.admin_review_stats() from public;
+grant execute on function private.admin_review_stats() to authenticated;
+
+create function public.admin_review_stats()
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.admin_review_stats()
+$$;
+comment on function public.admin_review_stats() is 'How many reviews there are of each moderation status. Super admins only.';
+revoke all on function public.admin_review_stats() from public, anon, authenticated, service_role;
+grant execute on function public.admin_review_stats() to authenticated;
+
+-- Storage ----------------------------------------------------------------------------------------
+
+insert into private.bucket_rules (bucket_id, mime_types, max_bytes, max_image_bytes) values
+  ('business-pages', '{image/png,image/jpeg,image/gif,image/webp}', 10485760, 10485760);
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+select b.bucket_id, b.bucket_id, true, b.max_bytes, b.mime_types
+from private.bucket_rules b where b.bucket_id = 'business-pages'
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;

@@ -1,0 +1,304 @@
+-- Administration: what super admins see and do, beyond what each domain lets them.
+--
+-- Purpose     figures, members, bans, deletions, the audit log, passwords set by an admin
+-- Tables      private.daily_activity
+-- Depends on  20260101001600_business.sql
+--
+-- 1. Whether somebody is a super admin is read from the table at every call: who was demoted can do nothing.
+-- 2. Super admins are not banned, deleted or given a password by others, nor does one do so to oneself.
+-- 3. Everything done here is in the audit log.
+
+-- Who was here on which day ----------------------------------------------------------------------
+
+create table private.daily_activity (
+  day date primary key,
+  members integer not null check (members >= 0)
+);
+comment on table private.daily_activity is 'How many members were here on a day (UTC). No names.';
+alter table private.daily_activity enable row level security;
+
+create function private.count_day()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into private.daily_activity as d (day, members)
+  values ((new.last_seen_at at time zone 'UTC')::date, 1)
+  on conflict (day) do update set members = d.members + 1;
+  return null;
+end
+$$;
+comment on function private.count_day() is 'Trigger: a member is counted once a day, when they are first seen.';
+revoke all on function private.count_day() from public;
+create trigger count_first_day
+  after insert on private.member_activity
+  for each row execute function private.count_day();
+create trigger count_next_day
+  after update of last_seen_at on private.member_activity
+  for each row
+  when ((old.last_seen_at at time zone 'UTC')::date < (new.last_seen_at at time zone 'UTC')::date)
+  execute function private.count_day();
+
+-- Figures ----------------------------------------------------------------------------------------
+
+create function private.admin_figures()
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  today date := (now() at time zone 'UTC')::date;
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'total_users', (select count(*) from public.profiles),
+    'banned_users', (select count(*) from public.profiles p where p.is_banned),
+    'active_today', (
+      select count(*) from private.member_activity a where a.last_seen_at >= today::timestamp at time zone 'UTC'
+    ),
+    'days', (
+      select jsonb_agg(jsonb_build_object(
+        'day', d.day,
+        'sign_ups', (
+          select count(*) from public.profiles p
+          where p.created_at >= d.day::timestamp at time zone 'UTC'
+            and p.created_at < (d.day + 1)::timestamp at time zone 'UTC'
+        ),
+        'active', coalesce((select k.members from private.daily_activity k where k.day = d.day), 0)
+      ) order by d.day)
+      from (select today - n as day from generate_series(0, 29) n) as d
+    )
+  );
+end
+$$;
+comment on function private.admin_figures() is 'What public.admin_figures answers.';
+revoke all on function private.admin_figures() from public;
+grant execute on function private.admin_figures() to authenticated;
+
+create function public.admin_figures()
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.admin_figures()
+$$;
+comment on function public.admin_figures() is
+  'Members, banned members, members seen today (UTC), and of the last 30 days sign-ups and active members. Super admins only.';
+revoke all on function public.admin_figures() from public, anon, authenticated, service_role;
+grant execute on function public.admin_figures() to authenticated;
+
+-- Members ----------------------------------------------------------------------------------------
+
+create function private.admin_list_users(
+  p_query text, p_filter text, p_before timestamptz, p_before_id uuid, p_limit integer
+)
+returns table (
+  id uuid, username text, name text, full_name text, email text, avatar_url text, verified boolean,
+  is_banned boolean, is_super_admin boolean, last_seen_at timestamptz, created_at timestamptz
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  needle text := nullif(btrim(coalesce(p_query, '')), '');
+begin
+  perform private.require_admin();
+  if coalesce(p_filter, 'all') not in ('all', 'banned', 'admins') then
+    raise exception 'the filters are all, banned and admins' using errcode = '22023';
+  end if;
+  return query
+  select p.id, p.username, p.name, p.full_name, s.email, p.avatar_url, p.verified, p.is_banned, p.is_super_admin,
+    a.last_seen_at, p.created_at
+  from public.profiles p
+  left join public.profile_private s on s.user_id = p.id
+  left join private.member_activity a on a.user_id = p.id
+  where (p.created_at, p.id) < (coalesce(p_before, 'infinity'), coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    and (needle is null
+      or private.profile_words(p.username, p.full_name, p.name) like '%' || private.like_pattern(private.fold(needle)) || '%'
+      or lower(s.email) like '%' || private.like_pattern(lower(needle)) || '%')
+    and case coalesce(p_filter, 'all') when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
+  order by p.created_at desc, p.id desc
+  limit least(greatest(coalesce(p_limit, 20), 1), 100);
+end
+$$;
+comment on function private.admin_list_users(text, text, timestamptz, uuid, integer) is 'What public.admin_list_users answers.';
+revoke all on function private.admin_list_users(text, text, timestamptz, uuid, integer) from public;
+grant execute on function private.admin_list_users(text, text, timestamptz, uuid, integer) to authenticated;
+
+create function public.admin_list_users(
+  p_query text default null, p_filter text default 'all', p_before timestamptz default null,
+  p_before_id uuid default null, p_limit integer default 20
+)
+returns table (
+  id uuid, username text, name text, full_name text, email text, avatar_url text, verified boolean,
+  is_banned boolean, is_super_admin boolean, last_seen_at timestamptz, created_at timestamptz
+)
+language sql stable security invoker
+set search_path = ''
+as $$
+  select * from private.admin_list_users(p_query, p_filter, p_before, p_before_id, p_limit)
+$$;
+comment on function public.admin_list_users(text, text, timestamptz, uuid, integer) is
+  'Members by name, username or address, newest first; the next page begins below (created_at, id) of the last row. Super admins only.';
+revoke all on function public.admin_list_users(text, text, timestamptz, uuid, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.admin_list_users(text, text, timestamptz, uuid, integer) to authenticated;
+
+create function private.require_power_over(p_user_id uuid)
+returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  target public.profiles;
+begin
+  perform private.require_admin();
+  select * into target from public.profiles p where p.id = p_user_id;
+  if not found then
+    raise exception 'no such member' using errcode = 'P0002';
+  end if;
+  if target.is_super_admin or target.id = auth.uid() then
+    raise exception 'super admins are protected' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_power_over(uuid) is 'Refuses unless the caller is a super admin and the member is none.';
+revoke all on function private.require_power_over(uuid) from public;
+
+create function private.admin_set_ban(p_user_id uuid, p_is_banned boolean)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_power_over(p_user_id);
+  if p_is_banned is null then
+    raise exception 'ban or unban' using errcode = '22004';
+  end if;
+  update public.profiles p set is_banned = p_is_banned where p.id = p_user_id and p.is_banned <> p_is_banned;
+end
+$$;
+comment on function private.admin_set_ban(uuid, boolean) is 'What public.admin_set_ban does.';
+revoke all on function private.admin_set_ban(uuid, boolean) from public;
+grant execute on function private.admin_set_ban(uuid, boolean) to authenticated;
+
+create function public.admin_set_ban(p_user_id uuid, p_is_banned boolean)
+returns void
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.admin_set_ban(p_user_id, p_is_banned)
+$$;
+comment on function public.admin_set_ban(uuid, boolean) is
+  'Bans or unbans a member, at once and in Auth too. Super admins only, never of super admins.';
+revoke all on function public.admin_set_ban(uuid, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.admin_set_ban(uuid, boolean) to authenticated;
+
+create function private.admin_delete_user(p_user_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_power_over(p_user_id);
+  delete from public.profiles p where p.id = p_user_id;
+end
+$$;
+comment on function private.admin_delete_user(uuid) is 'What public.admin_delete_user does.';
+revoke all on function private.admin_delete_user(uuid) from public;
+grant execute on function private.admin_delete_user(uuid) to authenticated;
+
+create function public.admin_delete_user(p_user_id uuid)
+returns void
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.admin_delete_user(p_user_id)
+$$;
+comment on function public.admin_delete_user(uuid) is
+  'Deletes a member for good, the account with the profile. Super admins only, never of super admins.';
+revoke all on function public.admin_delete_user(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.admin_delete_user(uuid) to authenticated;
+
+-- A password set by an admin (specification 3 §7, function admin-update-user-password) --------------
+
+create function private.admin_claim_password_reset(p_admin_id uuid, p_email text)
+returns uuid
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  target uuid;
+begin
+  if not exists (select from public.profiles p where p.id = p_admin_id and p.is_super_admin and not p.is_banned) then
+    raise exception 'super admins only' using errcode = '42501';
+  end if;
+  select p.id into target
+  from public.profiles p join public.profile_private s on s.user_id = p.id
+  where lower(s.email) = lower(btrim(p_email)) and not p.is_super_admin and p.id <> p_admin_id;
+  if found then
+    insert into private.audit_log (actor_id, action, subject_type, subject_id)
+    values (p_admin_id, 'member.password_set', 'profile', target);
+  end if;
+  return target;
+end
+$$;
+comment on function private.admin_claim_password_reset(uuid, text) is 'What public.admin_claim_password_reset does.';
+revoke all on function private.admin_claim_password_reset(uuid, text) from public;
+grant execute on function private.admin_claim_password_reset(uuid, text) to service_role;
+
+create function public.admin_claim_password_reset(p_admin_id uuid, p_email text)
+returns uuid
+language sql volatile security invoker
+set search_path = ''
+as $$
+  select private.admin_claim_password_reset(p_admin_id, p_email)
+$$;
+comment on function public.admin_claim_password_reset(uuid, text) is
+  'For edge functions (service role only): whose password this super admin may set, audited; null for nobody and for super admins.';
+revoke all on function public.admin_claim_password_reset(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.admin_claim_password_reset(uuid, text) to service_role;
+
+-- The audit log ----------------------------------------------------------------------------------
+
+create function private.admin_audit_log(p_before_id bigint, p_limit integer)
+returns table (
+  id bigint, action text, subject_type text, subject_id uuid, detail jsonb, created_at timestamptz,
+  actor_id uuid, actor_username text, actor_avatar text, subject_name text
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+  select l.id, l.action, l.subject_type, l.subject_id, l.detail, l.created_at,
+    l.actor_id, a.username, a.avatar_url,
+    coalesce(s.username, l.detail ->> 'username', l.detail ->> 'title', l.detail ->> 'name')
+  from private.audit_log l
+  left join public.profiles a on a.id = l.actor_id
+  left join public.profiles s on l.subject_type = 'profile' and s.id = l.subject_id
+  where l.id < coalesce(p_before_id, 9223372036854775807)
+  order by l.id desc
+  limit least(greatest(coalesce(p_limit, 50), 1), 100);
+end
+$$;
+comment on function private.admin_audit_log(bigint, integer) is 'What public.admin_audit_log answers.';
+revoke all on function private.admin_audit_log(bigint, integer) from public;
+grant execute on function private.admin_audit_log(bigint, integer) to authenticated;
+
+create function public.admin_audit_log(p_before_id bigint default null, p_limit integer default 50)
+returns table (
+  id bigint, action text, subject_type text, subject_id uuid, detail jsonb, created_at timestamptz,
+  actor_id uuid, actor_username text, actor_avatar text, subject_name text
+)
+language sql stable security invoker
+set search_path = ''
+as $$
+  select * from private.admin_audit_log(p_before_id, p_limit)
+$$;
+comment on function public.admin_audit_log(bigint, integer) is
+  'What was done with power over others, newest first; the next page begins below the last id. Super admins only.';
+revoke all on function public.admin_audit_log(bigint, integer) from public, anon, authenticated, service_role;
+grant execute on function public.admin_audit_log(bigint, integer) to authenticated;

@@ -1,0 +1,19 @@
+import type { SeedContext } from './context'
+import { seedArticles } from './seed-articles'
+import { seedGroups } from './seed-groups'
+import { seedForums } from './seed-forums'
+import { seedPeople } from './seed-people'
+import { seedSocial } from './seed-social'
+
+/**
+ * Makes a believable community in an empty database: the demo accounts and sixty members, dated over the
+ * past year, and what is between them. Always the same people; every constraint and trigger of the
+ * database applies to them.
+ */
+export async function seedDemo(context: SeedContext): Promise<void> {
+  const members = await seedPeople(context)
+  await seedSocial(context, members)
+  await seedArticles(context, members)
+  await seedGroups(context, members)
+  await seedForums(context, members)
+}

@@ -1,0 +1,275 @@
+-- Rules for every table, function and policy we make: what the database linter would say, and more.
+begin;
+set local search_path = public, extensions;
+select plan(25);
+
+-- What is ours, apart from extensions' and the platform's.
+create temporary view our_functions as
+  select p.oid, n.nspname::text collate "default" as schema, p.proname::text collate "default" as name, p.oid::regprocedure::text as signature,
+    p.prosecdef as is_definer, p.proconfig as settings, p.proacl as acl, p.proowner as owner
+  from pg_proc p
+  join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname in ('public', 'private')
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e');
+
+create temporary view our_tables as
+  select c.oid, n.nspname::text collate "default" as schema, c.relname::text collate "default" as name, c.relrowsecurity as has_rls, c.relkind as kind,
+    c.reloptions as options
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e');
+
+create temporary view our_policies as
+  select p.schemaname as schema, p.tablename as name, p.policyname as policy, p.cmd, r.role,
+    p.permissive, p.qual, p.with_check,
+    coalesce(p.qual, '') || ' ' || coalesce(p.with_check, '') as expressions
+  from pg_policies p
+  cross join lateral unnest(p.roles) as r (role)
+  where p.schemaname in ('public', 'private', 'storage', 'realtime');
+
+create function pg_temp.roles_of(acl aclitem[], privilege text) returns text language sql stable as $$
+  select coalesce(string_agg(r.role, ' ' order by r.role), '')
+  from aclexplode(acl) a
+  join (values ('anon'), ('authenticated'), ('service_role')) as r (role) on r.role::regrole = a.grantee
+  where a.privilege_type = privilege
+$$;
+create function pg_temp.privileges_of(acl aclitem[], role text) returns text language sql stable as $$
+  select coalesce(string_agg(a.privilege_type, ' ' order by a.privilege_type), '')
+  from aclexplode(acl) a where a.grantee = role::regrole
+$$;
+
+-- The questions below are only worth something when there is something to ask about.
+select ok((select count(*) from our_functions) > 20, 'functions are found');
+select ok((select count(*) from our_tables) > 5, 'tables are found');
+select ok((select count(*) from our_policies) > 5, 'policies are found');
+
+-- Tables
+select is_empty($$ select schema, name from our_tables where kind in ('r', 'p') and not has_rls $$,
+  'every table has row level security');
+select is_empty($$ select name from our_tables where kind in ('v', 'm', 'f') and schema = 'public'
+    and (kind <> 'v' or not coalesce(options @> '{security_invoker=true}', false)) $$,
+  'a view in the exposed schema asks as its reader; there are no materialized views or foreign tables');
+select is_empty($$ select schema, name from our_tables t where kind in ('r', 'p')
+    and not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary) $$,
+  'every table has a primary key');
+select is_empty($$ select schema, name from our_tables where obj_description(oid, 'pg_class') is null $$,
+  'every table says what it is for');
+select is_empty($$ select t.name from our_tables t where t.schema = 'public'
+    and not exists (select from our_policies p where p.schema = 'public' and p.name = t.name) $$,
+  'every exposed table has policies');
+
+-- Keys and indexes
+select is_empty($$
+    select c.conrelid::regclass, c.conname from pg_constraint c
+    join our_tables t on t.oid = c.conrelid
+    where c.contype = 'f' and not exists (
+      select from pg_index i
+      where i.indrelid = c.conrelid and i.indpred is null
+        and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] @> c.conkey
+    ) $$,
+  'every foreign key is led by an index');
+select is_empty($$
+    select array_agg(i.indexrelid::regclass) from pg_index i
+    join our_tables t on t.oid = i.indrelid
+    group by i.indrelid, i.indkey::text, i.indclass::text, i.indoption::text,
+      pg_get_expr(i.indexprs, i.indrelid), pg_get_expr(i.indpred, i.indrelid)
+    having count(*) > 1 $$,
+  'no index is there twice');
+
+-- Policies
+select is_empty($$ select schema, name, policy from our_policies where role = 'public' or cmd = 'ALL' $$,
+  'a policy names its roles and one action');
+select is_empty($$
+    select schema, name, role, cmd, count(*) from our_policies
+    where permissive = 'PERMISSIVE' group by schema, name, role, cmd having count(*) > 1 $$,
+  'there is one permissive policy per table, role and action');
+select is_empty($$
+    select policy from our_policies
+    where regexp_replace(expressions, 'SELECT (auth|private|realtime)\.[a-z_]+\((''[^'']*''::text(, )?)*\)', '', 'gi')
+      ~ '(auth|private|realtime)\.[a-z_]+\((\)|'')' $$,
+  'what does not depend on the row is asked once per statement');
+select is_empty($$
+    select policy from our_policies
+    where cmd <> 'INSERT' and expressions ~ '(auth|private|realtime)\.[a-z_]+\([^)'']' $$,
+  'no function is called per row outside of inserts');
+select is_empty($$ select policy from our_policies where expressions ~* 'current_setting|user_metadata|raw_user_meta_data' $$,
+  'no policy trusts what a member writes about themselves');
+select is_empty($$
+    select policy from our_policies
+    where cmd <> 'SELECT' and (qual = 'true' or with_check = 'true') $$,
+  'no policy lets everything be written');
+select is_empty($$
+    select policy from our_policies
+    where role = 'authenticated' and expressions !~ 'private\.(is_active|is_confirmed|is_admin|may_store|can_join_topic|my_audiences)\(' $$,
+  'a ban reaches every policy of members');
+
+-- Functions
+select is_empty($$ select signature from our_functions where is_definer and schema <> 'private' $$,
+  'security definer lives in schema private');
+select is_empty($$ select signature from our_functions
+    where settings is null or not settings @> array['search_path=""'] $$,
+  'every function has an empty search_path');
+select is_empty($$ select signature from our_functions where obj_description(oid, 'pg_proc') is null $$,
+  'every function says what it is for');
+select is_empty($$
+    select signature from our_functions f
+    where f.acl is null or exists (select from aclexplode(f.acl) a where a.grantee = 0) $$,
+  'no function may be called by everyone');
+select results_eq($$
+    select f.name, pg_temp.roles_of(f.acl, 'EXECUTE') from our_functions f
+    where f.schema = 'public' and pg_temp.roles_of(f.acl, 'EXECUTE') <> '' order by 1 $$,
+  $$ values
+    ('accept_friend_request', 'authenticated'),
+    ('accept_invitation', 'authenticated'),
+    ('admin_audit_log', 'authenticated'),
+    ('admin_claim_password_reset', 'service_role'),
+    ('admin_delete_user', 'authenticated'),
+    ('admin_figures', 'authenticated'),
+    ('admin_list_users', 'authenticated'),
+    ('admin_moderate_reviews', 'authenticated'),
+    ('admin_review_stats', 'authenticated'),
+    ('admin_set_ban', 'authenticated'),
+    ('admin_set_super_admin', 'authenticated'),
+    ('approve_join_request', 'authenticated'),
+    ('business_review_summary', 'anon authenticated'),
+    ('cancel_join_request', 'authenticated'),
+    ('check_username_available', 'anon authenticated service_role'),
+    ('claim_welcome_email', 'service_role'),
+    ('connection_counts', 'authenticated'),
+    ('connection_state', 'authenticated'),
+    ('conversation_head', 'authenticated'),
+    ('conversation_messages', 'authenticated'),
+    ('decline_invitation', 'authenticated'),
+    ('email', 'authenticated service_role'),
+    ('follow_user', 'authenticated'),
+    ('funding_figures', 'authenticated'),
+    ('get_forum_group', 'anon authenticated'),
+    ('get_forum_post', 'anon authenticated'),
+    ('group_detail', 'anon authenticated'),
+    ('increment_forum_post_views', 'authenticated'),
+    ('invitation_letter', 'service_role'),
+    ('invite_member_to_group', 'authenticated'),
+    ('invite_to_group', 'authenticated'),
+    ('is_following', 'authenticated service_role'),
+    ('is_helpful', 'authenticated service_role'),
+    ('leave_group', 'authenticated'),
+    ('list_connections', 'authenticated'),
+    ('list_conversations', 'authenticated'),
+    ('list_forum_comments', 'anon authenticated'),
+    ('list_forum_groups', 'anon authenticated'),
+    ('list_forum_members', 'authenticated'),
+    ('list_forum_posts', 'anon authenticated'),
+    ('list_forum_replies', 'anon authenticated'),
+    ('list_friend_requests', 'authenticated'),
+    ('list_group_members', 'authenticated'),
+    ('list_group_posts', 'authenticated'),
+    ('list_groups', 'anon authenticated'),
+    ('list_reactions', 'anon authenticated'),
+    ('log_forum_share', 'authenticated'),
+    ('mark_all_notifications_read', 'authenticated'),
+    ('mark_conversation_read', 'authenticated'),
+    ('mark_notifications_seen', 'authenticated'),
+    ('mark_review_helpful', 'authenticated'),
+    ('message_exists', 'authenticated'),
+    ('moderated_at', 'authenticated service_role'),
+    ('moderated_by', 'authenticated service_role'),
+    ('moderation_note', 'authenticated service_role'),
+    ('operator_set_super_admin', 'service_role'),
+    ('reject_friend_request', 'authenticated'),
+    ('reject_join_request', 'authenticated'),
+    ('remove_connection', 'authenticated'),
+    ('remove_friend', 'authenticated'),
+    ('request_to_join', 'authenticated'),
+    ('rsvp', 'authenticated'),
+    ('search', 'authenticated'),
+    ('search_contacts', 'authenticated'),
+    ('search_counts', 'authenticated'),
+    ('search_group_candidates', 'authenticated'),
+    ('search_suggest', 'authenticated'),
+    ('send_business_inquiry', 'authenticated'),
+    ('send_connection_request', 'authenticated'),
+    ('send_friend_request', 'authenticated'),
+    ('set_member_role', 'authenticated'),
+    ('set_reaction', 'authenticated'),
+    ('suggest_people', 'authenticated'),
+    ('take_rate_token', 'service_role'),
+    ('toggle_reaction', 'authenticated'),
+    ('unfollow_user', 'authenticated'),
+    ('user_has_liked', 'authenticated service_role'),
+    ('user_has_shared', 'authenticated service_role'),
+    ('viewer_state', 'authenticated') $$,
+  'who may call which exposed function');
+
+-- Grants on tables
+select is_empty($$
+    select t.schema, t.name, pg_get_userbyid(a.grantee), a.privilege_type
+    from our_tables t join pg_class c on c.oid = t.oid cross join lateral aclexplode(c.relacl) a
+    where (a.grantee = 0 or pg_get_userbyid(a.grantee) in ('anon', 'authenticated', 'service_role'))
+      and (t.schema = 'private' or a.grantee = 0 or a.privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN')) $$,
+  'private tables are granted to no role of the API, and nobody gets more than rows');
+select results_eq($$
+    select t.name, pg_temp.privileges_of(c.relacl, 'anon'), pg_temp.privileges_of(c.relacl, 'authenticated'),
+      pg_temp.privileges_of(c.relacl, 'service_role')
+    from our_tables t join pg_class c on c.oid = t.oid where t.schema = 'public' order by 1 $$,
+  $$ values
+    ('article_comments', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('articles', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('business_ideas', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('business_page_followers', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('business_pages', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('business_post_comments', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('business_post_likes', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('business_post_shares', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('business_posts', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('business_review_helpful', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('business_review_moderation', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('business_reviews', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('business_updates', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('connections', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('conversations', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('event_attendees', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('events', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('feed_items', 'SELECT', 'DELETE SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('forum_comment_reactions', 'SELECT', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('forum_group_activity', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('forum_group_members', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('forum_groups', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('forum_post_reactions', 'SELECT', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('forum_posts', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('forum_replies', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('forum_reply_comments', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('forum_reply_reactions', 'SELECT', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('group_comments', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('group_invitations', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('group_join_requests', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('group_members', '', 'DELETE SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('group_posts', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('group_shares', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('groups', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('messages', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('notification_preferences', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('notifications', '', 'DELETE SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('profile_private', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('profiles', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('reaction_counts', 'SELECT', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('reactions', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('search_documents', '', '', 'DELETE INSERT SELECT UPDATE') $$,
+  'who may do what with whole tables');
+select results_eq($$
+    select t.name, a.attname::text collate "default", pg_temp.privileges_of(a.attacl, 'anon'),
+      pg_temp.privileges_of(a.attacl, 'authenticated')
+    from our_tables t join pg_attribute a on a.attrelid = t.oid
+    where a.attacl is not null order by 1, 2 $$,
+  $$ values
+    ('profile_private', 'show_online', '', 'UPDATE'),
+    ('profiles', 'avatar_url', 'SELECT', ''),
+    ('profiles', 'full_name', 'SELECT', ''),
+    ('profiles', 'id', 'SELECT', ''),
+    ('profiles', 'name', 'SELECT', ''),
+    ('profiles', 'username', 'SELECT', ''),
+    ('profiles', 'verified', 'SELECT', '') $$,
+  'what visitors and members may do with single columns');
+
+select * from finish();
+rollback;

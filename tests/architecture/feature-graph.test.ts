@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '../../supabase/local/config'
+import { sourceFiles } from '../support/source-files'
+import { readFeatures } from './features'
+
+const features = readFeatures()
+const tiers = ['identity', 'social', 'content', 'overview']
+
+describe('the graph of features', () => {
+  test('names every feature folder and nothing else', () => {
+    const folders = readdirSync(join(projectRoot, 'src/features'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+    expect(Object.keys(features).toSorted()).toEqual(folders.toSorted())
+  })
+
+  test('has no circles', () => {
+    const done = new Set<string>()
+    function visit(name: string, path: string[]): void {
+      if (path.includes(name)) throw new Error(`A circle: ${[...path, name].join(' → ')}`)
+      if (done.has(name)) return
+      for (const used of features[name]?.uses ?? []) visit(used, [...path, name])
+      done.add(name)
+    }
+    for (const name of Object.keys(features)) visit(name, [])
+    expect(done.size).toBe(Object.keys(features).length)
+  })
+
+  test('never points to a higher tier', () => {
+    for (const [name, { tier, uses }] of Object.entries(features)) {
+      for (const used of uses) {
+        const usedTier = features[used]?.tier ?? ''
+        expect(tiers.indexOf(usedTier), `${name} uses ${used}`).toBeLessThanOrEqual(
+          tiers.indexOf(tier),
+        )
+      }
+    }
+  })
+
+  test('is true: what a feature says it uses it imports, and nothing else', () => {
+    for (const [name, { uses }] of Object.entries(features)) {
+      const imported = new Set<string>()
+      for (const { text } of sourceFiles(`src/features/${name}`)) {
+        for (const match of text.matchAll(/from '@\/features\/([a-z-]+)/g))
+          imported.add(match[1] ?? '')
+      }
+      expect([...imported].toSorted(), name).toEqual(uses.toSorted())
+    }
+  })
+
+  test('every feature has its front door', () => {
+    for (const name of Object.keys(features)) {
+      expect(existsSync(join(projectRoot, `src/features/${name}/index.ts`)), name).toBe(true)
+    }
+  })
+})

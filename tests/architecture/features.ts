@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { projectRoot } from '../../supabase/local/config'
+
+const names = z.array(z.string())
+const featureSchema = z.strictObject({
+  tier: z.enum(['identity', 'social', 'content', 'overview']),
+  uses: names,
+  tables: names,
+  buckets: names,
+  functions: names,
+  rpcs: names,
+})
+
+export type Feature = z.infer<typeof featureSchema>
+
+/** `src/features/features.json`: the graph and who owns what. */
+export function readFeatures(): Record<string, Feature> {
+  const text = readFileSync(join(projectRoot, 'src/features/features.json'), 'utf8')
+  return z.record(z.string(), featureSchema).parse(JSON.parse(text))
+}

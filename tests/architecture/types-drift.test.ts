@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { generateTypes, typesFile } from '../../scripts/types'
+import type { Database } from '../../supabase/local/database/database'
+import { openScratchDatabase } from '../support/database'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openScratchDatabase()
+}, 180_000)
+afterAll(() => database.close())
+
+it('the generated types are what the migrations make; `npm run types` writes them', async () => {
+  expect(readFileSync(typesFile, 'utf8')).toBe(await generateTypes(database.sql))
+}, 180_000)
+
+it('a column the types do not know of is noticed', async () => {
+  const before = await generateTypes(database.sql)
+  await database.sql.exec('alter table public.profiles add column shoe_size integer')
+  expect(await generateTypes(database.sql)).not.toBe(before)
+}, 180_000)

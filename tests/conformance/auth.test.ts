@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Backend } from '../../supabase/local/backend'
+import { browser, freshName, join, latestMail, operator, startConformanceBackend } from './support'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startConformanceBackend()
+})
+afterAll(() => backend.close())
+
+describe('signing up', () => {
+  test('mails a code and a link, and signs in nobody before they are used', async () => {
+    const email = `${freshName()}@members.test`
+    const client = browser(backend)
+    const { data, error } = await client.auth.signUp({ email, password: 'correct horse' })
+    expect(error).toBeNull()
+    expect(data.session).toBeNull()
+    expect(data.user?.email).toBe(email)
+    const mail = latestMail(backend, email)
+    expect(mail.code).toMatch(/^\d{6}$/)
+    expect(mail.tokenHash).not.toBe('')
+  })
+
+  test('is confirmed by the code typed by hand', async () => {
+    const email = `${freshName()}@members.test`
+    const client = browser(backend)
+    await client.auth.signUp({ email, password: 'correct horse' })
+    const { code } = latestMail(backend, email)
+    const { data, error } = await client.auth.verifyOtp({ email, token: code, type: 'email' })
+    expect(error).toBeNull()
+    expect(data.session?.access_token).toBeTruthy()
+  })
+
+  test('is confirmed by the link in another browser, once', async () => {
+    const email = `${freshName()}@members.test`
+    await browser(backend).auth.signUp({ email, password: 'correct horse' })
+    const { tokenHash } = latestMail(backend, email)
+    const elsewhere = browser(backend)
+    const first = await elsewhere.auth.verifyOtp({ token_hash: tokenHash, type: 'email' })
+    expect(first.error).toBeNull()
+    const second = await browser(backend).auth.verifyOtp({ token_hash: tokenHash, type: 'email' })
+    expect(second.error?.code).toBe('otp_expired')
+  })
+
+  test('does not tell whether an address has an account', async () => {
+    const { email } = await join(backend)
+    const { data, error } = await browser(backend).auth.signUp({ email, password: 'correct horse' })
+    expect(error).toBeNull()
+    expect(data.session).toBeNull()
+    expect(data.user?.identities).toEqual([])
+  })
+
+  test('again before confirming mails a new code', async () => {
+    const email = `${freshName()}@members.test`
+    const client = browser(backend)
+    await client.auth.signUp({ email, password: 'correct horse' })
+    const first = latestMail(backend, email).code
+    const { error } = await client.auth.signUp({ email, password: 'another horse' })
+    expect(error).toBeNull()
+    const second = latestMail(backend, email).code
+    expect(second).not.toBe(first)
+    expect((await client.auth.verifyOtp({ email, token: second, type: 'email' })).error).toBeNull()
+    expect(
+      (await client.auth.signInWithPassword({ email, password: 'correct horse' })).error,
+    ).toBeNull()
+  })
+
+  test('refuses a short password with its code', async () => {
+    const email = `${freshName()}@members.test`
+    const { error } = await browser(backend).auth.signUp({ email, password: '12345' })
+    expect(error?.code).toBe('weak_password')
+    expect(error?.status).toBe(422)
+  })
+
+  test('refuses a malformed address', async () => {
+    const { error } = await browser(backend).auth.signUp({
+      email: 'nobody',
+      password: 'correct horse',
+    })
+    expect(error?.code).toBe('validation_failed')
+  })
+})
+
+describe('signing in', () => {
+  test('says invalid_credentials for a wrong password and for an unknown address', async () => {
+    const { email } = await join(backend)
+    const client = browser(backend)
+    const wrong = await client.auth.signInWithPassword({ email, password: 'wrong' })
+    const unknown = await client.auth.signInWithPassword({
+      email: 'no@one.test',
+      password: 'wrong',
+    })
+    expect(wrong.error?.code).toBe('invalid_credentials')
+    expect(unknown.error?.code).toBe('invalid_credentials')
+    expect(unknown.error?.message).toBe(wrong.error?.message)
+  })
+
+  test('says email_not_confirmed only to who knows the password', async () => {
+    const email = `${freshName()}@members.test`
+    const client = browser(backend)
+    await client.auth.signUp({ email, password: 'correct horse' })
+    const right = await client.auth.signInWithPassword({ email, password: 'correct horse' })
+    const wrong = await client.auth.signInWithPassword({ email, password: 'wrong horse' })
+    expect(right.error?.code).toBe('email_not_confirmed')
+    expect(wrong.error?.code).toBe('invalid_credentials')
+  })
+
+  test('refuses a banned member with user_banned', async () => {
+    const { email, password, id } = await join(backend)
+    await operator(backend).auth.admin.updateUserById(id, { ban_duration: '24h' })
+    const { error } = await browser(backend).auth.signInWithPassword({ email, password })
+    expect(error?.code).toBe('user_banned')
+  })
+
+  test('gives a token with the claims of the real service', async () => {
+    const { client, id, email } = await join(backend)
+    const { data } = await client.auth.getSession()
+    const [header, claims] = (data.session?.access_token ?? '')
+      .split('.')
+      .slice(0, 2)
+      .map(
+        (part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>,
+      )
+    expect(header).toMatchObject({ alg: 'HS256', typ: 'JWT' })
+    expect(header?.['kid']).toBeTruthy()
+    expect(claims).toMatchObject({
+      sub: id,
+      email,
+      role: 'authenticated',
+      aud: 'authenticated',
+      aal: 'aal1',
+      is_anonymous: false,
+      iss: `${backend.api}/auth/v1`,
+    })
+    expect(claims?.['app_metadata']).toMatchObject({ provider: 'email' })
+    expect(claims?.['user_metadata']).toBeTruthy()
+    expect(claims?.['amr']).toBeTruthy()
+  })
+})
+
+describe('a session', () => {
+  test('is refreshed with a new refresh token, and the old one stops working', async () => {
+    const { client } = await join(backend)
+    const before = (await client.auth.getSession()).data.session
+    const { data, error } = await client.auth.refreshSession()
+    expect(error).toBeNull()
+    expect(data.session?.refresh_token).not.toBe(before?.refresh_token)
+    // The parent of the token in use may come twice (two tabs); an older one is a stolen one.
+    await client.auth.refreshSession()
+    await backend.database.sql.query(
+      `update auth.refresh_tokens set updated_at = now() - interval '1 minute' where token = $1`,
+      [before?.refresh_token],
+    )
+    const reused = await browser(backend).auth.refreshSession({
+      refresh_token: before?.refresh_token ?? '',
+    })
+    expect(reused.error?.status).toBe(400)
+  })
+
+  test('of a made-up refresh token is refused', async () => {
+    const { error } = await browser(backend).auth.refreshSession({
+      refresh_token: crypto.randomUUID(),
+    })
+    expect(error?.code).toBe('refresh_token_not_found')
+  })
+
+  test('ends with a sign-out, for this browser alone when the scope is local', async () => {
+    const { client, email, password } = await join(backend)
+    const other = browser(backend)
+    await other.auth.signInWithPassword({ email, password })
+    expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull()
+    expect((await client.auth.getSession()).data.session).toBeNull()
+    expect((await other.auth.getUser()).error).toBeNull()
+  })
+
+  test('of other devices ends with scope others', async () => {
+    const { client, email, password } = await join(backend)
+    const other = browser(backend)
+    await other.auth.signInWithPassword({ email, password })
+    await client.auth.signOut({ scope: 'others' })
+    expect((await client.auth.getUser()).error).toBeNull()
+    expect((await other.auth.refreshSession()).error).not.toBeNull()
+  })
+
+  test.each([
+    ['the network is gone', () => Promise.reject(new TypeError('fetch failed'))],
+    ['the server answers 500', () => Promise.resolve(new Response('{}', { status: 500 }))],
+  ])(
+    'is gone from the device when it is signed out while %s, and the caller is told',
+    async (_, breakLogout) => {
+      const storage = new Map<string, string>()
+      let isBroken = false
+      const client = browser(backend, {
+        storage,
+        fetch: (input, init) =>
+          isBroken && (input instanceof Request ? input.url : input.toString()).includes('/logout')
+            ? breakLogout()
+            : fetch(input, init),
+      })
+      const { email, password } = await join(backend)
+      await client.auth.signInWithPassword({ email, password })
+      isBroken = true
+      expect((await client.auth.signOut({ scope: 'local' })).error).not.toBeNull()
+      expect((await client.auth.getSession()).data.session).toBeNull()
+    },
+  )
+})
+
+describe('limits by address', () => {
+  test('answer 429 over_request_rate_limit once they are on', async () => {
+    const limited = await startConformanceBackend({ rateLimits: true })
+    try {
+      const client = browser(limited)
+      const codes: (string | undefined)[] = []
+      for (let attempt = 0; attempt < 31; attempt += 1) {
+        const { error } = await client.auth.signInWithPassword({
+          email: 'a@b.test',
+          password: 'wrong',
+        })
+        codes.push(error?.code)
+      }
+      expect(codes.slice(0, 30)).toEqual(Array(30).fill('invalid_credentials'))
+      expect(codes[30]).toBe('over_request_rate_limit')
+    } finally {
+      await limited.close()
+    }
+  })
+})

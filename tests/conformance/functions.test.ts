@@ -1,0 +1,269 @@
+import { FunctionsHttpError } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Backend } from '../../supabase/local/backend'
+import {
+  browser,
+  freshName,
+  join,
+  latestMail,
+  operator,
+  startConformanceBackend,
+  type Client,
+} from './support'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startConformanceBackend()
+})
+afterAll(() => backend.close())
+
+/** The status a refused call was answered with; undefined when it went through. */
+function statusOf({ error }: { error: unknown }): number | undefined {
+  return error instanceof FunctionsHttpError ? (error.context as Response).status : undefined
+}
+
+function welcome(client: Client, email: string) {
+  return client.functions.invoke('send-welcome-email', {
+    body: { email, firstName: 'Ada', lastName: '' },
+  })
+}
+
+function mailsTo(address: string) {
+  return backend.mails.search(`to:${address}`)
+}
+
+describe('send-welcome-email', () => {
+  test('greets a member at their own address, once', async () => {
+    const { client, email } = await join(backend)
+    const before = mailsTo(email).length
+    expect((await welcome(client, email)).error).toBeNull()
+    expect((await welcome(client, email)).error).toBeNull()
+    expect(mailsTo(email)).toHaveLength(before + 1)
+    expect(latestMail(backend, email).subject).toContain('Welcome')
+  })
+
+  test('greets nobody else', async () => {
+    const { client } = await join(backend)
+    const other = await join(backend)
+    const before = mailsTo(other.email).length
+    expect(statusOf(await welcome(client, other.email))).toBe(403)
+    expect(mailsTo(other.email)).toHaveLength(before)
+  })
+
+  test('is refused to a visitor, who has the publishable key alone', async () => {
+    expect(statusOf(await welcome(browser(backend), 'somebody@members.test'))).toBe(401)
+    expect(mailsTo('somebody@members.test')).toEqual([])
+  })
+
+  test('is refused to the secret key, which is nobody’s account', async () => {
+    expect(statusOf(await welcome(operator(backend), 'somebody@members.test'))).toBe(401)
+    expect(mailsTo('somebody@members.test')).toEqual([])
+  })
+
+  test('never puts what a member is called into the mail as HTML', async () => {
+    const { client, email, id } = await join(backend)
+    await operator(backend).from('profiles').update({ full_name: '<img src=x>' }).eq('id', id)
+    await welcome(client, email)
+    expect(latestMail(backend, email).html).not.toContain('<img src=x>')
+  })
+})
+
+describe('send-custom-reset-email', () => {
+  function reset(email: string, client = browser(backend)) {
+    return client.functions.invoke('send-custom-reset-email', { body: { email } })
+  }
+
+  test('mails a link that sets a new password', async () => {
+    const { email } = await join(backend)
+    const before = mailsTo(email).length
+    expect((await reset(email)).error).toBeNull()
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(before + 1))
+    const { tokenHash } = latestMail(backend, email)
+    const elsewhere = browser(backend)
+    const verified = await elsewhere.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
+    expect(verified.error).toBeNull()
+    expect((await elsewhere.auth.updateUser({ password: 'new password' })).error).toBeNull()
+  })
+
+  test('is open to a signed-in member and to the secret key as to anybody', async () => {
+    const { client, email } = await join(backend)
+    expect((await reset(email, client)).error).toBeNull()
+    expect((await reset(email, operator(backend))).error).toBeNull()
+  })
+
+  test('answers the same for an address without an account', async () => {
+    const { email } = await join(backend)
+    const known = await reset(email)
+    const unknown = await reset(`${freshName()}@nowhere.test`)
+    expect(unknown.error).toBeNull()
+    expect(unknown.data).toEqual(known.data)
+  })
+})
+
+describe('send-notification-email', () => {
+  function notify(client: Client, email: string, data: Record<string, unknown> = {}) {
+    const body = { email, type: 'group_invitation', data }
+    return client.functions.invoke('send-notification-email', { body })
+  }
+
+  /** A group of a new admin, who has invited a new member. */
+  async function invite(groupName = freshName()) {
+    const [admin, invited] = await Promise.all([join(backend), join(backend)])
+    const group = {
+      id: crypto.randomUUID(),
+      name: groupName,
+      description: 'A group to write about',
+    }
+    expect((await admin.client.from('groups').insert(group)).error).toBeNull()
+    const args = { p_group_id: group.id, p_email: invited.email }
+    const answer = await admin.client.rpc('invite_to_group', args)
+    expect(answer.data).toEqual({ result: 'invited' })
+    return { admin, invited, group }
+  }
+
+  test('writes to whoever was invited, in the words of the database', async () => {
+    const { admin, invited, group } = await invite()
+    const lies = {
+      group_name: 'Prizes',
+      accept_url: 'https://evil.test/',
+      inviter_name: 'The bank',
+    }
+    expect((await notify(admin.client, invited.email, lies)).error).toBeNull()
+    const { subject, html } = latestMail(backend, invited.email)
+    expect(subject).toContain(group.name)
+    expect(html).toContain(`/#/groups/${group.id}/invitation`)
+    expect(html).not.toContain('evil.test')
+    expect(subject + html).not.toMatch(/Prizes|The bank/)
+  })
+
+  test('writes to nobody without an invitation of one’s own, known or not', async () => {
+    const { admin, invited } = await invite()
+    const stranger = await join(backend)
+    const before = mailsTo(invited.email).length
+    const known = await notify(stranger.client, invited.email)
+    const unknown = await notify(stranger.client, `${freshName()}@nowhere.test`)
+    expect([statusOf(known), statusOf(unknown)]).toEqual([403, 403])
+    expect(statusOf(await notify(admin.client, stranger.email))).toBe(403)
+    expect(mailsTo(invited.email)).toHaveLength(before)
+    expect(mailsTo(stranger.email).filter(({ subject }) => subject.includes('invited'))).toEqual([])
+  })
+
+  test('writes about an invitation that waits, not one that was answered', async () => {
+    const { admin, invited, group } = await invite()
+    await invited.client.rpc('decline_invitation', { p_group_id: group.id })
+    expect(statusOf(await notify(admin.client, invited.email))).toBe(403)
+  })
+
+  test('is refused to visitors and for other types', async () => {
+    const { admin, invited } = await invite()
+    expect(statusOf(await notify(browser(backend), invited.email))).toBe(401)
+    const body = { email: invited.email, type: 'anything', data: {} }
+    const answer = await admin.client.functions.invoke('send-notification-email', { body })
+    expect(statusOf(answer)).toBe(400)
+  })
+
+  test('keeps headers and HTML as text', async () => {
+    const { admin, invited, group } = await invite('<b>Bold</b> news')
+    await operator(backend)
+      .from('profiles')
+      .update({ full_name: 'Eve <img src=x>' })
+      .eq('id', admin.id)
+    expect((await notify(admin.client, invited.email, { group_id: group.id })).error).toBeNull()
+    const { subject, html } = latestMail(backend, invited.email)
+    expect(html).not.toMatch(/<img|<b>Bold/)
+    expect(subject.split('\n')).toHaveLength(1)
+  })
+})
+
+describe('the doors of every function', () => {
+  test.each(['send-welcome-email', 'send-custom-reset-email', 'send-notification-email'])(
+    '%s takes JSON by POST alone, of 16 KB at most',
+    async (name) => {
+      const { client } = await join(backend)
+      const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+      const headers = { apikey: backend.publishableKey, authorization: `Bearer ${token}` }
+      const url = `${backend.api}/functions/v1/${name}`
+      expect((await fetch(url, { headers })).status).toBe(405)
+      expect((await fetch(url, { method: 'POST', headers, body: 'x' })).status).toBe(415)
+      const json = { ...headers, 'content-type': 'application/json' }
+      const big = JSON.stringify({ email: 'x'.repeat(17_000) })
+      expect((await fetch(url, { method: 'POST', headers: json, body: big })).status).toBe(413)
+      expect((await fetch(url, { method: 'POST', headers: json, body: '{' })).status).toBe(400)
+    },
+  )
+
+  test('a page from elsewhere may not call', async () => {
+    const response = await fetch(`${backend.api}/functions/v1/send-custom-reset-email`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://elsewhere.test', 'access-control-request-method': 'POST' },
+    })
+    expect(response.headers.get('access-control-allow-origin')).not.toBe('*')
+    expect(response.headers.get('access-control-allow-origin')).not.toBe('https://elsewhere.test')
+  })
+
+  test('a function that does not exist is not found', async () => {
+    const answer = await browser(backend).functions.invoke('no-such-function', { body: {} })
+    expect(statusOf(answer)).toBe(404)
+  })
+})
+
+describe('admin-update-user-password', () => {
+  async function joinAdmin() {
+    const admin = await join(backend)
+    const rights = { p_email: admin.email, p_is_super_admin: true }
+    expect((await operator(backend).rpc('operator_set_super_admin', rights)).error).toBeNull()
+    return admin
+  }
+
+  function setPassword(client: Client, email: string, newPassword: string) {
+    return client.functions.invoke('admin-update-user-password', { body: { email, newPassword } })
+  }
+
+  async function signInWith(email: string, password: string) {
+    return (await browser(backend).auth.signInWithPassword({ email, password })).error
+  }
+
+  test('sets a member’s password, ends their sessions and tells them', async () => {
+    const [admin, member] = await Promise.all([joinAdmin(), join(backend)])
+    expect((await setPassword(admin.client, member.email, 'quite another')).error).toBeNull()
+    expect(await signInWith(member.email, 'quite another')).toBeNull()
+    expect((await member.client.auth.refreshSession()).error).not.toBeNull()
+    await vi.waitFor(() =>
+      expect(latestMail(backend, member.email).subject).toBe('Your password was changed'),
+    )
+    const log = await admin.client.rpc('admin_audit_log', { p_limit: 1 })
+    expect(log.data).toMatchObject([
+      { action: 'member.password_set', actor_id: admin.id, subject_id: member.id },
+    ])
+  })
+
+  test('is refused to members and visitors, and nothing changes', async () => {
+    const [member, other] = await Promise.all([join(backend), join(backend)])
+    expect(statusOf(await setPassword(member.client, other.email, 'quite another'))).toBe(403)
+    expect(statusOf(await setPassword(browser(backend), other.email, 'quite another'))).toBe(401)
+    expect(statusOf(await setPassword(operator(backend), other.email, 'quite another'))).toBe(401)
+    expect(await signInWith(other.email, 'quite another')).not.toBeNull()
+  })
+
+  test('sets no super admin’s password, and says of nobody whether there is an account', async () => {
+    const [admin, second] = await Promise.all([joinAdmin(), joinAdmin()])
+    for (const email of [second.email, admin.email, 'nobody@members.test']) {
+      expect(statusOf(await setPassword(admin.client, email, 'quite another'))).toBe(403)
+    }
+    expect(await signInWith(second.email, 'quite another')).not.toBeNull()
+  })
+
+  test('wants a password that can be one', async () => {
+    const [admin, member] = await Promise.all([joinAdmin(), join(backend)])
+    for (const password of ['', '   ', 'short', 'x'.repeat(73)]) {
+      expect(statusOf(await setPassword(admin.client, member.email, password))).toBe(400)
+    }
+  })
+
+  test('is over for whoever was demoted, with the token they still have', async () => {
+    const [admin, member] = await Promise.all([joinAdmin(), join(backend)])
+    const rights = { p_email: admin.email, p_is_super_admin: false }
+    expect((await operator(backend).rpc('operator_set_super_admin', rights)).error).toBeNull()
+    expect(statusOf(await setPassword(admin.client, member.email, 'quite another'))).toBe(403)
+  })
+})

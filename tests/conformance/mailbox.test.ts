@@ -1,0 +1,67 @@
+import { MailpitClient } from 'mailpit-api'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Backend } from '../../supabase/local/backend'
+import { browser, freshName, startConformanceBackend } from './support'
+
+let backend: Backend
+let mailbox: MailpitClient
+beforeAll(async () => {
+  backend = await startConformanceBackend()
+  mailbox = new MailpitClient(backend.mailbox)
+})
+beforeEach(() => mailbox.deleteMessages())
+afterAll(() => backend.close())
+
+async function signUp(): Promise<string> {
+  const email = `${freshName()}@members.test`
+  await browser(backend).auth.signUp({ email, password: 'correct horse' })
+  return email
+}
+
+describe('the mailbox, asked as Mailpit is', () => {
+  test('lists mail, newest first', async () => {
+    const first = await signUp()
+    const second = await signUp()
+    const { messages, total } = await mailbox.listMessages()
+    expect(total).toBe(2)
+    expect(messages.map((message) => message.To[0]?.Address)).toEqual([second, first])
+  })
+
+  test('finds mail by recipient and shows its text and HTML', async () => {
+    const email = await signUp()
+    await signUp()
+    const { messages } = await mailbox.searchMessages({ query: `to:${email}` })
+    expect(messages).toHaveLength(1)
+    const mail = await mailbox.getMessageSummary(messages[0]?.ID)
+    expect(mail.HTML).toContain('token_hash=')
+    expect(mail.HTML).toContain('/#/auth/confirm?')
+  })
+
+  test('empties', async () => {
+    await signUp()
+    await mailbox.deleteMessages()
+    expect((await mailbox.listMessages()).messages).toEqual([])
+  })
+
+  test('answers 404 for a mail that is not there', async () => {
+    expect((await fetch(`${backend.mailbox}/api/v1/message/none`)).status).toBe(404)
+  })
+})
+
+test('a person reads a mail, and its scripts do not run', async () => {
+  await fetch(`${backend.mailbox}/api/resend/emails`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      from: 'A <a@a.test>',
+      to: 'b@b.test',
+      subject: '<b>Hi</b>',
+      html: '<script>x</script>"',
+    }),
+  })
+  const list = await (await fetch(backend.mailbox)).text()
+  expect(list).toContain('&lt;b&gt;Hi&lt;/b&gt;')
+  const page = await (await fetch(`${backend.mailbox}/view/latest`)).text()
+  expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  expect(page).not.toContain('<script>x')
+})

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Backend } from '../../supabase/local/backend'
+import { fixture } from './rest-fixture'
+import { browser, join, startConformanceBackend, type Client } from './support'
+
+let backend: Backend
+let member: Client
+let memberId: string
+
+beforeAll(async () => {
+  backend = await startConformanceBackend()
+  await backend.database.sql.exec(fixture)
+  await backend.database.lite.reloadSchema()
+  const joined = await join(backend)
+  member = joined.client
+  memberId = joined.id
+})
+afterAll(() => backend.close())
+
+describe('reading', () => {
+  test('embeds the parent of a row and the children of another', async () => {
+    const book = await member.from('books').select('id, shelves(name)').eq('id', 1).single()
+    expect(book.data).toEqual({ id: 1, shelves: { name: 'shelf 2' } })
+    const shelf = await member
+      .from('shelves')
+      .select('id, books(id, title)')
+      .eq('id', 1)
+      .order('id', { referencedTable: 'books' })
+      .limit(2, { referencedTable: 'books' })
+      .single()
+    expect(shelf.data).toEqual({
+      id: 1,
+      books: [
+        { id: 3, title: 'book 003' },
+        { id: 6, title: 'book 006' },
+      ],
+    })
+  })
+
+  test('filters by an embedded row with an inner join', async () => {
+    const { data } = await member
+      .from('books')
+      .select('id, shelves!inner(name)')
+      .eq('shelves.name', 'shelf 1')
+      .order('id')
+      .limit(1)
+    expect(data).toEqual([{ id: 3, shelves: { name: 'shelf 1' } }])
+  })
+
+  test('counts exactly without sending rows', async () => {
+    const { count, data } = await member.from('books').select('id', { count: 'exact', head: true })
+    expect(count).toBe(300)
+    expect(data).toBeNull()
+  })
+
+  test('pages by cursor without gaps or repeats', async () => {
+    const seen: number[] = []
+    let cursor = 0
+    for (;;) {
+      const { data } = await member
+        .from('books')
+        .select('id')
+        .gt('id', cursor)
+        .order('id')
+        .limit(90)
+      if (!data?.length) break
+      seen.push(...data.map((row) => row.id as number))
+      cursor = seen.at(-1) ?? 0
+    }
+    expect(seen).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
+  })
+
+  test('pages by a cursor over two columns', async () => {
+    const { data, error } = await member
+      .from('books')
+      .select('id')
+      .lte('pages', 50)
+      .or('pages.lt.50,and(pages.eq.50,id.lt.5)')
+      .order('pages', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(2)
+    expect(error).toBeNull()
+    expect(data).toEqual([{ id: 4 }, { id: 3 }])
+  })
+
+  test('cuts an answer at max_rows', async () => {
+    const { data } = await member.from('books').select('id')
+    expect(data).toHaveLength(200)
+  })
+
+  test('selects and filters by a computed field', async () => {
+    const { data, error } = await member
+      .from('shelves')
+      .select('id, label')
+      .eq('label', 'shelf 2 (2)')
+    expect(error).toBeNull()
+    expect(data).toEqual([{ id: 2, label: 'shelf 2 (2)' }])
+  })
+
+  test('answers PGRST116 for single() on no row and null for maybeSingle()', async () => {
+    const none = await member.from('books').select('id').eq('id', 0).single()
+    expect(none.error?.code).toBe('PGRST116')
+    const maybe = await member.from('books').select('id').eq('id', 0).maybeSingle()
+    expect(maybe.error).toBeNull()
+    expect(maybe.data).toBeNull()
+  })
+})
+
+describe('writing', () => {
+  test('returns the row it made', async () => {
+    const { data, error } = await member
+      .from('shelves')
+      .insert({ id: 10, name: 'mine', owner_id: memberId })
+      .select('id, name')
+      .single()
+    expect(error).toBeNull()
+    expect(data).toEqual({ id: 10, name: 'mine' })
+  })
+
+  test('upserts on the key', async () => {
+    await member.from('shelves').insert({ id: 11, name: 'first', owner_id: memberId })
+    const { error } = await member
+      .from('shelves')
+      .upsert({ id: 11, name: 'second', owner_id: memberId })
+    expect(error).toBeNull()
+    const { data } = await member.from('shelves').select('name').eq('id', 11).single()
+    expect(data).toEqual({ name: 'second' })
+  })
+
+  test('ignores duplicates when asked to', async () => {
+    const { error } = await member
+      .from('books')
+      .upsert({ id: 1, title: 'other' }, { onConflict: 'id', ignoreDuplicates: true })
+    expect(error).toBeNull()
+    const { data } = await member.from('books').select('title').eq('id', 1).single()
+    expect(data).toEqual({ title: 'book 001' })
+  })
+})
+
+describe('functions', () => {
+  test('return scalars, rows that can be filtered, and know their caller', async () => {
+    expect((await member.rpc('sum_pages', { p_shelf_id: 1 })).data).toBe(151500)
+    const rows = await member.rpc('shelves_after', { p_id: 1 }).select('name').eq('id', 3)
+    expect(rows.data).toEqual([{ name: 'shelf 3' }])
+    const me = await member.rpc('whoami')
+    expect(me.data).toEqual({ id: memberId, role: 'authenticated', user: 'authenticated' })
+  })
+
+  test('that nobody granted are refused', async () => {
+    const { error } = await browser(backend).rpc('whoami')
+    expect(error?.code).toBe('42501')
+  })
+
+  test('that do not exist answer PGRST202', async () => {
+    const { error, status } = await member.rpc('nothing_here')
+    expect(error?.code).toBe('PGRST202')
+    expect(status).toBe(404)
+  })
+})
+
+describe('errors carry their Postgres code and status', () => {
+  test.each([
+    ['a check', { id: 20, name: 'x' }, '23514', 400],
+    ['a key that is taken', { id: 1, name: 'again' }, '23505', 409],
+    ['a missing value', { id: 21, name: null }, '23502', 400],
+  ])('%s', async (_, row, code, status) => {
+    const result = await member.from('shelves').insert({ ...row, owner_id: memberId })
+    expect(result.error?.code).toBe(code)
+    expect(result.status).toBe(status)
+  })
+
+  test('a parent that does not exist', async () => {
+    const result = await member.from('books').insert({ id: 900, shelf_id: 99, title: 'lost' })
+    expect(result.error?.code).toBe('23503')
+    expect(result.status).toBe(409)
+    expect(result.error?.details).toContain('shelves')
+  })
+
+  test.each([5, true, { a: 1 }])(
+    'a list that is none (%o), and nobody else notices',
+    async (skills) => {
+      const answers = await Promise.all([
+        fetch(`${backend.api}/rest/v1/profiles?id=eq.${memberId}`, {
+          method: 'PATCH',
+          headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ skills }),
+        }),
+        member.from('books').select('id').eq('id', 1),
+      ])
+      expect(answers[0].ok).toBe(false)
+      expect(answers[0].status).toBeLessThan(500)
+      expect(answers[1].error).toBeNull()
+      expect((await member.from('books').select('id').eq('id', 1)).error).toBeNull()
+    },
+  )
+
+  test('a value of the wrong type', async () => {
+    const result = await member.from('books').select('id').eq('id', 'seven')
+    expect(result.error?.code).toBe('22P02')
+    expect(result.status).toBe(400)
+  })
+
+  test.each([
+    ['42501', 403],
+    ['PT429', 429],
+    ['P0001', 400],
+    ['22023', 400],
+  ])('raised as %s', async (code, status) => {
+    const result = await member.rpc('refuse', { p_code: code })
+    expect(result.error).toMatchObject({
+      code,
+      message: 'refused',
+      details: 'why',
+      hint: 'what next',
+    })
+    expect(result.status).toBe(status)
+  })
+
+  test('a table that does not exist', async () => {
+    const result = await member.from('nothing').select()
+    expect(result.error?.code).toBe('PGRST205')
+    expect(result.status).toBe(404)
+  })
+
+  test('a column that does not exist', async () => {
+    const result = await member.from('books').select('nothing')
+    expect(result.error?.code).toBe('42703')
+    expect(result.status).toBe(400)
+  })
+})

@@ -1,0 +1,91 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import ws from 'ws'
+import { startBackend, type Backend, type BackendOptions } from '../../supabase/local/backend'
+
+type AnyRow = Record<string, unknown>
+
+/** The suite makes tables of its own, so its client takes any. */
+interface AnyDatabase {
+  public: {
+    Tables: Record<string, { Row: AnyRow; Insert: AnyRow; Update: AnyRow; Relationships: [] }>
+    Views: Record<string, never>
+    Functions: Record<string, { Args: AnyRow; Returns: unknown }>
+  }
+}
+
+export type Client = SupabaseClient<AnyDatabase>
+
+/** The backend in this process, in memory, on free ports, limits off. */
+export function startConformanceBackend(options: BackendOptions = {}): Promise<Backend> {
+  return startBackend({ port: 0, mailPort: 0, rateLimits: false, ...options })
+}
+
+/** A client as a browser has it, with a memory of its own. `fetch` may be replaced to break the network. */
+export function browser(
+  backend: Backend,
+  options: { key?: string; fetch?: typeof fetch; storage?: Map<string, string> } = {},
+): Client {
+  const storage = options.storage ?? new Map<string, string>()
+  return createClient<AnyDatabase>(backend.api, options.key ?? backend.publishableKey, {
+    auth: {
+      flowType: 'pkce',
+      detectSessionInUrl: false,
+      autoRefreshToken: false,
+      persistSession: true,
+      storage: {
+        getItem: (key) => storage.get(key) ?? null,
+        setItem: (key, value) => void storage.set(key, value),
+        removeItem: (key) => void storage.delete(key),
+      },
+    },
+    global: options.fetch ? { fetch: options.fetch } : {},
+    realtime: { transport: ws as never },
+  })
+}
+
+/** A client with the secret key. */
+export function operator(backend: Backend): Client {
+  return createClient<AnyDatabase>(backend.api, backend.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: ws as never },
+  })
+}
+
+/** The newest mail to `address`, with the code and the token hash it carries. */
+export function latestMail(backend: Backend, address: string) {
+  const mail = backend.mails.search(`to:${address}`)[0]
+  if (!mail) throw new Error(`no mail to ${address}`)
+  const body = `${mail.html}\n${mail.text}`
+  return {
+    subject: mail.subject,
+    body,
+    html: mail.html,
+    tokenHash: /token_hash=([0-9a-f]+)/.exec(body)?.[1] ?? '',
+    code: />\s*(\d{6})\s*</.exec(body)?.[1] ?? /\b(\d{6})\b/.exec(body)?.[1] ?? '',
+  }
+}
+
+let counter = 0
+
+/** A name nobody has yet. */
+export function freshName(prefix = 'member'): string {
+  counter += 1
+  return `${prefix}${counter}x${Date.now().toString(36)}`
+}
+
+/** Signs somebody up, confirms them by mail and returns their browser, signed in. */
+export async function join(backend: Backend, name = freshName()) {
+  const email = `${name}@members.test`
+  const password = 'correct horse'
+  const client = browser(backend)
+  const { error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { username: name } },
+  })
+  if (error) throw error
+  const { tokenHash } = latestMail(backend, email)
+  const confirmed = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'email' })
+  if (confirmed.error || !confirmed.data.user) throw confirmed.error ?? new Error('not confirmed')
+  return { client, email, password, name, id: confirmed.data.user.id }
+}

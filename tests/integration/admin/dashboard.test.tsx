@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import {
+  failRequests,
+  makeMember,
+  operate,
+  signInAs,
+  useFreshBrowser,
+  type Member,
+} from '../members'
+import { actAs } from '../others'
+
+useFreshBrowser()
+
+async function makeAdmin(): Promise<Member> {
+  const admin = await makeMember('admin')
+  const rights = { p_email: admin.email, p_is_super_admin: true }
+  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
+  return admin
+}
+
+/** The dashboard, with one member found in it. */
+async function openAt(member: Member) {
+  const view = renderApp('/admin')
+  await view.user.type(
+    await screen.findByRole('searchbox', { name: 'Search by name, username or email' }),
+    member.email,
+  )
+  const row = (await screen.findByText(new RegExp(`@${member.username} · `))).closest('li')
+  if (!row) throw new Error('the member has no row')
+  return { ...view, row }
+}
+
+async function choose(user: ReturnType<typeof renderApp>['user'], member: Member, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${member.username}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+describe('the dashboard', () => {
+  it('is denied to members, and visitors sign in first', async () => {
+    await signInAs(await makeMember('curious'))
+    const first = renderApp('/admin')
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    expect(screen.queryByText('total users')).toBeNull()
+    first.unmount()
+    const { supabase } = await import('@/lib/supabase')
+    await supabase.auth.signOut({ scope: 'local' })
+    renderApp('/admin')
+    await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fadmin'))
+  })
+
+  it('shows figures that are true', async () => {
+    await signInAs(await makeAdmin())
+    renderApp('/admin')
+    expect(await screen.findByRole('heading', { name: 'Super Admin Dashboard' })).toBeVisible()
+    const total = (await screen.findByText('total users')).nextElementSibling
+    const profiles = (await operate('GET', '/rest/v1/profiles?select=id&limit=1000', undefined)) as
+      unknown[] | null
+    await waitFor(() => expect(Number(total?.textContent)).toBeGreaterThan(0))
+    expect(Number(total?.textContent)).toBeLessThanOrEqual(profiles?.length ?? 0)
+    expect(screen.getByRole('heading', { name: 'The last 30 days' })).toBeVisible()
+  })
+
+  it('bans a member, whose open browser can then do nothing, and unbans them', async () => {
+    const [admin, member, other] = await Promise.all([
+      makeAdmin(),
+      makeMember('rude'),
+      makeMember('other'),
+    ])
+    const theirs = await actAs(member)
+    await signInAs(admin)
+    const { user, row } = await openAt(member)
+    await choose(user, member, 'Ban')
+    const dialog = await screen.findByRole('alertdialog', { name: `Ban ${member.username}?` })
+    await user.click(within(dialog).getByRole('button', { name: 'Ban' }))
+    expect(await screen.findByText(`${member.username} is banned`)).toBeVisible()
+    expect(await within(row).findByText('Banned')).toBeVisible()
+    const sent = await theirs
+      .from('messages')
+      .insert({ sender_id: member.id, receiver_id: other.id, content: 'Still here' })
+    expect(sent.error).not.toBeNull()
+    expect(await operate('GET', `/rest/v1/messages?sender_id=eq.${member.id}`, undefined)).toEqual(
+      [],
+    )
+    await choose(user, member, 'Unban')
+    expect(await screen.findByText(`${member.username} is no longer banned`)).toBeVisible()
+  })
+
+  it('says so when banning fails, and nothing changes', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember('lucky')])
+    await signInAs(admin)
+    const { user, row } = await openAt(member)
+    failRequests('/rpc/admin_set_ban', { status: 500, body: { message: 'no' } })
+    await choose(user, member, 'Ban')
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Ban' }))
+    expect(await screen.findByText('Failed to ban user')).toBeVisible()
+    expect(within(row).queryByText('Banned')).toBeNull()
+  })
+
+  it('deletes a member for good, and the log tells of it', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember('leaving')])
+    await signInAs(admin)
+    const { user } = await openAt(member)
+    await choose(user, member, 'Delete')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent('This action cannot be undone.')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(`${member.username} was deleted`)).toBeVisible()
+    expect(await screen.findByText('No members found')).toBeVisible()
+    expect(await operate('GET', `/rest/v1/profiles?id=eq.${member.id}`, undefined)).toEqual([])
+    await user.click(screen.getByRole('tab', { name: 'Audit log' }))
+    const line = (await screen.findByText(`“${member.username}”`)).closest('li')
+    expect(line).toHaveTextContent(`@${admin.username} deleted the member`)
+  })
+
+  it('sets a password by its rules, or sends a link', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember('forgetful')])
+    await signInAs(admin)
+    const { user } = await openAt(member)
+    await choose(user, member, 'Set password')
+    const dialog = await screen.findByRole('dialog')
+    const save = within(dialog).getByRole('button', { name: 'Set password' })
+    await user.click(save)
+    expect(within(dialog).getByText('Please enter a new password')).toBeVisible()
+    await user.type(within(dialog).getByLabelText('New password'), 'quite another')
+    await user.click(save)
+    expect(await screen.findByText('Password updated')).toBeVisible()
+    await expect(actAs({ ...member, password: 'quite another' })).resolves.toBeDefined()
+
+    await choose(user, member, 'Set password')
+    await user.click(await screen.findByRole('button', { name: 'Send reset link' }))
+    expect(await screen.findByText('A reset link is on its way')).toBeVisible()
+  })
+
+  it('offers nothing against super admins', async () => {
+    const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()])
+    await signInAs(admin)
+    const { user, row } = await openAt(other)
+    expect(within(row).getByText('Super admin')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: `Actions for ${other.username}` }))
+    expect(await screen.findByRole('menuitem', { name: 'View profile' })).toBeVisible()
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { supabase } from '@/lib/supabase'
+import { commitPendingUndo } from '@/lib/toast'
+import { currentAddress, renderApp } from '../../support/render'
+import { failRequests, makeMember, setProfile, signInAs, useFreshBrowser } from '../members'
+import { actAs } from '../others'
+import { makeArticle, useLoadedPages } from './articles'
+
+useFreshBrowser()
+useLoadedPages()
+
+async function open(id: string) {
+  const app = renderApp(`/articles/${id}`)
+  await screen.findByRole('heading', { name: 'Comments' })
+  return app
+}
+
+async function stored(articleId: string) {
+  const { data } = await supabase
+    .from('article_comments')
+    .select('content, edited_at')
+    .eq('article_id', articleId)
+    .order('created_at')
+  return data ?? []
+}
+
+describe('an article', () => {
+  test('is read by a visitor, as safe Markdown', async () => {
+    const content = [
+      '## A heading',
+      '**Bold** and [a link](https://example.org) and [a trap](javascript:alert(1)).',
+      '<script>window.bad = true</script><img src=x onerror="window.bad = true">',
+      '![picture](https://example.org/a.png)',
+    ].join('\n\n')
+    const { id, title, author } = await makeArticle('writer', { content, category: 'Business' })
+    await open(id)
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const article = within(screen.getByRole('article', { name: title }))
+    expect(article.getByRole('link', { name: author.username })).toBeVisible()
+    expect(article.getByText('1 min read')).toBeVisible()
+    expect(await article.findByRole('heading', { name: 'A heading' })).toBeVisible()
+    const link = article.getByRole('link', { name: 'a link' })
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(article.queryByRole('link', { name: 'a trap' })).toBeNull()
+    expect(article.getByRole('img', { name: 'picture' })).toHaveAttribute(
+      'referrerpolicy',
+      'no-referrer',
+    )
+    expect(document.querySelector('article script, article [onerror]')).toBeNull()
+  })
+
+  test('asks a visitor to sign in for a comment, and says for what', async () => {
+    const { id } = await makeArticle('writer')
+    const { user } = await open(id)
+    await user.click(screen.getByRole('button', { name: 'Write a comment' }))
+    expect(await screen.findByText('You need to be signed in to comment on articles')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(currentAddress()).toMatch(/^\/auth/))
+    expect(currentAddress()).toContain(encodeURIComponent(`/articles/${id}`))
+  })
+
+  test.each([
+    ['no-uuid', 'Invalid Article', 'The article link is invalid.'],
+    ['6f1c2d3e-0000-4000-8000-00000000dead', 'Article Not Found', null],
+  ])('%s leads back to the list, with the reason', async (id, title, description) => {
+    renderApp(`/articles/${id}`)
+    await waitFor(() => expect(currentAddress()).toBe('/articles'))
+    expect(await screen.findByText(title)).toBeInTheDocument()
+    if (description) expect(screen.getByText(description)).toBeInTheDocument()
+  })
+
+  test('somebody else’s draft looks like nothing', async () => {
+    const { id, title } = await makeArticle('drafter', { status: 'draft' })
+    await signInAs(await makeMember('nosy'))
+    renderApp(`/articles/${id}`)
+    expect(await screen.findByText('Article Not Found')).toBeInTheDocument()
+    expect(screen.queryByText(title)).toBeNull()
+  })
+
+  test('that cannot be read says so, with Retry', async () => {
+    const { id } = await makeArticle('writer')
+    failRequests('/rest/v1/articles', { status: 500, body: { message: 'down' } })
+    renderApp(`/articles/${id}`)
+    expect(await screen.findByText('Failed to load article')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
+
+describe('deleting an article', () => {
+  test('is its author’s, after a question, and leads back to the list', async () => {
+    const { id, title, author } = await makeArticle('author')
+    await signInAs(author)
+    const { user } = await open(id)
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    const question = within(await screen.findByRole('alertdialog', { name: `Delete “${title}”?` }))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Article deleted')).toBeInTheDocument()
+    await waitFor(() => expect(currentAddress()).toBe('/articles'))
+    const { data } = await supabase.from('feed_items').select('id').eq('article_id', id)
+    expect(data).toEqual([])
+  })
+
+  test('is offered to nobody else, and to a super admin by its name', async () => {
+    const { id } = await makeArticle('author')
+    const reader = await makeMember('reader')
+    await signInAs(reader)
+    const first = await open(id)
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+    first.unmount()
+    await setProfile(reader, { is_super_admin: true })
+    const { user } = await open(id)
+    await user.click(await screen.findByRole('button', { name: 'Delete (Admin)' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Article deleted')).toBeInTheDocument()
+  })
+
+  test('waits until it is known who may', async () => {
+    const { id, author } = await makeArticle('author')
+    await signInAs(author)
+    failRequests('/rpc/viewer_state', { status: 500, body: { message: 'down' } })
+    const { user } = await open(id)
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Please wait')).toBeInTheDocument()
+    expect(screen.getByText('Checking permissions...')).toBeInTheDocument()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('that the database refuses is called so', async () => {
+    const { id, author } = await makeArticle('author')
+    await signInAs(author)
+    const { user } = await open(id)
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    failRequests('/rest/v1/articles', { status: 200, body: [] })
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Unauthorized')).toBeInTheDocument()
+    expect(
+      screen.getByText('You do not have permission to delete this article.'),
+    ).toBeInTheDocument()
+  })
+})
+
+describe('comments', () => {
+  test('are written, changed and deleted by their author', async () => {
+    const { id } = await makeArticle('author')
+    await signInAs(await makeMember('reader'))
+    const { user } = await open(id)
+    await user.type(screen.getByRole('textbox', { name: 'Write a comment...' }), ' Well said ')
+    await user.click(screen.getByRole('button', { name: 'Post Comment' }))
+    expect(await screen.findByText('Comment added')).toBeInTheDocument()
+    const list = within(await screen.findByRole('list', { name: 'Comments' }))
+    expect(await list.findByText('Well said')).toBeVisible()
+
+    await user.click(list.getByRole('button', { name: /^Actions for the comment/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    const field = list.getByRole('textbox', { name: 'Edit your comment' })
+    await user.clear(field)
+    await user.type(field, 'Better said')
+    await user.click(list.getByRole('button', { name: 'Save' }))
+    expect(await list.findByText('Better said')).toBeVisible()
+    expect(await list.findByText('edited')).toBeVisible()
+
+    await user.click(await list.findByRole('button', { name: /^Actions for the comment/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByText('Better said')).toBeNull())
+    expect(await stored(id)).toHaveLength(1)
+    commitPendingUndo()
+    await waitFor(async () => expect(await stored(id)).toEqual([]))
+  })
+
+  test('that cannot be sent stay in the field, and arrive once', async () => {
+    const { id } = await makeArticle('author')
+    await signInAs(await makeMember('reader'))
+    const { user } = await open(id)
+    const field = screen.getByRole('textbox', { name: 'Write a comment...' })
+    await user.type(field, 'Worth keeping')
+    failRequests('/rest/v1/article_comments', 'offline')
+    await user.click(screen.getByRole('button', { name: 'Post Comment' }))
+    expect(await screen.findByText('Failed to add comment. Please try again.')).toBeInTheDocument()
+    expect(field).toHaveValue('Worth keeping')
+  })
+
+  test('of others appear while one reads, and the author is told', async () => {
+    const { id, author, title } = await makeArticle('author')
+    await signInAs(author)
+    const { user } = await open(id)
+    const friend = await makeMember('friend')
+    const client = await actAs(friend)
+    let turn = 0
+    // Joining the topic takes a moment; what is said before is not heard.
+    await waitFor(
+      async () => {
+        turn += 1
+        const content = `Hello from afar ${turn}`
+        await client
+          .from('article_comments')
+          .insert({ article_id: id, user_id: friend.id, content })
+        await screen.findByText(content, undefined, { timeout: 1500 })
+      },
+      { timeout: 20_000 },
+    )
+    window.location.hash = '#/notifications'
+    const notice = await screen.findByText(`${friend.username} commented on your article`)
+    await user.click(notice)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(currentAddress()).toMatch(new RegExp(`^/articles/${id}\\?comment=`))
+  })
+
+  test('are a super admin’s to delete, after a question', async () => {
+    const { id, author } = await makeArticle('author')
+    const client = await actAs(author)
+    await client
+      .from('article_comments')
+      .insert({ article_id: id, user_id: author.id, content: 'Regrettable' })
+    const boss = await makeMember('boss')
+    await setProfile(boss, { is_super_admin: true })
+    await signInAs(boss)
+    const { user } = await open(id)
+    const list = within(await screen.findByRole('list', { name: 'Comments' }))
+    await user.click(await list.findByRole('button', { name: /^Actions for the comment/ }))
+    expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull()
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    await waitFor(async () => expect(await stored(id)).toEqual([]))
+  })
+})

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { writeDraft } from '@/lib/drafts'
+import { supabase } from '@/lib/supabase'
+import { shownToasts, undoToast } from '@/lib/toast'
+import { renderApp } from '../../support/render'
+import { failRequests, makeMember, signInAs, useFreshBrowser, type Member } from '../members'
+import { useLoadedPages, writeAs } from './articles'
+
+useFreshBrowser()
+useLoadedPages()
+
+async function openNew(prefix: string) {
+  const member = await makeMember(prefix)
+  await signInAs(member)
+  const app = renderApp('/articles')
+  return { member, ...app, dialog: await write(app.user) }
+}
+
+async function write(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Write Article' }))
+  return within(await screen.findByRole('dialog', { name: 'Create New Article' }))
+}
+
+type Dialog = Awaited<ReturnType<typeof write>>
+
+async function fill(user: UserEvent, dialog: Dialog, title: string, content: string) {
+  await user.click(await dialog.findByLabelText('Title'))
+  await user.paste(title)
+  await user.click(dialog.getByLabelText('Content'))
+  await user.paste(content)
+}
+
+async function storedOf(member: Member) {
+  const { data } = await supabase
+    .from('articles')
+    .select('id, title, content, category, status, edited_at')
+    .eq('author_id', member.id)
+  return data ?? []
+}
+
+describe('Create New Article', () => {
+  test('publishes what was written', async () => {
+    const { member, user, dialog } = await openNew('writer')
+    await fill(user, dialog, '  Bread  ', 'What is left of it.')
+    await user.selectOptions(dialog.getByLabelText('Category'), 'Business')
+    await user.click(dialog.getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('Article published')).toBeInTheDocument()
+    expect(await screen.findByRole('article', { name: 'Bread' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await storedOf(member)).toMatchObject([
+      { title: 'Bread', category: 'Business', status: 'published', edited_at: null },
+    ])
+  })
+
+  test('shows what it will look like', async () => {
+    const { user, dialog } = await openNew('previewer')
+    await fill(user, dialog, 'Bread', 'So **good** it is.')
+    await user.click(dialog.getByRole('tab', { name: 'Preview' }))
+    expect(dialog.getByRole('heading', { name: 'Bread' })).toBeVisible()
+    expect((await dialog.findByText('good')).tagName).toBe('STRONG')
+  })
+
+  test('says which rule is broken, and puts the focus there', async () => {
+    const { member, user, dialog } = await openNew('hasty')
+    await fill(user, dialog, 'Br', 'Short')
+    await user.click(dialog.getByRole('button', { name: 'Publish' }))
+    expect(await dialog.findByText('Title must be at least 3 characters')).toBeVisible()
+    expect(dialog.getByText('Content must be at least 10 characters')).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveFocus())
+    expect(await storedOf(member)).toEqual([])
+  })
+
+  test('keeps everything when publishing fails', async () => {
+    const { user, dialog } = await openNew('unlucky')
+    await fill(user, dialog, 'Bread', 'What is left of it.')
+    failRequests('/rest/v1/articles', 'offline')
+    await user.click(dialog.getByRole('button', { name: 'Publish' }))
+    expect(
+      await screen.findByText('Failed to publish article. Please try again.'),
+    ).toBeInTheDocument()
+    expect(dialog.getByLabelText('Content')).toHaveValue('What is left of it.')
+  })
+
+  test('publishes once when the answer to the first try was lost', async () => {
+    const { member, user, dialog } = await openNew('lossy')
+    await fill(user, dialog, 'Bread', 'What is left of it.')
+    const send = globalThis.fetch
+    let isLost = false
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const answer = await send(input, init)
+      const url = input instanceof Request ? input.url : String(input)
+      if (isLost || init?.method !== 'POST' || !url.includes('/rest/v1/articles')) return answer
+      isLost = true
+      throw new TypeError('Failed to fetch')
+    })
+    await user.click(dialog.getByRole('button', { name: 'Publish' }))
+    expect(
+      await screen.findByText('Failed to publish article. Please try again.'),
+    ).toBeInTheDocument()
+    await user.click(await dialog.findByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('Article published')).toBeInTheDocument()
+    expect(await storedOf(member)).toHaveLength(1)
+  })
+
+  test('saves a draft when asked to, or says that it could not', async () => {
+    const { member, user, dialog } = await openNew('saver')
+    await fill(user, dialog, 'Bread', 'What is left of it.')
+    failRequests('/rest/v1/articles', 'offline')
+    await user.click(dialog.getByRole('button', { name: 'Save draft' }))
+    expect(await screen.findByText('Failed to save draft')).toBeInTheDocument()
+    vi.mocked(globalThis.fetch).mockRestore()
+    await user.click(await dialog.findByRole('button', { name: 'Save draft' }))
+    expect(await screen.findByText('Draft saved')).toBeInTheDocument()
+    expect(await storedOf(member)).toMatchObject([{ title: 'Bread', status: 'draft' }])
+  })
+
+  test('keeps a draft on the server by itself, once it can be stored', async () => {
+    const { member, user, dialog } = await openNew('dreamer')
+    await fill(user, dialog, 'Bread', 'Short')
+    expect(await dialog.findByText('Kept on this device')).toBeVisible()
+    await user.type(dialog.getByLabelText('Content'), ' and then longer')
+    expect(await dialog.findByText('Saved to your drafts', {}, { timeout: 10_000 })).toBeVisible()
+    expect(await storedOf(member)).toMatchObject([
+      { title: 'Bread', content: 'Short and then longer', status: 'draft' },
+    ])
+  })
+})
+
+describe('what is not saved', () => {
+  test('survives closing the page, and nobody else on the device sees it', async () => {
+    const { member, user, dialog, unmount } = await openNew('forgetful')
+    await fill(user, dialog, 'Half', 'a tho')
+    expect(await dialog.findByText('Kept on this device')).toBeVisible()
+    unmount()
+    const again = renderApp('/articles')
+    const restored = await write(again.user)
+    expect(await restored.findByLabelText('Title')).toHaveValue('Half')
+    expect(restored.getByText('This is what you had written.')).toBeVisible()
+    again.unmount()
+    await supabase.auth.signOut({ scope: 'local' })
+    await signInAs(await makeMember('other'))
+    const theirs = await write(renderApp('/articles').user)
+    expect(await theirs.findByLabelText('Title')).toHaveValue('')
+    expect(await storedOf(member)).toEqual([])
+  })
+
+  test('is asked about before it goes, and comes back by Undo', async () => {
+    const { user, dialog } = await openNew('hesitant')
+    await fill(user, dialog, 'Half', 'a tho')
+    await user.keyboard('{Escape}')
+    const question = within(await screen.findByRole('alertdialog'))
+    await waitFor(() =>
+      expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus(),
+    )
+    await user.click(question.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Your text was discarded')).toBeInTheDocument()
+    undoToast(shownToasts()[0]?.id ?? 0)
+    const back = within(await screen.findByRole('dialog', { name: 'Create New Article' }))
+    expect(await back.findByLabelText('Title')).toHaveValue('Half')
+  })
+})
+
+describe('Edit Article', () => {
+  async function openPublished(prefix: string) {
+    const member = await makeMember(prefix)
+    const { id, client } = await writeAs(member, { title: 'Bread' })
+    await signInAs(member)
+    return { member, id, client }
+  }
+
+  async function edit(user: UserEvent) {
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    return within(await screen.findByRole('dialog', { name: 'Edit Article' }))
+  }
+
+  test('changes a published article when it is saved, and marks it', async () => {
+    const { member, id } = await openPublished('editor')
+    const { user } = renderApp(`/articles/${id}`)
+    const dialog = await edit(user)
+    await user.type(await dialog.findByLabelText('Title'), ', again')
+    expect(
+      await dialog.findByText('Your changes are kept on this device until you save them.'),
+    ).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Save draft' })).toBeNull()
+    expect(await storedOf(member)).toMatchObject([{ title: 'Bread' }])
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bread, again' })).toBeVisible()
+    expect(await screen.findByText('edited')).toBeVisible()
+  })
+
+  test('shows two versions with their times when it was changed elsewhere', async () => {
+    const { member, id } = await openPublished('twice')
+    const here = { title: 'Bread here', content: 'Long enough to be an article.' }
+    await writeDraft(
+      { viewerId: member.id, scope: 'article', target: id },
+      { ...here, category: null, image_url: null, image_alt: null, base: '2026-01-01T00:00:00Z' },
+    )
+    const { user } = renderApp(`/articles/${id}`)
+    const dialog = await edit(user)
+    expect(await dialog.findByText('There are two versions of this article')).toBeVisible()
+    const mine = within(dialog.getByRole('region', { name: 'On this device' }))
+    expect(mine.getByText('Bread here')).toBeVisible()
+    expect(within(dialog.getByRole('region', { name: 'Saved' })).getByText('Bread')).toBeVisible()
+    await user.click(mine.getByRole('button', { name: 'Use this version' }))
+    expect(await dialog.findByLabelText('Title')).toHaveValue('Bread here')
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument()
+    expect(await storedOf(member)).toMatchObject([{ title: 'Bread here' }])
+  })
+
+  test('never writes over what another device saved meanwhile', async () => {
+    const { member, id, client } = await openPublished('racer')
+    const { user } = renderApp(`/articles/${id}`)
+    const dialog = await edit(user)
+    await user.type(await dialog.findByLabelText('Title'), ' here')
+    await client.from('articles').update({ title: 'Bread there' }).eq('id', id)
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Edit Article' }))
+    expect(await again.findByText('There are two versions of this article')).toBeVisible()
+    expect(await storedOf(member)).toMatchObject([{ title: 'Bread there' }])
+  })
+})

@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { bar, failRequests, makeMember, signInAs, suspend, useFreshBrowser } from '../members'
+
+useFreshBrowser()
+
+async function logIn(user: UserEvent, email: string, password: string) {
+  if (email) await user.type(await screen.findByLabelText('Email'), email)
+  if (password) await user.type(screen.getByLabelText('Password'), password)
+  await user.click(await screen.findByRole('button', { name: 'Log In' }))
+}
+
+describe('the Login tab', () => {
+  test('lets a member in, says so, and leads to the feed', async () => {
+    const member = await makeMember('login')
+    const { user } = renderApp('/auth')
+    expect(
+      await screen.findByText('Connect with investors and grow your business.'),
+    ).toBeInTheDocument()
+    await logIn(user, member.email, member.password)
+    expect(await screen.findByText('Success!')).toBeInTheDocument()
+    expect(screen.getByText('You have successfully logged in.')).toBeInTheDocument()
+    await waitFor(() => expect(currentAddress()).toBe('/'))
+  })
+
+  test('leads back to where the member was headed', async () => {
+    const member = await makeMember('headed')
+    const { user } = renderApp('/settings/appearance')
+    await logIn(user, member.email, member.password)
+    expect(await screen.findByRole('radio', { name: 'Dark' })).toBeInTheDocument()
+    expect(currentAddress()).toBe('/settings/appearance')
+  })
+
+  test('never leads to another site', async () => {
+    const member = await makeMember('elsewhere')
+    await signInAs(member)
+    renderApp('/auth?next=%2F%2Fevil.test')
+    await waitFor(() => expect(currentAddress()).toBe('/'))
+  })
+
+  test('asks for every field, beside the first empty one', async () => {
+    const { user } = renderApp('/auth')
+    await logIn(user, '', '')
+    expect(await screen.findByText('Please fill in all fields')).toBeInTheDocument()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please fill in all fields')
+  })
+
+  test('says nothing about which of the two is wrong', async () => {
+    const member = await makeMember('wrong')
+    const { user } = renderApp('/auth')
+    await logIn(user, member.email, 'not the password')
+    expect(await screen.findByText('Login Failed')).toBeInTheDocument()
+    expect(screen.getByText('Invalid email or password.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Email')).toHaveValue(member.email)
+  })
+
+  test('sends an unconfirmed member to the mail, and sends that again', async () => {
+    const member = await makeMember('unconfirmed', { isConfirmed: false })
+    const { user } = renderApp('/auth')
+    await logIn(user, member.email, member.password)
+    expect(
+      await screen.findByText('Please check your email and confirm your account.'),
+    ).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }))
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeInTheDocument()
+  })
+
+  test('tells a barred member that the account is suspended', async () => {
+    const member = await makeMember('barred')
+    await bar(member)
+    const { user } = renderApp('/auth')
+    await logIn(user, member.email, member.password)
+    expect(await screen.findByText('Your account is suspended.')).toBeInTheDocument()
+  })
+
+  test('keeps what was typed when the network is away', async () => {
+    failRequests('/auth/v1/token', 'offline')
+    const { user } = renderApp('/auth')
+    await logIn(user, 'a@members.test', 'secret')
+    expect(await screen.findByText('Failed to log in. Please try again.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Email')).toHaveValue('a@members.test')
+    expect(screen.getByLabelText('Password')).toHaveValue('secret')
+  })
+
+  test('says how long to wait when a limit was met', async () => {
+    failRequests('/auth/v1/token', {
+      status: 429,
+      body: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+    })
+    const { user } = renderApp('/auth')
+    await logIn(user, 'a@members.test', 'secret')
+    expect(await screen.findByText(/^You're doing that too often\./)).toBeInTheDocument()
+  })
+})
+
+test('a suspended member in an open browser reads so on every page', async () => {
+  const member = await makeMember('suspended')
+  await signInAs(member)
+  await suspend(member)
+  renderApp('/profile')
+  expect(await screen.findByText('Your account is suspended.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Edit Profile' })).not.toBeInTheDocument()
+})
+
+describe('logging out', () => {
+  async function logOut(user: UserEvent) {
+    await user.click(await screen.findByRole('button', { name: 'Your account' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  }
+
+  test('says that it worked', async () => {
+    await signInAs(await makeMember('leaver'))
+    const { user } = renderApp('/')
+    await logOut(user)
+    expect(await screen.findByText('Signed out successfully')).toBeInTheDocument()
+    expect(screen.getByText('You have been logged out.')).toBeInTheDocument()
+  })
+
+  test.each([['offline' as const], [{ status: 500, body: {} }]])(
+    'works when the server is away (%o)',
+    async (answer) => {
+      await signInAs(await makeMember('offline'))
+      const { user } = renderApp('/')
+      await screen.findByRole('button', { name: 'Your account' })
+      failRequests('/auth/v1/logout', answer)
+      await logOut(user)
+      expect(await screen.findByText('Signed out successfully')).toBeInTheDocument()
+      expect(Object.keys(window.localStorage).filter((key) => key.endsWith('auth-token'))).toEqual(
+        [],
+      )
+    },
+  )
+
+  test('works without a network when the session has run out', async () => {
+    await signInAs(await makeMember('expired'))
+    const { user } = renderApp('/')
+    await screen.findByRole('button', { name: 'Your account' })
+    const key = Object.keys(window.localStorage).find((name) => name.endsWith('auth-token')) ?? ''
+    const session = JSON.parse(window.localStorage.getItem(key) ?? '{}') as object
+    window.localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
+    failRequests('/auth/v1/', 'offline')
+    await logOut(user)
+    await waitFor(
+      () => {
+        expect(window.localStorage.getItem(key)).toBeNull()
+      },
+      { timeout: 8000 },
+    )
+    expect(await screen.findByText('Signed out successfully')).toBeInTheDocument()
+  })
+
+  test('fails only where the session cannot be removed from the device', async () => {
+    await signInAs(await makeMember('stuck'))
+    const { user } = renderApp('/')
+    await screen.findByRole('button', { name: 'Your account' })
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    await logOut(user)
+    expect(await screen.findByText('Failed to sign out. Please try again.')).toBeInTheDocument()
+  })
+})

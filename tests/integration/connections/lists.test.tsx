@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import {
+  failRequests,
+  makeMember,
+  setProfile,
+  signInAs,
+  useFreshBrowser,
+  type Member,
+} from '../members'
+import { actAs } from '../others'
+
+useFreshBrowser()
+
+async function befriend(a: Member, b: Member) {
+  await (await actAs(a)).rpc('send_friend_request', { p_user_id: b.id })
+  await (await actAs(b)).rpc('accept_friend_request', { p_user_id: a.id })
+}
+
+async function surrounded() {
+  const [me, friend, idol, fan, asker] = await Promise.all(
+    ['me', 'friend', 'idol', 'fan', 'asker'].map((name) => makeMember(name)),
+  )
+  if (!me || !friend || !idol || !fan || !asker) throw new Error('no members')
+  await Promise.all(
+    Object.entries({ Frida: friend, Ida: idol, Fanny: fan, Asta: asker }).map(([name, member]) =>
+      setProfile(member, { full_name: name, bio: `${name} writes a long story about herself` }),
+    ),
+  )
+  await befriend(friend, me)
+  await (await actAs(me)).rpc('follow_user', { p_user_id: idol.id })
+  await (await actAs(fan)).rpc('follow_user', { p_user_id: me.id })
+  await (await actAs(asker)).rpc('send_friend_request', { p_user_id: me.id })
+  return { me, friend, idol, fan, asker }
+}
+
+describe('the owner', () => {
+  test('finds requests, connections and followers, with counts', async () => {
+    const { me } = await surrounded()
+    await signInAs(me)
+    const { user } = renderApp('/profile')
+    expect(await screen.findByRole('heading', { name: 'Friend Requests' })).toBeVisible()
+    expect(await screen.findByRole('tab', { name: 'My Connections', selected: true })).toBeVisible()
+    expect(await screen.findByRole('tab', { name: 'Friends (1)', selected: true })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Remove Friend: Frida' })).toBeVisible()
+
+    await user.click(screen.getByRole('tab', { name: 'Following (2)' }))
+    expect(await screen.findByRole('button', { name: 'Unfollow: Ida' })).toBeVisible()
+    // A friend is followed too, and is not merely unfollowed.
+    expect(screen.getByRole('button', { name: 'Remove Friend: Frida' })).toBeVisible()
+    expect(currentAddress()).toBe('/profile?people=following')
+
+    await user.click(screen.getByRole('tab', { name: 'My Followers' }))
+    expect(await screen.findByRole('heading', { name: 'Followers (2)' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'View Profile: Fanny' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^#\/profile\/[0-9a-f-]{36}$/),
+    )
+    expect(screen.getByText('Fanny writes a long story about herself')).toHaveStyle({
+      maxWidth: '200px',
+    })
+  })
+
+  test('accepts a request from the card', async () => {
+    const { me } = await surrounded()
+    await signInAs(me)
+    const { user } = renderApp('/profile')
+    await user.click(await screen.findByRole('button', { name: 'Accept: Asta' }))
+    expect(await screen.findByText('Friend request accepted')).toBeVisible()
+    expect(await screen.findByText('No friend requests right now.')).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Friends (2)' })).toBeVisible()
+  })
+
+  test.each([
+    ['Accept', 'accept_friend_request', 'Failed to accept friend request. Please try again.'],
+    ['Reject', 'reject_friend_request', 'Failed to reject friend request. Please try again.'],
+  ])('reads when %s fails', async (control, rpc, words) => {
+    const { me } = await surrounded()
+    await signInAs(me)
+    const { user } = renderApp('/profile')
+    const button = await screen.findByRole('button', { name: `${control}: Asta` })
+    failRequests(`/rpc/${rpc}`, { status: 500, body: {} })
+    await user.click(button)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByRole('button', { name: `${control}: Asta` })).toBeVisible()
+  })
+
+  test('unfollows from the list, and gets the row back by Undo', async () => {
+    const { me } = await surrounded()
+    await signInAs(me)
+    const { user } = renderApp('/profile?people=following')
+    await user.click(await screen.findByRole('button', { name: 'Unfollow: Ida' }))
+    // The rail may suggest her at once; the list has let her go.
+    expect(screen.queryByRole('button', { name: 'Unfollow: Ida' })).toBeNull()
+    expect(await screen.findByText('User unfollowed successfully')).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Following (1)' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('button', { name: 'Unfollow: Ida' })).toBeVisible()
+  })
+
+  test('keeps the row when unfollowing fails', async () => {
+    const { me } = await surrounded()
+    await signInAs(me)
+    const { user } = renderApp('/profile?people=following')
+    const unfollow = await screen.findByRole('button', { name: 'Unfollow: Ida' })
+    failRequests('/rpc/unfollow_user', { status: 500, body: {} })
+    await user.click(unfollow)
+    expect(await screen.findByText('Failed to unfollow user. Please try again.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Unfollow: Ida' })).toBeVisible()
+  })
+
+  test('removes a friend from the list, in its own words', async () => {
+    const { me } = await surrounded()
+    await signInAs(me)
+    const { user } = renderApp('/profile')
+    await user.click(await screen.findByRole('button', { name: 'Remove Friend: Frida' }))
+    failRequests('/rpc/remove_friend', { status: 500, body: {} })
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Remove Friend' }))
+    expect(await screen.findByText('Failed to remove friend. Please try again.')).toBeVisible()
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Remove Friend: Frida' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove Friend' }),
+    )
+    expect(await screen.findByText('Friend removed successfully')).toBeVisible()
+    expect(await screen.findByText('No friends yet')).toBeVisible()
+  })
+
+  test.each([
+    ['/profile', 'list_connections', 'Failed to load connections. Please try again.'],
+    [
+      '/profile?people=followers',
+      'list_connections',
+      'Failed to load followers. Please try again.',
+    ],
+    ['/profile', 'list_friend_requests', 'Failed to load friend requests. Please try again.'],
+  ])('at %s reads when %s fails, and can try again', async (address, rpc, words) => {
+    const { me } = await surrounded()
+    await signInAs(me)
+    failRequests(`/rpc/${rpc}`, { status: 500, body: {} })
+    const { user } = renderApp(address)
+    expect(await screen.findByText(words)).toBeVisible()
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+  })
+})
+
+test('others see friends and followers, and nothing of requests and whom one follows', async () => {
+  const { me, fan } = await surrounded()
+  await signInAs(fan)
+  renderApp(`/profile/${me.id}?people=following`)
+  expect(await screen.findByRole('tab', { name: 'Connections', selected: true })).toBeVisible()
+  expect(await screen.findByRole('tab', { name: 'Friends (1)', selected: true })).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Followers' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'View Profile: Frida' })).toBeVisible()
+  expect(screen.queryByRole('tab', { name: /Following/ })).toBeNull()
+  expect(screen.queryByText('Friend Requests')).toBeNull()
+})
+
+test('a list goes on page by page', async () => {
+  const me = await makeMember('hub')
+  const fans = await Promise.all(Array.from({ length: 21 }, () => makeMember('fan')))
+  for (const fan of fans) await (await actAs(fan)).rpc('follow_user', { p_user_id: me.id })
+  await signInAs(me)
+  const { user } = renderApp('/profile?people=followers')
+  const links = () => screen.getAllByRole('link', { name: /^View Profile/ })
+  await screen.findAllByRole('link', { name: /^View Profile/ })
+  expect(links()).toHaveLength(20)
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(links()).toHaveLength(21))
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})

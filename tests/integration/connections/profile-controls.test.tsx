@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderApp } from '../../support/render'
+import {
+  failRequests,
+  makeMember,
+  setProfile,
+  signInAs,
+  useFreshBrowser,
+  type Member,
+} from '../members'
+import { actAs } from '../others'
+
+useFreshBrowser()
+
+async function pair() {
+  const [me, other] = await Promise.all([makeMember('me'), makeMember('other')])
+  await setProfile(other, { full_name: 'Grace Hopper' })
+  await signInAs(me)
+  return { me, other }
+}
+
+async function openProfile(other: Member) {
+  const app = renderApp(`/profile/${other.id}`)
+  const controls = within(await screen.findByRole('group', { name: 'You and Grace Hopper' }))
+  return { ...app, controls }
+}
+
+function followers() {
+  return screen.getAllByText('Followers').find((element) => element.tagName === 'DT')?.parentElement
+}
+
+async function stateOf(me: Member, other: Member): Promise<string | null> {
+  const client = await actAs(me)
+  const { data } = await client.rpc('connection_state', { p_user_id: other.id })
+  return String(Reflect.get(Object(data), 'status'))
+}
+
+describe('following', () => {
+  test('shows at once, counts, and can be undone after unfollowing', async () => {
+    const { me, other } = await pair()
+    const { user, controls } = await openProfile(other)
+    await user.click(await controls.findByRole('button', { name: 'Follow' }))
+    expect(controls.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+    expect(await screen.findByText('You are now following this user')).toBeVisible()
+    await waitFor(() => expect(followers()).toHaveTextContent('1'))
+    expect(await stateOf(me, other)).toBe('following')
+
+    await user.click(controls.getByRole('button', { name: 'Unfollow' }))
+    expect(await screen.findByText('You are no longer following this user')).toBeVisible()
+    await waitFor(() => expect(followers()).toHaveTextContent('0'))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await controls.findByRole('button', { name: 'Unfollow' })).toBeVisible()
+    await waitFor(async () => expect(await stateOf(me, other)).toBe('following'))
+  })
+
+  test('is taken back when it cannot be written, in the words of the specification', async () => {
+    const { other } = await pair()
+    const { user, controls } = await openProfile(other)
+    failRequests('/rpc/follow_user', { status: 500, body: { message: 'broken' } })
+    await user.click(await controls.findByRole('button', { name: 'Follow' }))
+    expect(await screen.findByText('Failed to follow user')).toBeVisible()
+    expect(controls.getByRole('button', { name: 'Follow' })).toBeVisible()
+    expect(followers()).toHaveTextContent('0')
+  })
+
+  test('that cannot be ended stays', async () => {
+    const { me, other } = await pair()
+    await (await actAs(me)).rpc('follow_user', { p_user_id: other.id })
+    const { user, controls } = await openProfile(other)
+    failRequests('/rpc/unfollow_user', 'offline')
+    await user.click(await controls.findByRole('button', { name: 'Unfollow' }))
+    expect(await screen.findByText('Failed to unfollow user')).toBeVisible()
+    expect(await controls.findByRole('button', { name: 'Unfollow' })).toBeVisible()
+  })
+})
+
+describe('a friend request', () => {
+  test('is sent and then waits as a disabled Request Sent', async () => {
+    const { me, other } = await pair()
+    const { user, controls } = await openProfile(other)
+    await user.click(await controls.findByRole('button', { name: 'Add Friend' }))
+    expect(await screen.findByText('Friend request sent!')).toBeVisible()
+    expect(controls.getByRole('button', { name: 'Request Sent' })).toBeDisabled()
+    expect(controls.queryByRole('button', { name: 'Follow' })).toBeNull()
+    expect(await stateOf(me, other)).toBe('friend_requested')
+  })
+
+  test('that fails says so', async () => {
+    const { other } = await pair()
+    const { user, controls } = await openProfile(other)
+    failRequests('/rpc/send_friend_request', { status: 500, body: {} })
+    await user.click(await controls.findByRole('button', { name: 'Add Friend' }))
+    expect(await screen.findByText('Failed to send friend request')).toBeVisible()
+  })
+
+  test('that crosses theirs leaves theirs to be answered', async () => {
+    const { me, other } = await pair()
+    const { user, controls } = await openProfile(other)
+    const add = await controls.findByRole('button', { name: 'Add Friend' })
+    await (await actAs(other)).rpc('send_friend_request', { p_user_id: me.id })
+    await user.click(add)
+    await user.click(await controls.findByRole('button', { name: 'Accept' }))
+    expect(await screen.findByText('Friend request accepted')).toBeVisible()
+    expect(await controls.findByRole('button', { name: 'Remove Friend' })).toBeVisible()
+  })
+
+  test('of theirs can be rejected', async () => {
+    const { me, other } = await pair()
+    await (await actAs(other)).rpc('send_friend_request', { p_user_id: me.id })
+    const { user, controls } = await openProfile(other)
+    await user.click(await controls.findByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('Friend request rejected')).toBeVisible()
+    expect(await controls.findByRole('button', { name: 'Add Friend' })).toBeVisible()
+  })
+})
+
+test('a friend is removed after being asked, and both directions are gone', async () => {
+  const { me, other } = await pair()
+  const theirs = await actAs(other)
+  await theirs.rpc('send_friend_request', { p_user_id: me.id })
+  await (await actAs(me)).rpc('accept_friend_request', { p_user_id: other.id })
+  const { user, controls } = await openProfile(other)
+  await user.click(await controls.findByRole('button', { name: 'Remove Friend' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('Remove Grace Hopper from your friends?')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await user.click(dialog.getByRole('button', { name: 'Remove Friend' }))
+  expect(await screen.findByText('Friend removed')).toBeVisible()
+  expect(await controls.findByRole('button', { name: 'Follow' })).toBeVisible()
+  expect(await stateOf(other, me)).toBe('none')
+})
+
+test('there are no controls on one’s own profile', async () => {
+  const { me } = await pair()
+  renderApp(`/profile/${me.id}`)
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull()
+})
+
+test.each(['connectionChanged', 'fundingUpdated', 'focus'])(
+  'a profile reads again what it shows on the window event %s',
+  async (name) => {
+    const { me, other } = await pair()
+    const { controls } = await openProfile(other)
+    await controls.findByRole('button', { name: 'Add Friend' })
+    await (await actAs(other)).rpc('send_friend_request', { p_user_id: me.id })
+    window.dispatchEvent(new Event(name))
+    expect(await controls.findByRole('button', { name: 'Accept' })).toBeVisible()
+  },
+)
+
+test('a profile reads again what it shows when its tab is looked at again', async () => {
+  const { me, other } = await pair()
+  const { controls } = await openProfile(other)
+  await controls.findByRole('button', { name: 'Add Friend' })
+  await (await actAs(other)).rpc('send_friend_request', { p_user_id: me.id })
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await controls.findByRole('button', { name: 'Accept' })).toBeVisible()
+})

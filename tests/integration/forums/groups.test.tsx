@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
+import { ask, freshTitle, join, makeGroup, makePost, operator } from './world'
+
+useFreshBrowser()
+
+const broken = { status: 500, body: {} }
+
+describe('the list of forum groups', () => {
+  test('shows each with its counts and what was said last, and is searched', async () => {
+    const group = await makeGroup()
+    await makeGroup()
+    const post = await makePost(group)
+    await signInAs(await makeMember('reader'))
+    const { user } = renderApp('/forums')
+    await user.type(await screen.findByRole('searchbox', { name: 'Search groups...' }), group.name)
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0))
+    await waitFor(() => expect(currentAddress()).toContain('search='))
+    const link = await screen.findByRole('link', { name: group.name })
+    expect(link).toHaveAttribute('href', `#/forums/group/${group.id}`)
+    const main = within(screen.getByRole('main'))
+    await waitFor(() => expect(main.getAllByRole('heading', { level: 2 })).toHaveLength(1))
+    expect(main.getByText('1 member · 1 post')).toBeVisible()
+    expect(main.getByText(post.title)).toBeVisible()
+  })
+
+  test('says when nothing matches, and clears the search', async () => {
+    await makeGroup()
+    const { user } = renderApp('/forums?search=nothing%20is%20called%20so')
+    expect(await screen.findByText('No forum group matches “nothing is called so”')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Clear the search' }))
+    await waitFor(() => expect(currentAddress()).toBe('/forums'))
+  })
+
+  test('My Groups are those one is in or asked to join', async () => {
+    const [mine, asked, other] = [await makeGroup(), await makeGroup(), await makeGroup()]
+    const me = await makeMember('me')
+    await join(mine, me)
+    await ask(asked, me)
+    await signInAs(me)
+    const { user } = renderApp('/forums')
+    await user.click(await screen.findByRole('tab', { name: 'My Groups' }))
+    expect(await screen.findByRole('link', { name: asked.name })).toBeVisible()
+    expect(screen.getByRole('link', { name: mine.name })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('link', { name: other.name })).toBeNull())
+    expect(screen.getByText('Request Sent')).toBeVisible()
+    expect(currentAddress()).toBe('/forums?tab=mine')
+  })
+
+  test('reads when it fails, and can try again', async () => {
+    await makeGroup()
+    failRequests('/rpc/list_forum_groups', broken)
+    const { user } = renderApp('/forums')
+    expect(await screen.findByText('Failed to load forum groups.')).toBeVisible()
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(0)
+  })
+
+  test('a visitor reads it and is told what creating takes', async () => {
+    const group = await makeGroup()
+    const { user } = renderApp(`/forums?search=${encodeURIComponent(group.name)}`)
+    expect(await screen.findByRole('link', { name: group.name })).toBeVisible()
+    expect(screen.queryByRole('tab', { name: 'My Groups' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Create Group' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Authentication Required' })
+    expect(within(dialog).getByText('Please sign in to create a group')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fforums%2Fcreate-group'))
+  })
+})
+
+describe('creating a forum group', () => {
+  test('is for members: a visitor signs in first', async () => {
+    renderApp('/forums/create-group')
+    await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fforums%2Fcreate-group'))
+  })
+
+  test('asks for a name, counts along and leads to the group', async () => {
+    await signInAs(await makeMember('maker'))
+    const { user } = renderApp('/forums/create-group')
+    const name = freshTitle('My group')
+    await user.click(await screen.findByRole('button', { name: 'Create Group' }))
+    expect(await screen.findByText('Group name is required')).toBeVisible()
+    expect(screen.getByLabelText('Group name')).toHaveFocus()
+    await user.type(screen.getByLabelText('Group name'), name)
+    await user.type(screen.getByLabelText('Description'), 'For all')
+    expect(screen.getByText('7/500')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create Group' }))
+    expect(await screen.findByText('Forum group created successfully')).toBeVisible()
+    expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible()
+    expect(currentAddress()).toMatch(/^\/forums\/group\/[0-9a-f-]{36}$/)
+    expect(await screen.findByRole('tab', { name: 'Manage' })).toBeVisible()
+  })
+
+  test('keeps the form when it fails, and a second attempt makes one group', async () => {
+    const maker = await makeMember('maker')
+    await signInAs(maker)
+    const { user } = renderApp('/forums/create-group')
+    const name = freshTitle('Twice')
+    await user.type(await screen.findByLabelText('Group name'), name)
+    failRequests('/rest/v1/forum_groups', broken)
+    await user.click(screen.getByRole('button', { name: 'Create Group' }))
+    expect(await screen.findByText('Failed to create forum group')).toBeVisible()
+    expect(screen.getByLabelText('Group name')).toHaveValue(name)
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Create Group' }))
+    expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible()
+    const { data } = await operator.from('forum_groups').select('id').eq('name', name)
+    expect(data).toHaveLength(1)
+  })
+
+  test('Cancel goes back to the list', async () => {
+    await signInAs(await makeMember('maker'))
+    const { user } = renderApp('/forums/create-group')
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(currentAddress()).toBe('/forums'))
+  })
+
+  test.each([
+    [
+      'a text',
+      new File(['no picture'], 'a.png', { type: 'image/png' }),
+      'Please select an image file.',
+    ],
+  ])('refuses %s as a cover', async (_, file, words) => {
+    await signInAs(await makeMember('maker'))
+    const { user } = renderApp('/forums/create-group')
+    await user.upload(await screen.findByLabelText('Cover image', { selector: 'input' }), file)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+})
+
+describe('joining', () => {
+  test('a visitor is told to sign in, in the words of the specification', async () => {
+    const group = await makeGroup()
+    const { user } = renderApp(`/forums/group/${group.id}`)
+    await user.click(await screen.findByRole('button', { name: 'Request to Join' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Authentication Required' })
+    expect(within(dialog).getByText('Please sign in to join this group')).toBeVisible()
+  })
+
+  test('a member asks, waits and takes the request back', async () => {
+    const group = await makeGroup()
+    const me = await makeMember('me')
+    await signInAs(me)
+    const { user } = renderApp(`/forums/group/${group.id}`)
+    await user.click(await screen.findByRole('button', { name: 'Request to Join' }))
+    expect(await screen.findByText('Your request was sent to the group moderators.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Request Sent' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Cancel request' }))
+    expect(await screen.findByRole('button', { name: 'Request to Join' })).toBeVisible()
+    const rows = operator.from('forum_group_members').select('id').eq('user_id', me.id)
+    const { data } = await rows
+    expect(data).toEqual([])
+  })
+
+  test('reads when asking fails', async () => {
+    const group = await makeGroup()
+    await signInAs(await makeMember('me'))
+    const { user } = renderApp(`/forums/group/${group.id}`)
+    const button = await screen.findByRole('button', { name: 'Request to Join' })
+    failRequests('/rest/v1/forum_group_members', broken)
+    await user.click(button)
+    expect(await screen.findByText('Failed to send join request')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Request to Join' })).toBeVisible()
+  })
+
+  test('is let in live: posting opens without a reload', async () => {
+    const group = await makeGroup()
+    const me = await makeMember('me')
+    await ask(group, me)
+    await signInAs(me)
+    renderApp(`/forums/group/${group.id}`)
+    expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'New Post' })).toBeNull()
+    await waitFor(
+      async () => {
+        // The socket may still be opening: decided again until it is heard.
+        const to = { group_id: group.id, user_id: me.id }
+        await operator.from('forum_group_members').update({ status: 'approved' }).match(to)
+        await operator
+          .from('forum_groups')
+          .update({ description: crypto.randomUUID() })
+          .eq('id', group.id)
+        expect(screen.getByRole('button', { name: 'New Post' })).toBeVisible()
+      },
+      { timeout: 10_000, interval: 700 },
+    )
+  })
+
+  test('a member leaves after being asked, the owner cannot', async () => {
+    const group = await makeGroup()
+    const me = await makeMember('me')
+    await join(group, me)
+    await signInAs(me)
+    const { user, unmount } = renderApp(`/forums/group/${group.id}`)
+    await user.click(await screen.findByRole('button', { name: 'Leave Group' }))
+    const dialog = await screen.findByRole('alertdialog', { name: `Leave “${group.name}”?` })
+    failRequests('/rest/v1/forum_group_members', broken)
+    await user.click(within(dialog).getByRole('button', { name: 'Leave Group' }))
+    expect(await screen.findByText('Failed to leave group')).toBeVisible()
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Leave Group' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave Group' }),
+    )
+    expect(await screen.findByRole('button', { name: 'Request to Join' })).toBeVisible()
+    unmount()
+    await signInAs(group.owner)
+    renderApp(`/forums/group/${group.id}`)
+    expect(await screen.findByRole('tab', { name: 'Manage' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Leave Group' })).toBeNull()
+  })
+})
+
+describe('a group that is not there', () => {
+  test.each([
+    ['of nobody', () => Promise.resolve(crypto.randomUUID())],
+    ['that is private', async () => (await makeGroup({ isPublic: false })).id],
+    ['no id at all', () => Promise.resolve('x')],
+  ])('and one %s look the same', async (_, make) => {
+    await signInAs(await makeMember('me'))
+    renderApp(`/forums/group/${await make()}`)
+    expect(
+      await screen.findByRole('heading', { name: 'This forum group is not there' }),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See all groups' })).toBeVisible()
+  })
+
+  test('reads when it could not be loaded', async () => {
+    const group = await makeGroup()
+    failRequests('/rpc/get_forum_group', broken)
+    const { user } = renderApp(`/forums/group/${group.id}`)
+    expect(await screen.findByText('Failed to load group details')).toBeVisible()
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: group.name })).toBeVisible()
+  })
+})

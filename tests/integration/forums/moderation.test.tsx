@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { failRequests, makeMember, setProfile, signInAs, useFreshBrowser } from '../members'
+import { ask, join, makeGroup, makePost, operator, type Group } from './world'
+
+useFreshBrowser()
+
+const broken = { status: 500, body: {} }
+
+/** A member with a name one can read. */
+async function makePerson(name: string) {
+  const member = await makeMember(name.toLowerCase())
+  await setProfile(member, { full_name: name })
+  return member
+}
+
+/** A group with a moderator, a member and somebody who waits. */
+async function world() {
+  const group = await makeGroup()
+  const [mona, max, pia] = [
+    await makePerson('Mona'),
+    await makePerson('Max'),
+    await makePerson('Pia'),
+  ]
+  await join(group, mona, 'moderator')
+  await join(group, max)
+  await ask(group, pia)
+  return { ...group, moderator: mona, member: max }
+}
+
+function panel() {
+  return within(screen.getByRole('tabpanel'))
+}
+
+/** What a member is in the group, asked of the database. */
+async function standing(group: Group, userId: string) {
+  const rows = operator.from('forum_group_members').select('role, status')
+  const { data } = await rows.match({ group_id: group.id, user_id: userId })
+  return data?.map(({ role, status }) => `${role} ${status}`)
+}
+
+describe('requests', () => {
+  test('are counted, approved and rejected by a moderator', async () => {
+    const group = await world()
+    const rita = await makePerson('Rita')
+    await ask(group, rita)
+    await signInAs(group.moderator)
+    const { user } = renderApp(`/forums/group/${group.id}`)
+    await user.click(await screen.findByRole('tab', { name: 'Pending Requests 2 waiting' }))
+    await user.click(await panel().findByRole('button', { name: 'Approve: Rita' }))
+    expect(await screen.findByText('Member approved successfully')).toBeVisible()
+    expect(await standing(group, rita.id)).toEqual(['member approved'])
+    await user.click(panel().getByRole('button', { name: 'Reject: Pia' }))
+    expect(await screen.findByText('Join request rejected')).toBeVisible()
+    expect(await panel().findByText('No requests are waiting')).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Pending Requests' })).toBeVisible()
+    expect(screen.getByText(/^4 members/)).toBeVisible()
+  })
+
+  test.each([
+    ['Approve', 'Failed to approve member'],
+    ['Reject', 'Failed to reject request'],
+  ])('stay when %s fails, which is said', async (control, words) => {
+    const group = await world()
+    await signInAs(group.owner)
+    const { user } = renderApp(`/forums/group/${group.id}?tab=requests`)
+    const button = await screen.findByRole('button', { name: `${control}: Pia` })
+    failRequests('/rest/v1/forum_group_members', broken)
+    await user.click(button)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByRole('button', { name: `${control}: Pia` })).toBeVisible()
+  })
+})
+
+describe('members', () => {
+  test('the owner promotes, demotes and removes anybody but themselves', async () => {
+    const group = await world()
+    await signInAs(group.owner)
+    const { user } = renderApp(`/forums/group/${group.id}?tab=manage`)
+    await user.click(await screen.findByRole('button', { name: 'Make moderator: Max' }))
+    expect(await screen.findByText('Member promoted to moderator')).toBeVisible()
+    expect(await standing(group, group.member.id)).toEqual(['moderator approved'])
+    await user.click(await screen.findByRole('button', { name: 'Make member: Max' }))
+    expect(await screen.findByText('Moderator demoted to member')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Remove: Mona' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove Mona from this group?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Member removed from group')).toBeVisible()
+    await waitFor(() => expect(panel().queryByText('Mona')).toBeNull())
+    expect(await standing(group, group.moderator.id)).toEqual([])
+    expect(screen.queryByRole('button', { name: `Remove: ${group.owner.username}` })).toBeNull()
+  })
+
+  test('a moderator removes plain members and changes no roles', async () => {
+    const group = await world()
+    const other = await makePerson('Otto')
+    await join(group, other, 'moderator')
+    await signInAs(group.moderator)
+    renderApp(`/forums/group/${group.id}?tab=manage`)
+    expect(await screen.findByRole('button', { name: 'Remove: Max' })).toBeVisible()
+    for (const name of ['Otto', 'Mona', group.owner.username]) {
+      expect(screen.queryByRole('button', { name: `Remove: ${name}` })).toBeNull()
+    }
+    expect(screen.queryByRole('button', { name: /^Make / })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Delete group' })).toBeNull()
+    expect(screen.getByLabelText('Group name')).toHaveAttribute('readonly')
+  })
+
+  test.each([
+    ['Make moderator: Max', 'Failed to promote member'],
+    ['Make member: Mona', 'Failed to demote moderator'],
+  ])('%s: a failure is said', async (control, words) => {
+    const group = await world()
+    await signInAs(group.owner)
+    const { user } = renderApp(`/forums/group/${group.id}?tab=manage`)
+    const button = await screen.findByRole('button', { name: control })
+    failRequests('/rest/v1/forum_group_members', broken)
+    await user.click(button)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('a removal that fails is said, and the member stays', async () => {
+    const group = await world()
+    await signInAs(group.owner)
+    const { user } = renderApp(`/forums/group/${group.id}?tab=manage`)
+    await user.click(await screen.findByRole('button', { name: 'Remove: Max' }))
+    failRequests('/rest/v1/forum_group_members', broken)
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Failed to remove member')).toBeVisible()
+    expect(panel().getByText('Max')).toBeVisible()
+  })
+
+  test('are listed with their roles and what they did, without the tabs of moderators', async () => {
+    const group = await world()
+    await makePost(group)
+    await signInAs(group.member)
+    const { user } = renderApp(`/forums/group/${group.id}?tab=manage`)
+    // What is not the viewer's to see opens the posts.
+    expect(await screen.findByRole('tab', { name: 'Posts', selected: true })).toBeVisible()
+    expect(screen.queryByRole('tab', { name: /Pending Requests/ })).toBeNull()
+    expect(screen.queryByRole('tab', { name: 'Manage' })).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Members' }))
+    const owner = (await panel().findByText('Owner')).closest('li')
+    expect(owner).toHaveTextContent('1 post')
+    expect(panel().getByText('Moderator')).toBeVisible()
+    expect(panel().queryByText('Pia')).toBeNull()
+  })
+
+  test('a visitor is asked to sign in to see them', async () => {
+    const group = await world()
+    const { user } = renderApp(`/forums/group/${group.id}`)
+    await user.click(await screen.findByRole('tab', { name: 'Members' }))
+    expect(await screen.findByText('Sign in to see who is in this group')).toBeVisible()
+  })
+
+  test.each([
+    ['members', 'The members could not be loaded'],
+    ['requests', 'The requests could not be loaded'],
+  ])('%s that could not be loaded are asked for again', async (tab, words) => {
+    const group = await world()
+    await signInAs(group.owner)
+    failRequests('/rpc/list_forum_members', broken)
+    const { user } = renderApp(`/forums/group/${group.id}?tab=${tab}`)
+    expect(await screen.findByText(words)).toBeVisible()
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+  })
+})
+
+describe('the group itself', () => {
+  test('is edited by its owner; unsaved text survives a reload', async () => {
+    const group = await world()
+    await signInAs(group.owner)
+    const { user, unmount } = renderApp(`/forums/group/${group.id}?tab=manage`)
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await user.type(screen.getByLabelText('Description'), 'About bread')
+    unmount()
+    renderApp(`/forums/group/${group.id}?tab=manage`)
+    expect(await screen.findByText('Your unsaved text is back.')).toBeVisible()
+    expect(screen.getByLabelText('Description')).toHaveValue('About bread')
+    failRequests('/rest/v1/forum_groups', broken)
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Failed to update forum group')).toBeVisible()
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Forum group updated')).toBeVisible()
+    expect((await screen.findAllByText('About bread')).length).toBeGreaterThan(0)
+  })
+
+  test('is deleted by its owner, once asked', async () => {
+    const group = await world()
+    await signInAs(group.owner)
+    const { user } = renderApp(`/forums/group/${group.id}?tab=manage`)
+    await user.click(await screen.findByRole('button', { name: 'Delete group' }))
+    failRequests('/rest/v1/forum_groups', broken)
+    const ask = await screen.findByRole('alertdialog', { name: `Delete “${group.name}”?` })
+    await user.click(within(ask).getByRole('button', { name: 'Delete group' }))
+    expect(await screen.findByText('Failed to delete forum group')).toBeVisible()
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Delete group' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete group' }),
+    )
+    expect(await screen.findByText('Forum group deleted')).toBeVisible()
+    expect(currentAddress()).toBe('/forums')
+    const { data } = await operator.from('forum_groups').select('id').eq('id', group.id)
+    expect(data).toEqual([])
+  })
+})

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
+import { makeGroup, makePost, makeReplies, operator } from './world'
+
+useFreshBrowser()
+
+const broken = { status: 500, body: {} }
+
+function replyBy(name: string) {
+  return screen.findByRole('article', { name: `Reply by ${name}` })
+}
+
+describe('replying', () => {
+  test('keeps the words when it fails, then shows the reply and empties the box', async () => {
+    const group = await makeGroup()
+    const post = await makePost(group)
+    const me = await makeMember('replier')
+    await signInAs(me)
+    const { user } = renderApp(`/forums/${post.id}`)
+    const box = await screen.findByRole('textbox', { name: 'Reply' })
+    const send = screen.getByRole('button', { name: 'Post Reply' })
+    expect(send).toBeDisabled()
+    await user.type(box, '   ')
+    expect(send).toBeDisabled()
+    await user.type(box, 'With sourdough.')
+    failRequests('/rest/v1/forum_replies', broken)
+    await user.click(send)
+    expect(await screen.findByText('Failed to post reply. Please try again.')).toBeVisible()
+    expect(box).toHaveValue('   With sourdough.')
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Post Reply' }))
+    expect(await screen.findByText('Your reply has been posted!')).toBeVisible()
+    expect(within(await replyBy(me.username)).getByText('With sourdough.')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue(''))
+    expect(await screen.findByText('1 reply')).toBeInTheDocument()
+  })
+
+  test('to a post that was locked meanwhile says so', async () => {
+    const group = await makeGroup()
+    const post = await makePost(group)
+    await signInAs(await makeMember('late'))
+    const { user } = renderApp(`/forums/${post.id}`)
+    await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Too late')
+    failRequests('/rest/v1/forum_replies', {
+      status: 403,
+      body: { code: '42501', message: 'This post is locked and no longer accepts replies.' },
+    })
+    await user.click(screen.getByRole('button', { name: 'Post Reply' }))
+    expect(
+      await screen.findByText('This post is locked and no longer accepts replies.'),
+    ).toBeVisible()
+  })
+
+  test('a visitor is told what it takes', async () => {
+    const post = await makePost(await makeGroup())
+    const { user } = renderApp(`/forums/${post.id}`)
+    await user.click(await screen.findByRole('button', { name: 'Sign in to reply' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Authentication Required' })
+    expect(within(dialog).getByText('Please sign in to reply')).toBeVisible()
+  })
+
+  test('what is half written is there again after a reload', async () => {
+    const post = await makePost(await makeGroup())
+    await signInAs(await makeMember('slow'))
+    const { user, unmount } = renderApp(`/forums/${post.id}`)
+    await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Half of it')
+    unmount()
+    renderApp(`/forums/${post.id}`)
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half of it'),
+    )
+  })
+
+  test('one’s own reply is edited and deleted', async () => {
+    const group = await makeGroup()
+    const post = await makePost(group)
+    const me = await makeMember('author')
+    await makeReplies(me, post.id, ['First try'])
+    await signInAs(me)
+    const { user } = renderApp(`/forums/${post.id}`)
+    const name = `More actions: Reply by ${me.username}`
+    await user.click(await screen.findByRole('button', { name }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    const field = await screen.findByRole('textbox', { name: `Reply by ${me.username}` })
+    await user.clear(field)
+    await user.type(field, 'Second try')
+    failRequests('/rest/v1/forum_replies', broken)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your changes could not be saved')).toBeVisible()
+    expect(field).toHaveValue('Second try')
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your changes are saved')).toBeVisible()
+    // In the reply itself, no longer in the field.
+    await waitFor(() =>
+      expect(screen.getByText('Second try', { ignore: 'textarea' })).toBeVisible(),
+    )
+    await user.click(screen.getByRole('button', { name }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this reply?' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Reply deleted')).toBeVisible()
+    expect(await screen.findByText('No replies yet')).toBeVisible()
+  })
+
+  test('others’ replies arrive and go live', async () => {
+    const group = await makeGroup()
+    const post = await makePost(group)
+    const other = await makeMember('other')
+    await signInAs(await makeMember('reader'))
+    renderApp(`/forums/${post.id}`)
+    await screen.findByText('No replies yet')
+    // The socket may still be opening: said again until it is heard.
+    await waitFor(
+      async () => {
+        await makeReplies(other, post.id, ['Live and direct'])
+        expect(screen.getAllByText('Live and direct').length).toBeGreaterThan(0)
+      },
+      { timeout: 10_000, interval: 700 },
+    )
+    await operator.from('forum_replies').delete().eq('post_id', post.id)
+    await waitFor(() => expect(screen.queryByText('Live and direct')).toBeNull(), {
+      timeout: 5000,
+    })
+  })
+})
+
+describe('a long thread', () => {
+  async function longThread() {
+    const group = await makeGroup()
+    const post = await makePost(group)
+    const texts = Array.from({ length: 45 }, (_, index) => `Reply number ${index + 1}.`)
+    const ids = await makeReplies(group.owner, post.id, texts)
+    return { group, post, ids }
+  }
+
+  test('is read page by page, and opened at a reply or its end', async () => {
+    const { post, ids } = await longThread()
+    await signInAs(await makeMember('reader'))
+    const { user, unmount } = renderApp(`/forums/${post.id}`)
+    expect(await screen.findByText('Reply number 1.')).toBeVisible()
+    expect(screen.queryByText('Reply number 21.')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(await screen.findByText('Reply number 21.')).toBeVisible()
+    unmount()
+
+    renderApp(`/forums/${post.id}?reply=${ids[29]}`)
+    expect(await screen.findByText('Reply number 30.')).toBeVisible()
+    expect(screen.queryByText('Reply number 29.')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show earlier replies' }))
+    expect(await screen.findByText('Reply number 10.')).toBeVisible()
+    expect(screen.queryByText('Reply number 9.')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Read from the beginning' }))
+    expect(await screen.findByText('Reply number 1.')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Go to the latest replies' }))
+    expect(await screen.findByText('Reply number 45.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  }, 60_000)
+
+  test('shows one’s own reply at its place, and says when one is gone', async () => {
+    const { post } = await longThread()
+    const me = await makeMember('me')
+    await signInAs(me)
+    const { user, unmount } = renderApp(`/forums/${post.id}`)
+    await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Mine comes last')
+    await user.click(screen.getByRole('button', { name: 'Post Reply' }))
+    expect(within(await replyBy(me.username)).getByText('Mine comes last')).toBeVisible()
+    expect(currentAddress()).toMatch(/\?reply=/)
+    unmount()
+    renderApp(`/forums/${post.id}?reply=${crypto.randomUUID()}`)
+    expect(await screen.findByText('That reply is no longer here.')).toBeVisible()
+    expect(screen.getByText('Reply number 1.')).toBeVisible()
+  }, 60_000)
+})

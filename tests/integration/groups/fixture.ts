@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { renderApp } from '../../support/render'
+import { freshName, type Member } from '../members'
+import { actAs } from '../others'
+
+export interface Group {
+  id: string
+  name: string
+}
+
+type Client = Awaited<ReturnType<typeof actAs>>
+
+function ok({ error }: { error: unknown }): void {
+  expect(error).toBeNull()
+}
+
+/** A group that a member creates in a browser of their own. */
+export async function makeGroup(admin: Member, prefix = 'Group'): Promise<Group> {
+  const client = await actAs(admin)
+  const group = { id: crypto.randomUUID(), name: freshName(prefix) }
+  ok(await client.from('groups').insert({ ...group, description: 'What this group is for' }))
+  return group
+}
+
+/** Lets somebody into a group: invited by its admin, accepted by them. */
+export async function letIn(admin: Member, member: Member, group: Group): Promise<Client> {
+  const [theirs, mine] = await Promise.all([actAs(admin), actAs(member)])
+  const args = { p_group_id: group.id, p_user_id: member.id }
+  ok(await theirs.rpc('invite_member_to_group', args))
+  ok(await mine.rpc('accept_invitation', { p_group_id: group.id }))
+  return mine
+}
+
+/** A post by a member. */
+export async function makePost(client: Client, group: Group, content: string): Promise<string> {
+  const id = crypto.randomUUID()
+  ok(await client.from('group_posts').insert({ id, group_id: group.id, content }))
+  return id
+}
+
+/** Opens the page of a group. */
+export async function openGroup(group: Group, query = '') {
+  const app = renderApp(`/groups/${group.id}${query}`)
+  await screen.findByRole('heading', { name: group.name, level: 1 })
+  return app
+}
+
+/** The column of the page, without what the shell has around it. */
+export function page() {
+  return within(screen.getByRole('main'))
+}
+
+/** What somebody is in a group, as the group itself says. */
+export async function roleOf(member: Member, group: Group): Promise<unknown> {
+  const client = await actAs(member)
+  const { data } = await client.rpc('group_detail', { p_group_id: group.id })
+  return data === null ? 'no group' : Reflect.get(Object(data), 'my_role')
+}

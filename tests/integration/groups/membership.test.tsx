@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { failRequests, makeMember, readMail, signInAs, useFreshBrowser } from '../members'
+import { actAs } from '../others'
+import { makeGroup, openGroup, page, roleOf } from './fixture'
+
+useFreshBrowser()
+
+async function two() {
+  const [me, admin] = await Promise.all([makeMember('me'), makeMember('admin')])
+  return { me, admin, group: await makeGroup(admin) }
+}
+
+test('a group that is not there leads back to the list and says so', async () => {
+  await signInAs(await makeMember('me'))
+  renderApp(`/groups/${crypto.randomUUID()}`)
+  expect(await screen.findByText('Group not found')).toBeVisible()
+  await waitFor(() => expect(currentAddress()).toBe('/groups'))
+})
+
+test('a group that cannot be loaded says so', async () => {
+  const { me, group } = await two()
+  await signInAs(me)
+  failRequests('/rpc/group_detail', { status: 500, body: { message: 'broken' } })
+  renderApp(`/groups/${group.id}`)
+  expect(await screen.findByText('Failed to load group details')).toBeVisible()
+})
+
+describe('asking to join', () => {
+  test('is sent, can be taken back, and is answered live', async () => {
+    const { me, admin, group } = await two()
+    await signInAs(me)
+    const { user } = await openGroup(group)
+    expect(page().getByText('Join the group to see and create posts.')).toBeVisible()
+    await user.click(page().getByRole('button', { name: 'Request to Join' }))
+    expect(await screen.findByText('Request sent')).toBeVisible()
+    await user.click(await page().findByRole('button', { name: 'Cancel Request' }))
+    await user.click(await page().findByRole('button', { name: 'Request to Join' }))
+    await page().findByRole('button', { name: 'Cancel Request' })
+
+    const theirs = await actAs(admin)
+    const { data } = await theirs.from('group_join_requests').select('id').eq('status', 'pending')
+    await theirs.rpc('approve_join_request', { p_request_id: String(data?.[0]?.id) })
+    expect(await page().findByRole('textbox', { name: 'Write a post' })).toBeVisible()
+  })
+
+  test('that fails says so', async () => {
+    const { me, group } = await two()
+    await signInAs(me)
+    const { user } = await openGroup(group)
+    failRequests('/rpc/request_to_join', { status: 500, body: { message: 'broken' } })
+    await user.click(page().getByRole('button', { name: 'Request to Join' }))
+    expect(await screen.findByText('Failed to send join request')).toBeVisible()
+  })
+
+  test('shows the admin who asks; approved they are a member, rejected they are not', async () => {
+    const { me, admin, group } = await two()
+    const other = await makeMember('other')
+    for (const member of [me, other]) {
+      await (await actAs(member)).rpc('request_to_join', { p_group_id: group.id })
+    }
+    await signInAs(admin)
+    const { user } = await openGroup(group)
+    const card = within(await screen.findByRole('region', { name: 'Join requests (2)' }))
+    await user.click(await card.findByRole('button', { name: `Approve ${me.username}` }))
+    expect(await screen.findByText(`${me.username} is now a member`)).toBeVisible()
+    expect(await roleOf(me, group)).toBe('member')
+    await user.click(card.getByRole('button', { name: `Reject ${other.username}` }))
+    expect(await screen.findByText('Request rejected')).toBeVisible()
+    expect(await roleOf(other, group)).toBeNull()
+    expect(await card.findByText('Nobody is waiting.')).toBeVisible()
+    expect(await page().findByText('2 members')).toBeVisible()
+  })
+
+  test.each([
+    ['approve', 'Approve', 'Failed to approve request'],
+    ['reject', 'Reject', 'Failed to reject request'],
+  ])('%s that fails says so, and the request stays', async (verb, label, words) => {
+    const { me, admin, group } = await two()
+    await (await actAs(me)).rpc('request_to_join', { p_group_id: group.id })
+    await signInAs(admin)
+    const { user } = await openGroup(group)
+    const button = await screen.findByRole('button', { name: `${label} ${me.username}` })
+    failRequests(`/rpc/${verb}_join_request`, { status: 500, body: { message: 'broken' } })
+    await user.click(button)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(button).toBeVisible()
+  })
+
+  test('cannot be answered when the list does not load', async () => {
+    const { admin, group } = await two()
+    await signInAs(admin)
+    failRequests('/rest/v1/group_join_requests', { status: 500, body: { message: 'broken' } })
+    await openGroup(group)
+    expect(await screen.findByText('Failed to load join requests')).toBeVisible()
+  })
+})
+
+describe('inviting by e-mail', () => {
+  async function openInvite() {
+    const { me, admin, group } = await two()
+    await signInAs(admin)
+    const app = await openGroup(group)
+    await app.user.click(page().getByRole('button', { name: 'Invite' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Invite to ${group.name}` }))
+    async function send(email: string) {
+      const field = dialog.getByLabelText('Email address')
+      await app.user.clear(field)
+      if (email) await app.user.type(field, email)
+      await app.user.click(dialog.getByRole('button', { name: 'Send Invitation' }))
+    }
+    return { ...app, me, admin, group, dialog, send }
+  }
+
+  test('says what became of it, in the words of the specification', async () => {
+    const { me, admin, send, dialog } = await openInvite()
+    await send('')
+    expect(await dialog.findByText('Email required')).toBeVisible()
+    await send('nobody@nowhere.test')
+    expect(await screen.findByText('User not found')).toBeVisible()
+    expect(screen.getByText('No user with that email address was found')).toBeVisible()
+    await send(admin.email)
+    expect(await screen.findByText('Already a member')).toBeVisible()
+    await send(me.email)
+    expect(await screen.findByText('Invitation sent')).toBeVisible()
+    await send(me.email)
+    expect(await screen.findByText('Invitation pending')).toBeVisible()
+  })
+
+  test('that fails says so and keeps the address', async () => {
+    const { me, send, dialog } = await openInvite()
+    failRequests('/rpc/invite_to_group', { status: 500, body: { message: 'broken' } })
+    await send(me.email)
+    expect(await screen.findByText('Failed to send invitation')).toBeVisible()
+    expect(dialog.getByLabelText('Email address')).toHaveValue(me.email)
+  })
+
+  test('goes out by mail, whose link leads to the answer', async () => {
+    const { me, admin, group, send, unmount } = await openInvite()
+    await send(me.email)
+    expect(await screen.findByText('Invitation sent')).toBeVisible()
+    const { route } = await readMail(
+      me.email,
+      `${admin.username} invited you to join ${group.name}`,
+    )
+    expect(route).toBe(`/groups/${group.id}/invitation`)
+    unmount()
+    await signInAs(me)
+    const { user } = renderApp(route)
+    expect(
+      await screen.findByText(`${admin.username} invited you to join this group.`),
+    ).toBeVisible()
+    await user.click(page().getByRole('button', { name: /^Accept/ }))
+    await waitFor(() => expect(currentAddress()).toBe(`/groups/${group.id}`))
+    expect(await roleOf(me, group)).toBe('member')
+  })
+
+  test('works as well when the mail cannot be sent', async () => {
+    const { me, send } = await openInvite()
+    failRequests('/functions/v1/send-notification-email', 'offline')
+    await send(me.email)
+    expect(await screen.findByText('Invitation sent')).toBeVisible()
+  })
+
+  test('or out of the community, by name', async () => {
+    const { me, user, dialog } = await openInvite()
+    await user.type(dialog.getByLabelText('From the community'), me.username)
+    await user.click(await dialog.findByRole('button', { name: `Invite ${me.username}` }))
+    expect(await screen.findByText('Invitation sent')).toBeVisible()
+    expect(await dialog.findByText('Invited')).toBeVisible()
+  })
+})
+
+test('an invitation is declined, and its page then says that it is closed', async () => {
+  const { me, admin, group } = await two()
+  const args = { p_group_id: group.id, p_user_id: me.id }
+  await (await actAs(admin)).rpc('invite_member_to_group', args)
+  await signInAs(me)
+  const { user, unmount } = renderApp(`/groups/${group.id}/invitation`)
+  await user.click(await screen.findByRole('button', { name: /^Decline/ }))
+  expect(await screen.findByText('Invitation declined')).toBeVisible()
+  await waitFor(() => expect(currentAddress()).toBe('/groups'))
+  unmount()
+  renderApp(`/groups/${group.id}/invitation`)
+  expect(await screen.findByText('This invitation is no longer open')).toBeVisible()
+})

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderApp } from '../../support/render'
+import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
+import { actAs } from '../others'
+import { letIn, makeGroup, makePost, openGroup, page } from './fixture'
+
+useFreshBrowser()
+
+/** Two members of a group; the first is signed in here. */
+async function members() {
+  const [me, other] = await Promise.all([makeMember('me'), makeMember('other')])
+  const group = await makeGroup(other)
+  await letIn(other, me, group)
+  await signInAs(me)
+  return { me, other, group, theirs: await actAs(other) }
+}
+
+async function postBy(username: string) {
+  return within(await screen.findByRole('article', { name: `Post by ${username}` }))
+}
+
+describe('a post', () => {
+  test('is written and appears; an empty one is not', async () => {
+    const { me, group } = await members()
+    const { user } = await openGroup(group)
+    await user.click(await page().findByRole('button', { name: 'Post' }))
+    expect(await page().findByText('Post content cannot be empty.')).toBeVisible()
+    await user.type(page().getByRole('textbox', { name: 'Write a post' }), 'Good morning')
+    await user.click(page().getByRole('button', { name: 'Post' }))
+    expect(await screen.findByText('Post created')).toBeVisible()
+    expect((await postBy(me.username)).getByText('Good morning')).toBeVisible()
+    expect(page().getByRole('textbox', { name: 'Write a post' })).toHaveValue('')
+  })
+
+  test('that fails keeps its text, and goes once when tried again', async () => {
+    const { me, group } = await members()
+    const { user } = await openGroup(group)
+    await user.type(await page().findByRole('textbox', { name: 'Write a post' }), 'Only once')
+    failRequests('/rest/v1/group_posts', { status: 500, body: { message: 'broken' } })
+    await user.click(page().getByRole('button', { name: 'Post' }))
+    expect(await screen.findByText('Failed to create post')).toBeVisible()
+    expect(page().getByRole('textbox', { name: 'Write a post' })).toHaveValue('Only once')
+    vi.restoreAllMocks()
+    await user.click(page().getByRole('button', { name: 'Post' }))
+    expect(await screen.findByText('Post created')).toBeVisible()
+    const { data } = await (
+      await actAs(me)
+    )
+      .from('group_posts')
+      .select('id')
+      .eq('group_id', group.id)
+    expect(data).toHaveLength(1)
+  })
+
+  test('that is too long is not sent', async () => {
+    const { group } = await members()
+    const { user } = await openGroup(group)
+    await user.click(await page().findByRole('textbox', { name: 'Write a post' }))
+    await user.paste('x'.repeat(1001))
+    expect(await page().findByText('Post content must not exceed 1000 characters.')).toBeVisible()
+  })
+
+  test('is edited and deleted by its author', async () => {
+    const { me, group } = await members()
+    await makePost(await actAs(me), group, 'First words')
+    const { user } = await openGroup(group)
+    const post = await postBy(me.username)
+    await user.click(post.getByRole('button', { name: `Actions for the post by ${me.username}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit post' }))
+    const field = post.getByRole('textbox', { name: 'Edit post' })
+    await user.clear(field)
+    await user.type(field, 'Other words')
+    await user.click(post.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Post updated')).toBeVisible()
+    expect(await post.findByText('Other words')).toBeVisible()
+    expect(post.getByText(/Edited/)).toBeVisible()
+
+    await user.click(post.getByRole('button', { name: `Actions for the post by ${me.username}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete post' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Delete post' }))
+    expect(await screen.findByText('Post deleted')).toBeVisible()
+    expect(await page().findByText('No posts yet')).toBeVisible()
+  })
+
+  test('of somebody else offers nothing of that', async () => {
+    const { other, group, theirs } = await members()
+    await makePost(theirs, group, 'Theirs')
+    await openGroup(group)
+    const post = await postBy(other.username)
+    expect(post.queryByRole('button', { name: /^Actions/ })).toBeNull()
+  })
+
+  test('of somebody else arrives while one looks', async () => {
+    const { group, theirs } = await members()
+    await openGroup(group)
+    expect(await page().findByText('No posts yet')).toBeVisible()
+    await makePost(theirs, group, 'Hello from afar')
+    expect(await page().findByText('Hello from afar')).toBeVisible()
+  })
+
+  test('takes reactions', async () => {
+    const { other, group, theirs } = await members()
+    await makePost(theirs, group, 'React to me')
+    const { user } = await openGroup(group)
+    const post = await postBy(other.username)
+    await user.click(post.getByRole('button', { name: 'Like' }))
+    expect(await post.findByRole('button', { name: '1. See who reacted' })).toBeVisible()
+  })
+
+  test('one came for stands out with its comments open, wherever it is', async () => {
+    const { other, group, theirs } = await members()
+    const wanted = await makePost(theirs, group, 'The wanted one')
+    for (let index = 0; index < 11; index += 1) await makePost(theirs, group, `Later ${index}`)
+    const comment = { id: crypto.randomUUID(), post_id: wanted, content: 'The wanted comment' }
+    await theirs.from('group_comments').insert({ ...comment, group_id: group.id })
+    await openGroup(group, `?post=${wanted}&comment=${comment.id}`)
+    const place = within(await screen.findByRole('region', { name: 'The post you opened' }))
+    expect(place.getByText('The wanted one')).toBeVisible()
+    expect(await place.findByText('The wanted comment')).toBeVisible()
+    expect(place.getByRole('article')).toHaveAccessibleName(`Post by ${other.username}`)
+  })
+
+  test('that is gone says so to whoever came for it', async () => {
+    const { group } = await members()
+    await openGroup(group, `?post=${crypto.randomUUID()}`)
+    expect(await screen.findByText('This post is no longer available.')).toBeVisible()
+  })
+})
+
+describe('comments', () => {
+  test('are written, counted and read by others live', async () => {
+    const { me, other, group, theirs } = await members()
+    const postId = await makePost(theirs, group, 'Talk to me')
+    const { user } = await openGroup(group)
+    const post = await postBy(other.username)
+    await user.click(post.getByRole('button', { name: 'Comment' }))
+    expect(await post.findByText('No comments yet. Be the first.')).toBeVisible()
+    await user.type(post.getByRole('textbox'), '  Well said  ')
+    await user.click(post.getByRole('button', { name: 'Post Comment' }))
+    expect(await post.findByText('Well said')).toBeVisible()
+    expect(await post.findByRole('button', { name: '1 comment' })).toBeVisible()
+    const row = { post_id: postId, group_id: group.id, content: 'Thank you' }
+    await theirs.from('group_comments').insert(row)
+    expect(await post.findByText('Thank you')).toBeVisible()
+    expect(await post.findByRole('button', { name: '2 comments' })).toBeVisible()
+    const { data } = await theirs.from('notifications').select('message').eq('type', 'comment')
+    expect(data).toEqual([{ message: `${me.username} commented on your post in ${group.name}` }])
+  })
+
+  test('that fail keep their text', async () => {
+    const { other, group, theirs } = await members()
+    await makePost(theirs, group, 'Talk to me')
+    const { user } = await openGroup(group)
+    const post = await postBy(other.username)
+    await user.click(post.getByRole('button', { name: 'Comment' }))
+    await user.type(await post.findByRole('textbox'), 'Not lost')
+    failRequests('/rest/v1/group_comments', { status: 500, body: { message: 'broken' } })
+    await user.click(post.getByRole('button', { name: 'Post Comment' }))
+    expect(await screen.findByText('Failed to add comment')).toBeVisible()
+    expect(post.getByRole('textbox')).toHaveValue('Not lost')
+  })
+
+  test('that cannot be loaded say so', async () => {
+    const { other, group, theirs } = await members()
+    await makePost(theirs, group, 'Talk to me')
+    const { user } = await openGroup(group)
+    const post = await postBy(other.username)
+    failRequests('/rest/v1/group_comments', { status: 500, body: { message: 'broken' } })
+    await user.click(post.getByRole('button', { name: 'Comment' }))
+    expect(await screen.findByText('Error fetching comments')).toBeVisible()
+  })
+})
+
+describe('sharing', () => {
+  test('puts the post into the feed, with a word of one’s own', async () => {
+    const { me, other, group, theirs } = await members()
+    await makePost(theirs, group, 'Worth passing on')
+    const { user, unmount } = await openGroup(group)
+    const post = await postBy(other.username)
+    await user.click(post.getByRole('button', { name: 'Share' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share this post' }))
+    await user.type(dialog.getByLabelText('Say something about it'), 'Read this')
+    await user.click(dialog.getByRole('button', { name: 'Share' }))
+    expect(await screen.findByText('Post shared')).toBeVisible()
+    expect(await post.findByRole('button', { name: 'Share, shared 1 times' })).toBeVisible()
+    unmount()
+    const feed = renderApp('/?filter=groups')
+    const item = within(
+      (await screen.findByText('Read this · Worth passing on')).closest('article') ?? document.body,
+    )
+    expect(item.getByText(me.username)).toBeVisible()
+    await feed.user.click(item.getByRole('link', { name: group.name }))
+    expect(await screen.findByRole('heading', { name: group.name, level: 1 })).toBeVisible()
+    const opened = await postBy(other.username)
+    expect(await opened.findByText('No comments yet. Be the first.')).toBeVisible()
+  })
+
+  test('that fails says so and keeps the word', async () => {
+    const { other, group, theirs } = await members()
+    await makePost(theirs, group, 'Worth passing on')
+    const { user } = await openGroup(group)
+    await user.click((await postBy(other.username)).getByRole('button', { name: 'Share' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Say something about it'), 'Read this')
+    failRequests('/rest/v1/group_shares', { status: 500, body: { message: 'broken' } })
+    await user.click(dialog.getByRole('button', { name: 'Share' }))
+    expect(await screen.findByText('Error sharing post')).toBeVisible()
+    expect(dialog.getByLabelText('Say something about it')).toHaveValue('Read this')
+  })
+})
+
+test('an outsider sees the group and what it is about, and none of the posts', async () => {
+  const { group, theirs } = await members()
+  await makePost(theirs, group, 'Among ourselves')
+  await signInAs(await makeMember('outsider'))
+  const { user } = await openGroup(group)
+  expect(page().getByText('Join the group to see and create posts.')).toBeVisible()
+  expect(page().queryByText('Among ourselves')).toBeNull()
+  await user.click(page().getByRole('tab', { name: 'About' }))
+  expect(await page().findByText('What this group is for')).toBeVisible()
+  await waitFor(() => expect(page().queryByRole('feed')).toBeNull())
+})

@@ -1,0 +1,130 @@
+import { MailpitClient } from 'mailpit-api'
+import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
+import { resetSessionStore } from '@/features/auth/model/session-store'
+import { supabase } from '@/lib/supabase'
+
+/**
+ * What the tests of pages share: members made by an operator, their mails, and a network that can
+ * be made to fail. The app under test is the real one, on the embedded backend.
+ */
+export interface Member {
+  id: string
+  username: string
+  email: string
+  password: string
+}
+
+const backend = inject('backend')
+const mailbox = new MailpitClient(backend.mailbox)
+let made = 0
+
+/** A username nobody has. */
+export function freshName(prefix: string): string {
+  made += 1
+  return `${prefix}_${Date.now().toString(36)}_${made}`
+}
+
+/** A request with the secret key; its answer, or null when there is none. */
+export async function operate(method: string, path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${backend.api}${path}`, {
+    method,
+    headers: {
+      apikey: backend.secretKey,
+      authorization: `Bearer ${backend.secretKey}`,
+      'content-type': 'application/json',
+      prefer: 'return=minimal',
+    },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  expect(response.ok, text).toBe(true)
+  return text === '' ? null : JSON.parse(text)
+}
+
+/** Makes a member, confirmed unless told otherwise. */
+export async function makeMember(prefix: string, { isConfirmed = true } = {}): Promise<Member> {
+  const username = freshName(prefix)
+  const member = { username, email: `${username}@members.test`, password: 'correct horse' }
+  const made = await operate('POST', '/auth/v1/admin/users', {
+    email: member.email,
+    password: member.password,
+    email_confirm: isConfirmed,
+    user_metadata: { username, full_name: username },
+  })
+  return { ...member, id: String(Reflect.get(Object(made), 'id')) }
+}
+
+/** Suspends a member, the way the database records it. */
+export async function suspend({ id }: Member): Promise<void> {
+  await operate('PATCH', `/rest/v1/profiles?id=eq.${id}`, { is_banned: true })
+}
+
+/** Bars a member from signing in, the way Auth records it. */
+export async function bar({ id }: Member): Promise<void> {
+  await operate('PUT', `/auth/v1/admin/users/${id}`, { ban_duration: '24h' })
+}
+
+/** Changes columns of a profile as an operator. */
+export async function setProfile({ id }: Member, columns: Record<string, unknown>): Promise<void> {
+  await operate('PATCH', `/rest/v1/profiles?id=eq.${id}`, columns)
+}
+
+/** Signs in before the app is shown. */
+export async function signInAs({ email, password }: Member): Promise<void> {
+  const { error } = await supabase.auth.signInWithPassword({ email, password })
+  expect(error).toBeNull()
+}
+
+/** The newest mail to an address with this subject, once it is there. */
+export async function readMail(to: string, subject: string) {
+  return vi.waitFor(
+    async () => {
+      const { messages } = await mailbox.searchMessages({ query: `to:"${to}"` })
+      const found = messages.find((mail) => mail.Subject === subject)
+      if (!found) throw new Error(`no mail “${subject}” to ${to}`)
+      const { HTML: html } = await mailbox.getMessageSummary(found.ID)
+      return {
+        route: /href="[^"]*?#(\/[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '',
+        code: /code:\D*?(?:<[^>]*>)?(\d{6,10})/.exec(html)?.[1] ?? '',
+      }
+    },
+    { timeout: 10_000, interval: 100 },
+  )
+}
+
+/** Lets requests to a path fail: with an answer, or without one. Everything else goes through. */
+export function failRequests(path: string, answer: { status: number; body: unknown } | 'offline') {
+  const send = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (!url.includes(path)) return send(input, init)
+    if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'))
+    return Promise.resolve(Response.json(answer.body, { status: answer.status }))
+  })
+}
+
+/** Holds requests to a path back until they are released; everything else goes through. */
+export function holdRequests(path: string): { release: () => void } {
+  const send = globalThis.fetch
+  const gate = new AbortController()
+  const released = new Promise((resolve) => {
+    gate.signal.addEventListener('abort', resolve)
+  })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (url.includes(path)) await released
+    return send(input, init)
+  })
+  return { release: () => gate.abort() }
+}
+
+/** Each test starts signed out, with nothing remembered. */
+export function useFreshBrowser(): void {
+  beforeEach(resetSessionStore)
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await supabase.auth.signOut({ scope: 'local' })
+    window.localStorage.clear()
+    window.sessionStorage.clear()
+  })
+}

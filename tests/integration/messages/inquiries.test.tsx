@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../support/render'
+import { makeMember, operate, signInAs, useFreshBrowser } from '../members'
+
+useFreshBrowser()
+
+describe('business inquiries', () => {
+  it('says so when there are none', async () => {
+    await signInAs(await makeMember('founder'))
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Business Inquiries' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Business Inquiries' })
+    expect(await within(dialog).findByText('No business inquiries yet')).toBeVisible()
+  })
+
+  it('counts what is unread, shows who asked, and leads to the question', async () => {
+    const [member, partner] = await Promise.all([makeMember('founder'), makeMember('investor')])
+    await signInAs(member)
+    const ask = (content: string) =>
+      operate('POST', '/rest/v1/messages', {
+        sender_id: partner.id,
+        receiver_id: member.id,
+        message_type: 'business_inquiry',
+        content,
+      })
+    await ask('Is the round still open?')
+    await ask('And who leads it?')
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Business Inquiries, 2 unread' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Business Inquiries' })
+    const rows = await within(dialog).findAllByRole('link')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('And who leads it?'),
+      expect.stringContaining('Is the round still open?'),
+    ])
+    await user.click(within(dialog).getByRole('link', { name: /Is the round still open/ }))
+    const log = await screen.findByRole('log')
+    expect(within(log).getAllByText('Business inquiry')).toHaveLength(2)
+    // Reading them empties the badge.
+    expect(await screen.findByRole('button', { name: 'Business Inquiries' })).toBeInTheDocument()
+  })
+})

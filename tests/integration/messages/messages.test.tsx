@@ -1,0 +1,271 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { supabase } from '@/lib/supabase'
+import { renderApp } from '../../support/render'
+import {
+  failRequests,
+  holdRequests,
+  makeMember,
+  operate,
+  signInAs,
+  suspend,
+  useFreshBrowser,
+  type Member,
+} from '../members'
+import { actAs } from '../others'
+
+useFreshBrowser()
+
+type Client = Awaited<ReturnType<typeof actAs>>
+
+async function write(client: Client, from: Member, to: Member, content: string) {
+  const row = { sender_id: from.id, receiver_id: to.id, content }
+  expect((await client.from('messages').insert(row)).error).toBeNull()
+}
+
+/** Two members; the first one is at the app, the second one in a browser of their own. */
+async function two() {
+  const [member, partner] = await Promise.all([makeMember('reader'), makeMember('writer')])
+  const client = await actAs(partner)
+  await signInAs(member)
+  return { member, partner, client }
+}
+
+/** Opens the conversation with somebody found by name. */
+async function openWith(user: ReturnType<typeof renderApp>['user'], partner: Member) {
+  await user.type(
+    await screen.findByRole('searchbox', { name: 'Search contacts...' }),
+    partner.username,
+  )
+  await user.click(await screen.findByRole('button', { name: new RegExp(`@${partner.username}`) }))
+  return screen.findByRole('textbox', { name: 'Type a message...' })
+}
+
+async function rowsBetween(client: Client, member: Member) {
+  const { data, error } = await client.rpc('conversation_messages', { p_partner_id: member.id })
+  expect(error).toBeNull()
+  return (data ?? []).map(({ content }) => content)
+}
+
+describe('sending', () => {
+  it('goes by Enter, trimmed, to somebody one looked for', async () => {
+    const { member, partner, client } = await two()
+    const { user } = renderApp('/messages')
+    expect(await screen.findByText('No conversations yet')).toBeVisible()
+    expect(screen.getByText('Select a conversation to start chatting')).toBeVisible()
+    const field = await openWith(user, partner)
+    await user.type(field, '   {Enter}')
+    await user.clear(field)
+    await user.type(field, '  Hello{Shift>}{Enter}{/Shift}there  {Enter}')
+    const log = await screen.findByRole('log')
+    expect(await within(log).findByText(/Hello\s+there/)).toBeVisible()
+    expect(field).toHaveValue('')
+    await waitFor(async () => expect(await rowsBetween(client, member)).toEqual(['Hello\nthere']))
+    expect(await screen.findByRole('list', { name: 'Conversations' })).toHaveTextContent(
+      'You: Hello there',
+    )
+  })
+
+  it('that fails puts the text back; Retry sends it once', async () => {
+    const { member, partner, client } = await two()
+    const { user } = renderApp('/messages')
+    const field = await openWith(user, partner)
+    failRequests('/rest/v1/messages', 'offline')
+    await user.type(field, 'Are you there?{Enter}')
+    expect(await screen.findByText(/Your message was not sent/)).toBeVisible()
+    expect(field).toHaveValue('Are you there?')
+    expect(await rowsBetween(client, member)).toEqual([])
+    vi.restoreAllMocks()
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(field).toHaveValue(''))
+    await waitFor(async () => expect(await rowsBetween(client, member)).toEqual(['Are you there?']))
+  })
+
+  it('that got no answer though it arrived does not make two, even edited', async () => {
+    const { member, partner, client } = await two()
+    const { user } = renderApp('/messages')
+    const field = await openWith(user, partner)
+    const send = globalThis.fetch
+    // The server takes it; its answer is lost, and nothing else comes back either.
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input)
+      if (url.includes('conversation_messages')) throw new TypeError('Failed to fetch')
+      const response = await send(input, init)
+      if (url.includes('/rest/v1/messages')) throw new TypeError('Failed to fetch')
+      return response
+    })
+    await user.type(field, 'Once{Enter}')
+    await screen.findByText(/Your message was not sent/)
+    vi.restoreAllMocks()
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    // Word of it must not come by another way before one asks.
+    failRequests('conversation_messages', 'offline')
+    await user.type(field, ' more{Enter}')
+    expect(await screen.findByText(/Your earlier message did arrive/)).toBeVisible()
+    vi.restoreAllMocks()
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    expect(field).toHaveValue('Once more')
+    expect(await rowsBetween(client, member)).toEqual(['Once'])
+    await user.type(field, '{Enter}')
+    await waitFor(async () =>
+      expect(await rowsBetween(client, member)).toEqual(['Once more', 'Once']),
+    )
+  })
+
+  it('keeps what was typed for the next visit', async () => {
+    const { partner } = await two()
+    const first = renderApp('/messages')
+    await first.user.type(await openWith(first.user, partner), 'Not finished')
+    first.unmount()
+    const { user } = renderApp('/messages')
+    expect(await openWith(user, partner)).toHaveValue('Not finished')
+  })
+})
+
+describe('a conversation', () => {
+  it('opens at what is unread, and reading it clears every count', async () => {
+    const { member, partner, client } = await two()
+    await write(client, partner, member, 'First')
+    await write(client, partner, member, 'See https://example.org/a and javascript:alert(1)')
+    const { user } = renderApp('/messages')
+    expect(await screen.findByRole('button', { name: 'Messages, 2 unread' })).toBeVisible()
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) Messages/))
+    await user.click(await screen.findByRole('button', { name: new RegExp(partner.username) }))
+    expect(await screen.findByText('New messages')).toBeVisible()
+    const link = screen.getByRole('link', { name: 'https://example.org/a' })
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull()
+    expect(screen.getByText('Today')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Messages' })).toBeVisible()
+    await waitFor(() => expect(document.title).toMatch(/^Messages/))
+    const { data } = await client.from('messages').select('read').eq('receiver_id', member.id)
+    expect(data).toEqual([{ read: true }, { read: true }])
+  })
+
+  it('shows what comes while it is open, without counting it', async () => {
+    const { member, partner, client } = await two()
+    const { user, queryClient } = renderApp('/messages')
+    const field = await openWith(user, partner)
+    await user.type(field, 'Ping{Enter}')
+    await screen.findByText('Ping')
+    const bell = screen.getByRole('button', { name: 'Messages' })
+    const shown = new Set<string | null>()
+    const watch = new MutationObserver(() => shown.add(bell.getAttribute('aria-label')))
+    watch.observe(bell, { attributes: true })
+    const read = holdRequests('/rpc/mark_conversation_read')
+    await write(client, partner, member, 'Pong')
+    const log = await screen.findByRole('log')
+    expect(await within(log).findByText('Pong')).toBeVisible()
+    // Something else asks for the counts just then.
+    void queryClient.invalidateQueries({ queryKey: ['auth'] })
+    const asked = await supabase.rpc('viewer_state')
+    expect(asked.data).toMatchObject({ counts: { unread_messages: 1 } })
+    read.release()
+    await waitFor(async () => {
+      const { data } = await client.from('messages').select('read').eq('receiver_id', member.id)
+      expect(data).toEqual([{ read: true }])
+    })
+    expect([...shown]).toEqual([])
+    watch.disconnect()
+    await client.rpc('mark_conversation_read', { p_partner_id: member.id })
+    expect(await within(log).findByText(/Seen/)).toBeVisible()
+  })
+
+  it('counts what comes while one is elsewhere', async () => {
+    const { member, partner, client } = await two()
+    renderApp('/settings')
+    await screen.findByRole('button', { name: 'Messages' })
+    // The first ones may come before anybody listens.
+    await waitFor(
+      async () => {
+        await write(client, partner, member, 'Hello')
+        expect(screen.getByRole('button', { name: /^Messages, \d unread$/ })).toBeVisible()
+      },
+      { interval: 500 },
+    )
+  })
+
+  it('with somebody suspended can be read but not continued', async () => {
+    const { member, partner, client } = await two()
+    await write(client, partner, member, 'Last words')
+    await suspend(partner)
+    const { user } = renderApp('/messages')
+    await user.click(await screen.findByRole('button', { name: new RegExp(partner.username) }))
+    expect(await screen.findByText('You cannot write to this member at the moment.')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Type a message...' })).toBeNull()
+  })
+
+  it('offers to try again when it cannot be read', async () => {
+    const { partner } = await two()
+    const { user } = renderApp('/messages')
+    failRequests('/rest/v1/rpc/conversation_messages', { status: 500, body: { message: 'no' } })
+    await openWith(user, partner)
+    expect(await screen.findByText('This conversation could not be loaded')).toBeVisible()
+  })
+})
+
+describe('the panel', () => {
+  it('opens from the bell, holds a conversation, and leads to the page', async () => {
+    const { member, partner, client } = await two()
+    await write(client, partner, member, 'Hello from the panel')
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Messages, 1 unread' }))
+    const panel = await screen.findByRole('dialog', { name: 'Messages' })
+    expect(within(panel).getByText('Select a conversation to start chatting')).toBeVisible()
+    await user.click(
+      await within(panel).findByRole('button', { name: new RegExp(partner.username) }),
+    )
+    const log = await within(panel).findByRole('log')
+    expect(await within(log).findByText('Hello from the panel')).toBeVisible()
+    expect(within(panel).getByRole('link', { name: 'Open Messages' })).toHaveAttribute(
+      'href',
+      '#/messages',
+    )
+  })
+
+  it('asks to sign in when the session ends under it', async () => {
+    await two()
+    const { user } = renderApp('/')
+    await user.click(await screen.findByRole('button', { name: 'Messages' }))
+    const panel = await screen.findByRole('dialog', { name: 'Messages' })
+    expect(await within(panel).findByText('No conversations yet')).toBeVisible()
+    await act(async () => {
+      await supabase.auth.signOut({ scope: 'local' })
+    })
+    expect(await within(panel).findByText('Please log in to use chat')).toBeVisible()
+    expect(within(panel).queryByRole('searchbox')).toBeNull()
+    expect(within(panel).getByRole('link', { name: 'Sign In' })).toBeVisible()
+  })
+})
+
+describe('a message one is led to', () => {
+  it('is shown though it is older than the first page', async () => {
+    const { member, partner } = await two()
+    const ids = Array.from({ length: 120 }, () => crypto.randomUUID())
+    await operate(
+      'POST',
+      '/rest/v1/messages',
+      ids.map((id, index) => ({
+        id,
+        sender_id: index % 2 === 0 ? partner.id : member.id,
+        receiver_id: index % 2 === 0 ? member.id : partner.id,
+        content: `Note ${index}`,
+        created_at: new Date(Date.now() - (200 - index) * 60_000).toISOString(),
+        read: true,
+      })),
+    )
+    renderApp('/messages')
+    await screen.findByRole('list', { name: 'Conversations' })
+    act(() => {
+      window.history.pushState(
+        { usr: { userId: partner.id, messageId: ids[4] }, key: 'led', idx: 1 },
+        '',
+        '#/messages',
+      )
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    expect(await screen.findByText('Note 4')).toBeInTheDocument()
+  })
+})

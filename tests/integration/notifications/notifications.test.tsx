@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
+import { actAs } from '../others'
+
+useFreshBrowser()
+
+/** A member who was just followed by another one. */
+async function followedMember() {
+  const [member, follower] = await Promise.all([makeMember('told'), makeMember('teller')])
+  const client = await actAs(follower)
+  expect((await client.rpc('follow_user', { p_user_id: member.id })).error).toBeNull()
+  await signInAs(member)
+  return { member, follower, client }
+}
+
+function bell(name: string | RegExp = /^Notifications/) {
+  return screen.findByRole('button', { name })
+}
+
+describe('the bell', () => {
+  it('says what is new, shows it, and is empty once one has looked', async () => {
+    const { follower } = await followedMember()
+    const { user } = renderApp('/settings')
+    await user.click(await bell('Notifications, 1 new'))
+    const popover = await screen.findByRole('dialog', { name: 'Notifications' })
+    const row = await within(popover).findByRole('link', { name: /New follower/ })
+    expect(row).toHaveTextContent(`${follower.username} started following you`)
+    expect(row).toHaveTextContent('Unread')
+    expect(await bell('Notifications')).toBeVisible()
+
+    await user.click(row)
+    await waitFor(() => expect(currentAddress()).toBe(`/profile/${follower.id}`))
+    expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull()
+    await user.click(await bell('Notifications'))
+    const read = await screen.findByRole('link', { name: /New follower/ })
+    expect(read).not.toHaveTextContent('Unread')
+  })
+
+  it('hears of something while one is looking elsewhere', async () => {
+    const [member, follower] = await Promise.all([makeMember('told'), makeMember('teller')])
+    await signInAs(member)
+    renderApp('/settings')
+    await bell('Notifications')
+    const client = await actAs(follower)
+    // The first ones may come before anybody listens.
+    await waitFor(
+      async () => {
+        await client.rpc('unfollow_user', { p_user_id: member.id })
+        expect((await client.rpc('follow_user', { p_user_id: member.id })).error).toBeNull()
+        expect(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
+      },
+      { interval: 500 },
+    )
+  })
+
+  it('says so when there is nothing', async () => {
+    await signInAs(await makeMember('quiet'))
+    const { user } = renderApp('/settings')
+    await user.click(await bell())
+    expect(await screen.findByText('No notifications yet')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'View all notifications' }))
+    expect(await screen.findByText('You have no notifications')).toBeVisible()
+    expect(currentAddress()).toBe('/notifications')
+  })
+})
+
+describe('the page', () => {
+  it('marks one read and unread again, and all at once', async () => {
+    await followedMember()
+    const { user } = renderApp('/notifications')
+    const main = within(await screen.findByRole('main'))
+    await user.click(await main.findByRole('button', { name: 'Mark as read: New follower' }))
+    const unread = await main.findByRole('button', { name: 'Mark as unread: New follower' })
+    expect(main.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+    await user.click(unread)
+    await user.click(await main.findByRole('button', { name: 'Mark all as read' }))
+    expect(await main.findByRole('button', { name: 'Mark as unread: New follower' })).toBeVisible()
+  })
+
+  it('puts back what could not be changed, and says so', async () => {
+    await followedMember()
+    const { user } = renderApp('/notifications')
+    const markAsRead = await screen.findByRole('button', { name: 'Mark as read: New follower' })
+    failRequests('/rest/v1/notifications', { status: 500, body: { message: 'no' } })
+    await user.click(markAsRead)
+    expect(await screen.findByText('This could not be changed. Please try again.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Mark as read: New follower' })).toBeVisible()
+  })
+
+  it('shows what is gone as gone, and it leads nowhere', async () => {
+    const { client, member } = await followedMember()
+    expect((await client.rpc('unfollow_user', { p_user_id: member.id })).error).toBeNull()
+    renderApp('/notifications')
+    expect(await screen.findByText('This is no longer available.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /New follower/ })).toBeNull()
+    expect(await bell('Notifications')).toBeVisible()
+  })
+
+  it('offers to try again when the list cannot be read', async () => {
+    await signInAs(await makeMember('broken'))
+    failRequests('/rest/v1/notifications', { status: 500, body: { message: 'no' } })
+    renderApp('/notifications')
+    expect(await screen.findByText('Your notifications could not be loaded')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  it('asks a visitor to sign in first', async () => {
+    renderApp('/notifications')
+    await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fnotifications'))
+  })
+})
+
+describe('what one wants to be told', () => {
+  it('is kept, and respected', async () => {
+    const [member, follower] = await Promise.all([makeMember('picky'), makeMember('teller')])
+    await signInAs(member)
+    const { user } = renderApp('/settings/notifications')
+    const connections = await screen.findByRole('switch', { name: 'Connections' })
+    expect(connections).toBeChecked()
+    await user.click(connections)
+    await waitFor(() => expect(connections).not.toBeChecked())
+
+    const client = await actAs(follower)
+    const own = await actAs(member)
+    await waitFor(async () => {
+      const { data } = await own.from('notification_preferences').select('type, enabled')
+      expect(data).toEqual([{ type: 'connection_request', enabled: false }])
+    })
+    expect((await client.rpc('follow_user', { p_user_id: member.id })).error).toBeNull()
+    const { count } = await own.from('notifications').select('id', { count: 'exact', head: true })
+    expect(count).toBe(0)
+  })
+})

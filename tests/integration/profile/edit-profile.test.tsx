@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { supabase } from '@/lib/supabase'
+import { renderApp } from '../../support/render'
+import {
+  failRequests,
+  freshName,
+  makeMember,
+  readMail,
+  setProfile,
+  signInAs,
+  useFreshBrowser,
+} from '../members'
+
+useFreshBrowser()
+
+async function openEdit(prefix: string) {
+  const member = await makeMember(prefix)
+  await signInAs(member)
+  const app = renderApp('/profile')
+  await app.user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }))
+  return { member, dialog, ...app }
+}
+
+async function retype(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field)
+  if (text) await user.type(field, text)
+}
+
+async function storedProfile(id: string) {
+  const { data } = await supabase.from('profiles').select('*').eq('id', id).single()
+  return data
+}
+
+describe('Edit Profile', () => {
+  test('saves every field and shows it at once', async () => {
+    const { member, dialog, user } = await openEdit('editor')
+    await retype(user, dialog.getByLabelText('Full Name'), ' Ada Byron ')
+    await user.type(dialog.getByLabelText('Location'), 'London')
+    await user.type(dialog.getByLabelText('Company'), 'Engines')
+    await user.type(dialog.getByLabelText('Job Title'), 'Founder')
+    await user.type(dialog.getByLabelText('Bio'), 'Line one{enter}Line two')
+    await user.type(dialog.getByLabelText('Skills'), 'maths, , poetry ,')
+    await user.click(dialog.getByRole('button', { name: 'Save Profile' }))
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Ada Byron' })).toBeInTheDocument()
+    expect(screen.getByText('Founder at Engines')).toBeInTheDocument()
+    expect(await storedProfile(member.id)).toMatchObject({
+      full_name: 'Ada Byron',
+      location: 'London',
+      company: 'Engines',
+      title: 'Founder',
+      bio: 'Line one\nLine two',
+      skills: ['maths', 'poetry'],
+    })
+  })
+
+  test('does not let the username be changed, and says why', async () => {
+    const { member, dialog } = await openEdit('fixed')
+    const username = dialog.getByLabelText('Username')
+    expect(username).toHaveValue(member.username)
+    expect(username).toHaveAttribute('readonly')
+    expect(username).toHaveAccessibleDescription('Username cannot be changed after signup')
+  })
+
+  test('keeps everything typed when saving fails', async () => {
+    const { dialog, user } = await openEdit('failing')
+    await user.type(dialog.getByLabelText('Bio'), 'Ten careful sentences')
+    failRequests('/rest/v1/profiles', 'offline')
+    await user.click(dialog.getByRole('button', { name: 'Save Profile' }))
+    expect(await screen.findByText('Failed to update profile.')).toBeInTheDocument()
+    expect(dialog.getByLabelText('Bio')).toHaveValue('Ten careful sentences')
+  })
+
+  test('puts the focus on the first field that breaks a rule', async () => {
+    const { dialog, user } = await openEdit('invalid')
+    await user.click(dialog.getByLabelText('Bio'))
+    await user.paste('x'.repeat(1001))
+    await user.click(dialog.getByRole('button', { name: 'Save Profile' }))
+    expect(await dialog.findByText('Use at most 1000 characters.')).toBeInTheDocument()
+    expect(dialog.getByLabelText('Bio')).toHaveFocus()
+  })
+
+  test('starts a confirmed change when the email is changed', async () => {
+    const { member, dialog, user } = await openEdit('mover')
+    const next = `${freshName('moved')}@members.test`
+    await retype(user, dialog.getByLabelText('Email'), next)
+    await user.click(dialog.getByRole('button', { name: 'Save Profile' }))
+    expect(
+      await screen.findByText(
+        'We sent a mail to your current and to your new address. Confirm both.',
+      ),
+    ).toBeInTheDocument()
+    await readMail(member.email, 'Confirm your new e-mail address')
+    await readMail(next, 'Confirm your new e-mail address')
+    const { data } = await supabase.auth.getUser()
+    expect(data.user?.email).toBe(member.email)
+  })
+})
+
+describe('leaving Edit Profile', () => {
+  test('with unsaved text asks, and keeps editing by default', async () => {
+    const { dialog, user } = await openEdit('leaver')
+    await user.type(dialog.getByLabelText('Bio'), 'Half a thought')
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'You have unsaved changes' })
+    expect(within(question).getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(dialog.getByLabelText('Bio')).toHaveValue('Half a thought')
+  })
+
+  test('with a saved draft brings the text back the next time', async () => {
+    const { dialog, user } = await openEdit('drafter')
+    await user.type(dialog.getByLabelText('Bio'), 'Half a thought')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+    expect(await screen.findByText('These are changes you had not saved yet.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Bio')).toHaveValue('Half a thought')
+  })
+
+  test('by Discard can be undone', async () => {
+    const { dialog, user } = await openEdit('undoer')
+    await user.type(dialog.getByLabelText('Bio'), 'Half a thought')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('dialog', { name: 'Edit Profile' })).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByLabelText('Bio')).toHaveValue('Half a thought'))
+  })
+
+  test('unchanged asks nothing', async () => {
+    const { user } = await openEdit('idle')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('another member on the same device never sees the draft', async () => {
+    const { dialog, user, unmount } = await openEdit('first')
+    await user.type(dialog.getByLabelText('Bio'), 'Mine alone')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }))
+    unmount()
+    const second = await openEdit('second')
+    expect(second.dialog.getByLabelText('Bio')).toHaveValue('')
+  })
+})
+
+describe('Change Photo', () => {
+  async function openUrlTab(prefix: string, columns: Record<string, unknown> = {}) {
+    const member = await makeMember(prefix)
+    await setProfile(member, columns)
+    await signInAs(member)
+    const app = renderApp('/profile')
+    await app.user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Change Photo' }))
+    await app.user.click(await screen.findByRole('tab', { name: 'Image URL' }))
+    const field = await screen.findByLabelText('Photo URL')
+    return { member, field, ...app }
+  }
+
+  test('shows a picture from the web', async () => {
+    const { member, field, user } = await openUrlTab('linked')
+    await user.type(field, 'https://pictures.test/me.png')
+    await user.click(screen.getByRole('button', { name: 'Use This Image' }))
+    expect(await screen.findByText('Avatar updated successfully!')).toBeInTheDocument()
+    expect((await storedProfile(member.id))?.avatar_url).toBe('https://pictures.test/me.png')
+  })
+
+  test.each(['javascript:alert(1)', 'me.png', 'data:image/png;base64,AAAA'])(
+    'refuses %s',
+    async (address) => {
+      const { field, user } = await openUrlTab('refused')
+      await user.type(field, address)
+      await user.click(screen.getByRole('button', { name: 'Use This Image' }))
+      expect(
+        await screen.findByText('Invalid URL: Please enter a valid HTTP or HTTPS URL.'),
+      ).toBeInTheDocument()
+    },
+  )
+
+  test('clears the photo when the address is empty', async () => {
+    const { member, field, user } = await openUrlTab('cleared', {
+      avatar_url: 'https://pictures.test/me.png',
+    })
+    await user.clear(field)
+    await user.click(screen.getByRole('button', { name: 'Use This Image' }))
+    expect(await screen.findByText('Avatar removed successfully!')).toBeInTheDocument()
+    expect((await storedProfile(member.id))?.avatar_url).toBeNull()
+  })
+
+  test('says when an address or a removal was not stored', async () => {
+    const { field, user } = await openUrlTab('unstored', {
+      avatar_url: 'https://pictures.test/me.png',
+    })
+    failRequests('/rest/v1/profiles', { status: 500, body: { message: 'broken' } })
+    await user.type(field, '?2')
+    await user.click(screen.getByRole('button', { name: 'Use This Image' }))
+    expect(await screen.findByText('Update failed')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Remove Photo' }))
+    expect(await screen.findByText('Failed to remove avatar.')).toBeInTheDocument()
+    vi.restoreAllMocks()
+  })
+
+  test('refuses a file that is no picture, in the words of the rule', async () => {
+    const { user } = await openUrlTab('text')
+    await user.click(screen.getByRole('tab', { name: 'Upload File' }))
+    const panel = await screen.findByRole('tabpanel', { name: 'Upload File' })
+    const input = panel.querySelector('input[type=file]')
+    expect(input).not.toBeNull()
+    const file = new File(['hello'], 'me.png', { type: 'image/png' })
+    if (input instanceof HTMLInputElement) await user.upload(input, file)
+    expect(
+      await screen.findByText('Invalid file type: Please select an image file.'),
+    ).toBeInTheDocument()
+  })
+})

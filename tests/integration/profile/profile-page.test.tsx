@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderApp } from '../../support/render'
+import {
+  failRequests,
+  makeMember,
+  setProfile,
+  signInAs,
+  useFreshBrowser,
+  type Member,
+} from '../members'
+
+useFreshBrowser()
+
+async function furnish(member: Member) {
+  await setProfile(member, {
+    full_name: 'Ada Byron',
+    title: 'Founder',
+    company: 'Engines',
+    bio: 'First line\nSecond line',
+    location: 'London',
+    verified: true,
+    skills: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  })
+}
+
+describe('a visitor', () => {
+  test.each(['/profile', '/profile/6f1c2d3e-0000-4000-8000-000000000001'])(
+    'is asked to sign in at %s',
+    async (address) => {
+      renderApp(address)
+      expect(
+        await screen.findByRole('heading', { name: 'Please sign in to view profiles.' }),
+      ).toBeInTheDocument()
+      expect(await screen.findByText('Authentication Required')).toBeInTheDocument()
+      expect(document.title).toContain('Please sign in to view profiles.')
+    },
+  )
+
+  test('comes back to the profile after signing in', async () => {
+    const shown = await makeMember('shown')
+    const member = await makeMember('visitor')
+    const { user } = renderApp(`/profile/${shown.id}`)
+    await screen.findByRole('heading', { name: 'Please sign in to view profiles.' })
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }))
+    await user.type(await screen.findByLabelText('Email'), member.email)
+    await user.type(screen.getByLabelText('Password'), member.password)
+    await user.click(screen.getByRole('button', { name: 'Log In' }))
+    expect(
+      await screen.findByText(`@${shown.username}`, { selector: 'main p' }),
+    ).toBeInTheDocument()
+  })
+})
+
+test('who logs out on a profile is told so, and asked to sign in at the next one', async () => {
+  await signInAs(await makeMember('leaver'))
+  const { user } = renderApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Your account' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  expect(await screen.findByText('Signed out successfully')).toBeInTheDocument()
+  await screen.findByRole('heading', { name: 'Please sign in to view profiles.' })
+  expect(screen.queryByText('Authentication Required')).not.toBeInTheDocument()
+  window.location.hash = '#/profile/6f1c2d3e-0000-4000-8000-000000000001'
+  expect(await screen.findByText('Authentication Required')).toBeInTheDocument()
+})
+
+describe('the header', () => {
+  test('shows who a member is', async () => {
+    const shown = await makeMember('ada')
+    await furnish(shown)
+    await signInAs(await makeMember('looker'))
+    renderApp(`/profile/${shown.id.toUpperCase()}`)
+    expect(await screen.findByRole('heading', { name: /Ada Byron/, level: 1 })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'Verified' })).toBeInTheDocument()
+    expect(screen.getByText(`@${shown.username}`, { selector: 'main p' })).toBeInTheDocument()
+    expect(screen.getByText('Founder at Engines')).toBeInTheDocument()
+    expect(screen.getByText(/First line\s+Second line/)).toBeInTheDocument()
+    expect(screen.getByText('London')).toBeInTheDocument()
+    expect(screen.getByText(/^Joined \w+ \d{4}$/)).toBeInTheDocument()
+    const skills = within(screen.getByRole('list', { name: 'Skills' }))
+    expect(skills.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'],
+      '+2 more',
+    ])
+    expect(document.title).toContain('Ada Byron')
+  })
+
+  test('never shows a member’s address, nor controls of an owner, to others', async () => {
+    const shown = await makeMember('private')
+    await signInAs(await makeMember('looker'))
+    renderApp(`/profile/${shown.id}`)
+    await screen.findByText(`@${shown.username}`, { selector: 'main p' })
+    expect(screen.queryByRole('button', { name: 'Edit Profile' })).not.toBeInTheDocument()
+    expect(document.body.textContent).not.toContain(shown.email)
+  })
+
+  test('is the viewer’s own without an id, and with it', async () => {
+    const member = await makeMember('own')
+    await signInAs(member)
+    const first = renderApp('/profile')
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeInTheDocument()
+    first.unmount()
+    renderApp(`/profile/${member.id}`)
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeInTheDocument()
+  })
+})
+
+describe('a profile that is not there', () => {
+  test.each(['nobody', '6f1c2d3e-0000-4000-8000-000000000001', "1' or '1'='1"])(
+    'reads the same for %s',
+    async (id) => {
+      await signInAs(await makeMember('looker'))
+      renderApp(`/profile/${encodeURIComponent(id)}`)
+      expect(await screen.findByRole('heading', { name: 'Profile not found' })).toBeInTheDocument()
+    },
+  )
+})
+
+test('a profile that cannot be read says so and can be tried again', async () => {
+  const shown = await makeMember('unread')
+  await signInAs(await makeMember('looker'))
+  failRequests('/rest/v1/profiles', { status: 500, body: { message: 'broken' } })
+  const { user } = renderApp(`/profile/${shown.id}`)
+  expect(await screen.findByText('Failed to load user profile.')).toBeInTheDocument()
+  expect(document.body.textContent).not.toContain('broken')
+  vi.restoreAllMocks()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(`@${shown.username}`, { selector: 'main p' })).toBeInTheDocument()
+})

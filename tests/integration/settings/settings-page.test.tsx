@@ -1,0 +1,157 @@
+import { createClient } from '@supabase/supabase-js'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, inject, test } from 'vitest'
+import { supabase } from '@/lib/supabase'
+import { currentAddress, renderApp } from '../../support/render'
+import {
+  failRequests,
+  freshName,
+  makeMember,
+  readMail,
+  signInAs,
+  useFreshBrowser,
+  type Member,
+} from '../members'
+
+useFreshBrowser()
+
+async function openSettings(prefix: string, section = '') {
+  const member = await makeMember(prefix)
+  await signInAs(member)
+  return { member, ...renderApp(`/settings${section && `/${section}`}`) }
+}
+
+/** The same member in another browser. */
+async function elsewhere({ email, password }: Member) {
+  const { api, publishableKey } = inject('backend')
+  const client = createClient(api, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, storageKey: freshName('elsewhere') },
+  })
+  expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull()
+  return client
+}
+
+test('a visitor signs in first and comes back', async () => {
+  renderApp('/settings')
+  await screen.findByRole('tab', { name: 'Login' })
+  expect(currentAddress()).toBe('/auth?next=%2Fsettings')
+})
+
+describe('the email', () => {
+  test('changes once both addresses have confirmed', async () => {
+    const { member, user, unmount } = await openSettings('mover')
+    const next = `${freshName('moved')}@members.test`
+    await user.type(await screen.findByLabelText('New email'), next)
+    await user.click(screen.getByRole('button', { name: 'Change Email' }))
+    expect(await screen.findByText('Confirm the change')).toBeInTheDocument()
+    expect(screen.getByText(new RegExp(`Waiting for both confirmations of ${next}`))).toBeVisible()
+    unmount()
+
+    const first = renderApp((await readMail(member.email, 'Confirm your new e-mail address')).route)
+    expect(
+      await screen.findByRole('heading', { name: 'Confirm your new email' }),
+    ).toBeInTheDocument()
+    await first.user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(
+      await screen.findByRole('heading', { name: 'One address confirmed' }),
+    ).toBeInTheDocument()
+    first.unmount()
+
+    const second = renderApp((await readMail(next, 'Confirm your new e-mail address')).route)
+    await second.user.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(await screen.findByRole('heading', { name: 'Email changed' })).toBeInTheDocument()
+    await second.user.click(screen.getByRole('link', { name: 'Go to Settings' }))
+    expect(await screen.findByText(next)).toBeInTheDocument()
+  })
+
+  test('that is the current one is no change', async () => {
+    const { member, user } = await openSettings('same')
+    await user.type(await screen.findByLabelText('New email'), member.email.toUpperCase())
+    await user.click(screen.getByRole('button', { name: 'Change Email' }))
+    expect(await screen.findByText('This is already your email.')).toBeInTheDocument()
+  })
+
+  test('that could not be changed says so and keeps what was typed', async () => {
+    const { user } = await openSettings('failing')
+    await user.type(await screen.findByLabelText('New email'), 'next@members.test')
+    failRequests('/auth/v1/user', 'offline')
+    await user.click(screen.getByRole('button', { name: 'Change Email' }))
+    expect(await screen.findByText('Your email was not changed')).toBeInTheDocument()
+    expect(screen.getByLabelText('New email')).toHaveValue('next@members.test')
+  })
+})
+
+describe('the password', () => {
+  async function change(user: UserEvent, current: string, next: string, repeat = next) {
+    await user.type(await screen.findByLabelText('Current password'), current)
+    await user.type(screen.getByLabelText('New password'), next)
+    await user.type(screen.getByLabelText('New password again'), repeat)
+    await user.click(screen.getByRole('button', { name: 'Change Password' }))
+  }
+
+  test('is changed by who knows the current one, and other devices are signed out', async () => {
+    const { member, user } = await openSettings('changer')
+    const other = await elsewhere(member)
+    await change(user, member.password, 'second secret')
+    expect(await screen.findByText('Password changed')).toBeInTheDocument()
+    expect(screen.getByText('Your other devices have been signed out.')).toBeInTheDocument()
+    expect((await other.auth.refreshSession()).error).not.toBeNull()
+    // This page stays signed in, and the new password opens the door.
+    expect((await supabase.auth.getUser()).error).toBeNull()
+    await elsewhere({ ...member, password: 'second secret' })
+  })
+
+  test('stays as it is without the current one', async () => {
+    const { member, user } = await openSettings('thief')
+    await change(user, 'a guess', 'second secret')
+    expect(await screen.findByText('This is not your current password.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus())
+    await elsewhere(member)
+  })
+
+  test('is typed twice the same', async () => {
+    const { member, user } = await openSettings('typo')
+    await change(user, member.password, 'second secret', 'second secert')
+    expect(await screen.findByText('The two passwords are not the same.')).toBeInTheDocument()
+  })
+
+  test('that could not be changed says so', async () => {
+    const { member, user } = await openSettings('failing')
+    failRequests('/auth/v1/user', 'offline')
+    await change(user, member.password, 'second secret')
+    expect(await screen.findByText('Your password was not changed')).toBeInTheDocument()
+  })
+})
+
+test('the theme is chosen here and kept on this device', async () => {
+  const { user } = await openSettings('painter', 'appearance')
+  expect(await screen.findByRole('radio', { name: 'Light' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement).toHaveClass('dark')
+  expect(window.localStorage.getItem('theme')).toBe('dark')
+  await user.click(screen.getByRole('radio', { name: 'Light' }))
+  expect(document.documentElement).not.toHaveClass('dark')
+})
+
+describe('other devices', () => {
+  test('are signed out, this one stays', async () => {
+    const { member, user } = await openSettings('many', 'sessions')
+    const other = await elsewhere(member)
+    await user.click(await screen.findByRole('button', { name: 'Sign Out Other Devices' }))
+    expect(await screen.findByText('Signed out elsewhere')).toBeInTheDocument()
+    expect((await other.auth.refreshSession()).error).not.toBeNull()
+    expect((await supabase.auth.refreshSession()).error).toBeNull()
+  })
+
+  test.each([['offline' as const], [{ status: 500, body: { message: 'broken' } }]])(
+    'are not said to be signed out when they are not (%o)',
+    async (answer) => {
+      const { user } = await openSettings('unlucky', 'sessions')
+      const button = await screen.findByRole('button', { name: 'Sign Out Other Devices' })
+      failRequests('/auth/v1/logout', answer)
+      await user.click(button)
+      expect(await screen.findByText('Your other devices are still signed in')).toBeInTheDocument()
+    },
+  )
+})

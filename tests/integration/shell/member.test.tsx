@@ -1,0 +1,126 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { failRequests, makeMember, operate, signInAs, suspend, useFreshBrowser } from '../members'
+
+describe('a member in the shell', () => {
+  useFreshBrowser()
+
+  it('finds the sidebar in its order, and the feed with next steps', async () => {
+    await signInAs(await makeMember('shell'))
+    renderApp('/')
+    expect(await screen.findByRole('heading', { level: 1, name: 'News Feed' })).toBeVisible()
+    expect(await screen.findByRole('feed')).toBeVisible()
+    const sidebar = screen.getByRole('navigation', { name: 'Main navigation' })
+    expect(
+      within(sidebar)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'News Feed',
+      'Groups',
+      'Articles',
+      'Forums',
+      'Messages',
+      'Notifications',
+      'Profile',
+      'Settings',
+    ])
+    expect(screen.getByRole('link', { name: /Complete your profile/ })).toHaveAttribute(
+      'href',
+      '#/profile',
+    )
+  })
+
+  it('logs out from the menu and reads that it worked', async () => {
+    const member = await makeMember('leaver')
+    await signInAs(member)
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Your account' }))
+    expect(await screen.findByText(`@${member.username}`)).toBeVisible()
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
+    expect(await screen.findByText('Signed out successfully')).toBeVisible()
+    expect(screen.getByText('You have been logged out.')).toBeVisible()
+    await waitFor(() => expect(currentAddress()).toBe('/'))
+    expect(screen.getAllByRole('link', { name: 'Sign In' })[0]).toBeVisible()
+  })
+
+  it('is asked to sign in at the next guarded page after leaving', async () => {
+    await signInAs(await makeMember('again'))
+    const { user } = renderApp('/')
+    await user.click(await screen.findByRole('button', { name: 'Your account' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    await screen.findByText('Signed out successfully')
+    act(() => {
+      window.location.hash = '#/settings'
+    })
+    await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fsettings'))
+  })
+
+  it('sees the list of shortcuts on ?, and can turn them off', async () => {
+    await signInAs(await makeMember('keys'))
+    const { user } = renderApp('/')
+    await screen.findByRole('heading', { level: 1, name: 'News Feed' })
+    await user.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await user.click(within(dialog).getByRole('switch', { name: 'Use keyboard shortcuts' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('reads that the network is away, and that it is back by the words going', async () => {
+    await signInAs(await makeMember('offline'))
+    renderApp('/')
+    await screen.findByRole('heading', { level: 1, name: 'News Feed' })
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+    const onLine = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+    act(() => {
+      window.dispatchEvent(new Event('offline'))
+    })
+    expect(screen.getByText(/You are offline/)).toBeVisible()
+    Object.defineProperty(navigator, 'onLine', { ...onLine, configurable: true })
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+  })
+
+  it('reads that they are suspended, in an open browser', async () => {
+    const member = await makeMember('banned')
+    await signInAs(member)
+    await suspend(member)
+    renderApp('/')
+    expect(await screen.findByText('Your account is suspended.')).toBeVisible()
+    expect(screen.queryByText('Good first steps')).toBeNull()
+  })
+
+  it('reads so too when the account was deleted, in an open browser', async () => {
+    const member = await makeMember('deleted')
+    await signInAs(member)
+    const { queryClient } = renderApp('/settings')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await operate('DELETE', `/auth/v1/admin/users/${member.id}`, {})
+    // What coming back to the window does.
+    void queryClient.invalidateQueries()
+    expect(await screen.findByText('Your account is suspended.')).toBeVisible()
+    expect(screen.queryByRole('heading', { level: 1, name: 'Settings' })).toBeNull()
+  })
+})
+
+describe('a database that is not set up', () => {
+  useFreshBrowser()
+
+  it.each([
+    { code: '42P01', message: 'relation "public.profiles" does not exist' },
+    { code: 'PGRST202', message: 'Could not find the function public.viewer_state' },
+  ])('shows developers one clear page ($code)', async (body) => {
+    await signInAs(await makeMember('early'))
+    failRequests('/rest/v1/rpc/viewer_state', { status: 404, body })
+    renderApp('/')
+    expect(await screen.findByRole('heading', { name: 'The database is not set up' })).toBeVisible()
+    expect(screen.getByText('npx supabase db push')).toBeVisible()
+  })
+})

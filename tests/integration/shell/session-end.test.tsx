@@ -1,0 +1,44 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { sessionChanged } from '@/features/auth/model/session-store'
+import { registerUnsaved } from '@/lib/unsaved'
+import { currentAddress, renderApp } from '../../support/render'
+import { makeMember, signInAs, useFreshBrowser } from '../members'
+
+/** What the store is told when the server refuses to renew a session. */
+function endSession() {
+  act(() => sessionChanged(null))
+}
+
+describe('a session that ends by itself', () => {
+  useFreshBrowser()
+
+  it('leads to signing in, with the way back', async () => {
+    await signInAs(await makeMember('expired'))
+    renderApp('/settings')
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
+    endSession()
+    await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fsettings'))
+  })
+
+  it('leaves a page with unsaved text in place, and signing in there goes on with it', async () => {
+    const member = await makeMember('typing')
+    await signInAs(member)
+    const { user } = renderApp('/settings')
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Settings' })
+    const saved = registerUnsaved({ ask: () => undefined })
+    endSession()
+
+    const dialog = await screen.findByRole('dialog', { name: 'You have been signed out' })
+    expect(heading).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(dialog).toBeInTheDocument()
+    await user.type(within(dialog).getByLabelText('Email'), member.email)
+    await user.type(within(dialog).getByLabelText('Password'), member.password)
+    await user.click(within(dialog).getByRole('button', { name: 'Log In' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(currentAddress()).toBe('/settings')
+    expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBe(heading)
+    saved()
+  })
+})

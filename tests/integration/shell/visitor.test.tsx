@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+
+describe('a visitor', () => {
+  it('reads the tagline on the start page and gets to Sign Up and Login from it', async () => {
+    const { user } = renderApp('/')
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'Connect with investors and grow your business.',
+      }),
+    ).toBeVisible()
+    const [getStarted] = screen.getAllByRole('link', { name: 'Get Started' })
+    expect(getStarted).toHaveAttribute('href', '#/auth?tab=signup')
+    await user.click(getStarted!)
+    expect(await screen.findByRole('tab', { name: 'Sign Up', selected: true })).toBeVisible()
+  })
+
+  it('finds News Feed alone behind the menu', async () => {
+    const { user } = renderApp('/')
+    await user.click(await screen.findByRole('button', { name: 'Menu' }))
+    const drawer = await screen.findByRole('dialog')
+    expect(
+      within(drawer)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['News Feed'])
+  })
+
+  it('is sent from the settings to signing in, with the way back', async () => {
+    renderApp('/settings')
+    await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fsettings'))
+  })
+
+  it('reads "Page not found" at an unknown address and gets home from there', async () => {
+    const { user } = renderApp('/nowhere')
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Go to the start page' }))
+    await waitFor(() => expect(currentAddress()).toBe('/'))
+  })
+
+  it('lands on the heading of the page they went to', async () => {
+    const { user } = renderApp('/nowhere')
+    await user.click(await screen.findByRole('link', { name: 'Go to the start page' }))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    expect(document.title).toBe('Kindling')
+  })
+})

@@ -1,0 +1,74 @@
+/** The demo articles: two dozen that read like somebody's, with what others said and felt. */
+import { hash } from 'bcryptjs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../supabase/local/database/database'
+import { seedDemo } from '../../supabase/seed/seed-demo'
+import { openScratchDatabase } from '../support/database'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const stored: string[] = []
+let database: Database
+
+beforeAll(async () => {
+  database = await openScratchDatabase()
+  await seedDemo({
+    now,
+    sql: (text, params) => database.sql.query(text, params),
+    hashPassword: (plain) => hash(plain, 4),
+    publicUrl: (bucket, path) => `https://files.test/${bucket}/${path}`,
+    uploadObject: (bucket, path) => {
+      stored.push(`https://files.test/${bucket}/${path}`)
+      return Promise.resolve()
+    },
+  })
+}, 120_000)
+afterAll(() => database.close())
+
+it('there are two dozen, of every kind, in the feed and in the search; drafts are in neither', async () => {
+  const rows = await database.sql.query(
+    `select count(*)::integer as published, count(distinct a.category)::integer as kinds,
+       count(f.id)::integer as announced, count(d.source_id)::integer as found
+     from public.articles a
+     left join public.feed_items f on f.article_id = a.id and f.created_at = a.published_at
+     left join public.search_documents d on d.kind = 'article' and d.source_id = a.id
+     where a.status = 'published'`,
+  )
+  expect(rows).toEqual([{ published: 24, kinds: 3, announced: 24, found: 24 }])
+  const all = `select (select count(*) from public.feed_items where type = 'article')::integer as feed,
+    (select count(*) from public.articles where status = 'draft')::integer as drafts`
+  expect(await database.sql.query(all)).toEqual([{ feed: 24, drafts: 2 }])
+})
+
+it('counts are those of the rows, and every picture was stored', async () => {
+  const wrong = await database.sql.query(
+    `select a.title from public.articles a
+     where a.comments_count <> (select count(*) from public.article_comments c where c.article_id = a.id)
+       or a.likes <> (select count(*) from public.reactions r
+         where r.content_id = a.id and r.content_type = 'article' and r.reaction_type = 'like')`,
+  )
+  expect(wrong).toEqual([])
+  const pictures = await database.sql.query(
+    'select image_url from public.articles where image_url is not null',
+  )
+  expect(pictures.length).toBeGreaterThan(8)
+  for (const { image_url } of pictures) expect(stored).toContain(image_url)
+})
+
+it('nobody wrote, said or felt anything before they had joined, nor in the future', async () => {
+  const wrong = await database.sql.query(
+    `select 'article' as what from public.articles a join public.profiles p on p.id = a.author_id
+     where a.created_at < p.created_at or a.created_at > $1::timestamptz
+     union all
+     select 'comment' from public.article_comments c
+     join public.profiles p on p.id = c.user_id join public.articles a on a.id = c.article_id
+     where c.created_at < greatest(p.created_at, a.published_at) or c.created_at > $1::timestamptz
+     union all
+     select 'reaction' from public.reactions r
+     join public.profiles p on p.id = r.user_id join public.articles a on a.id = r.content_id
+     where r.created_at < greatest(p.created_at, a.published_at) or r.created_at > $1::timestamptz
+     union all
+     select 'notice' from public.notifications where created_at > $1::timestamptz`,
+    [now.toISOString()],
+  )
+  expect(wrong).toEqual([])
+})

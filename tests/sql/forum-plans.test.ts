@@ -1,0 +1,179 @@
+/**
+ * Forums stay quick when they are large: a group of 100,000 members and 20,000 posts, a thread of 5,000
+ * replies, a reply with 3,000 comments. What a call reads is counted, so that a plan that collects
+ * everything fails here and not at a community's expense.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../supabase/local/database/database'
+import type { SqlRunner } from '../../supabase/local/database/sql'
+import { openScratchDatabase } from '../support/database'
+
+const viewer = '00000000-0000-4000-8000-000000000000'
+const group = '10000000-0000-4000-8000-000000000000'
+const post = '20000000-0000-4000-8000-000000000000'
+const reply = '30000000-0000-4000-8000-000000000000'
+
+/** `id(kind, n)` is the nth of a kind. The viewer moderates the big group. */
+const rows = `
+  set session_replication_role = replica;
+  create function pg_temp.id(kind text, n bigint) returns uuid language sql immutable as $$
+    select (kind || '0000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid
+  $$;
+  insert into auth.users (id, aud, role, email, email_confirmed_at, is_anonymous, created_at, updated_at)
+  select pg_temp.id('0', n), 'authenticated', 'authenticated', n || '@plans.test', now(), false, now(), now()
+  from generate_series(0, 100000) n;
+  insert into public.profiles (id, username, full_name)
+  select pg_temp.id('0', n), 'person_' || n, 'Person ' || n from generate_series(0, 100000) n;
+  insert into public.forum_groups (id, name, created_by, audience, member_count, created_at)
+  select pg_temp.id('1', n), 'Group ' || md5(n::text), pg_temp.id('0', 1), 'public', 1, now() - n * interval '1 minute'
+  from generate_series(0, 5000) n;
+  insert into public.forum_group_members (group_id, user_id, role, status, joined_at, audience)
+  select '${group}', pg_temp.id('0', n), case n when 1 then 'owner' when 0 then 'moderator' else 'member' end,
+    case when n % 50 = 7 then 'pending' else 'approved' end, now() - n * interval '1 minute', 'public'
+  from generate_series(0, 100000) n;
+  insert into public.forum_group_members (group_id, user_id, status, joined_at, audience)
+  select pg_temp.id('1', n), '${viewer}', 'approved', now(), 'public' from generate_series(1, 200) n;
+  insert into public.forum_posts (id, title, content, category, author_id, user_id, group_id, is_pinned, audience, created_at)
+  select pg_temp.id('2', n), 'Post ' || n, 'Words', 'Business', pg_temp.id('0', n % 1000), pg_temp.id('0', n % 1000),
+    '${group}', n % 5000 = 4999, 'public', now() - n * interval '1 minute'
+  from generate_series(0, 20000) n;
+  insert into public.forum_replies (id, post_id, author_id, content, group_id, audience, created_at)
+  select pg_temp.id('3', n), case when n < 5000 then '${post}' else pg_temp.id('2', n % 20000) end,
+    pg_temp.id('0', n % 1000), 'Reply ' || n, '${group}', 'public', now() - (30000 - n) * interval '1 minute'
+  from generate_series(0, 29999) n;
+  insert into public.forum_reply_comments (reply_id, user_id, author_id, content, post_id, group_id, audience, sort_path)
+  select case when n < 3000 then '${reply}' else pg_temp.id('3', n) end, pg_temp.id('0', n % 1000),
+    pg_temp.id('0', n % 1000), 'Comment', '${post}', '${group}', 'public', lpad(to_hex(n), 14, '0')
+  from generate_series(0, 19999) n;
+  insert into public.forum_post_reactions (post_id, user_id, reaction_type, audience)
+  select '${post}', pg_temp.id('0', n), 'like', 'public' from generate_series(0, 20000) n;
+  insert into public.forum_reply_reactions (reply_id, user_id, reaction_type, audience)
+  select pg_temp.id('3', n % 5000), pg_temp.id('0', n), 'like', 'public' from generate_series(0, 30000) n;
+  insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id)
+  select '${group}', pg_temp.id('0', n % 1000), 'reply', pg_temp.id('3', n) from generate_series(0, 29999) n;
+  set session_replication_role = origin;
+`
+
+const big = [
+  'forum_groups',
+  'forum_group_members',
+  'forum_posts',
+  'forum_replies',
+  'forum_reply_comments',
+  'forum_post_reactions',
+  'forum_reply_reactions',
+  'forum_group_activity',
+  'profiles',
+]
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openScratchDatabase()
+  await database.sql.exec(rows)
+  await database.sql.exec('vacuum analyze')
+}, 240_000)
+afterAll(() => database.close())
+
+interface Reading {
+  table: string
+  scans: number
+  fetched: number
+}
+
+/** What this session has read so far: it may not have been reported and cleared yet. */
+async function readSoFar(tx: SqlRunner): Promise<Reading[]> {
+  const counted = await tx.query(
+    `select relname, seq_scan, coalesce(idx_tup_fetch, 0) as idx_tup_fetch from pg_stat_xact_user_tables
+     where schemaname = 'public' and relname = any (string_to_array($1, ',')) order by relname`,
+    [big.join()],
+  )
+  return counted.map((row) => ({
+    table: String(row['relname']),
+    scans: Number(row['seq_scan']),
+    fetched: Number(row['idx_tup_fetch']),
+  }))
+}
+
+/** Runs a statement as the viewer; how many rows came back and what was read for them. */
+function measure(statement: string): Promise<{ returned: number; readings: Reading[] }> {
+  return database.sql.rehearse(async (tx) => {
+    const before = await readSoFar(tx)
+    const claims = JSON.stringify({ sub: viewer, role: 'authenticated' })
+    await tx.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
+    await tx.exec('set local role authenticated')
+    const returned = (await tx.query(statement)).length
+    await tx.exec('reset role')
+    const readings = (await readSoFar(tx)).map((after, place) => ({
+      table: after.table,
+      scans: after.scans - (before[place]?.scans ?? 0),
+      fetched: after.fetched - (before[place]?.fetched ?? 0),
+    }))
+    return { returned, readings }
+  })
+}
+
+// Beside the page itself a call reads the viewer's 200 groups a few times over: which they are in,
+// which they moderate, which of them are private.
+const overhead = 1500
+
+const calls: [name: string, statement: string][] = [
+  ['groups', 'select * from list_forum_groups()'],
+  [
+    'groups far down',
+    `select * from list_forum_groups(p_before => now() - interval '4000 minutes', p_before_id => '${group}')`,
+  ],
+  ['my groups', 'select * from list_forum_groups(p_is_mine => true)'],
+  ['a group by a rare word', `select * from list_forum_groups('c4ca4238a0b9')`],
+  ['a group of 100,000', `select * from get_forum_group('${group}')`],
+  ['its members', `select * from list_forum_members('${group}')`],
+  [
+    'its members far down',
+    `select * from list_forum_members('${group}', 'approved', 2, now() - interval '300 minutes', '${group}')`,
+  ],
+  ['its requests', `select * from list_forum_members('${group}', 'pending')`],
+  ['its posts', `select * from list_forum_posts('${group}')`],
+  [
+    'its posts far down',
+    `select * from list_forum_posts('${group}', false, now() - interval '15000 minutes', '${post}')`,
+  ],
+  ['a post with 20,000 likes', `select * from get_forum_post('${post}')`],
+  ['5,000 replies', `select * from list_forum_replies('${post}')`],
+  [
+    'one in the middle',
+    `select * from list_forum_replies('${post}', p_at => '30000000-0000-4000-8000-0000000009c4')`,
+  ],
+  ['the last of them', `select * from list_forum_replies('${post}', p_before => 'infinity')`],
+  ['3,000 comments', `select * from list_forum_comments('${reply}')`],
+  [
+    'comments in the middle',
+    `select * from list_forum_comments('${reply}', p_after => lpad(to_hex(1500), 14, '0'))`,
+  ],
+  [
+    'replies by the table',
+    `select id from public.forum_replies where post_id = '${post}' order by created_at limit 20`,
+  ],
+  [
+    'posts by the table',
+    `select id from public.forum_posts where group_id = '${group}' order by created_at desc limit 20`,
+  ],
+]
+
+describe.each(calls)('%s', (_name, statement) => {
+  it('cost a page', async () => {
+    const { returned, readings } = await measure(statement)
+    expect(returned).toBeGreaterThan(0)
+    for (const { table, scans, fetched } of readings) {
+      // Two hundred groups of five thousand are looked up as quickly by reading them all.
+      if (table !== 'forum_groups') expect(scans, `scans of ${table}`).toBe(0)
+      expect(fetched, `rows of ${table}`).toBeLessThanOrEqual(overhead)
+    }
+  })
+})
+
+it('the probe notices a scan', async () => {
+  const { readings } = await measure(
+    `select id from public.forum_replies where content = 'Reply 17'`,
+  )
+  expect(readings.find(({ table }) => table === 'forum_replies')?.scans).toBeGreaterThan(0)
+})

@@ -1,0 +1,222 @@
+/**
+ * What a group of 100,000 members costs whoever looks at it: as much as a small one. No scan of a big
+ * table, and no more rows looked at than a page needs. Written and measured as in social-plans.test.ts.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../supabase/local/database/database'
+import type { SqlRunner } from '../../supabase/local/database/sql'
+import { openScratchDatabase } from '../support/database'
+
+/** The admin of the big group, and of its thousand-fold smaller neighbour. */
+const viewer = '00000000-0000-4000-8000-000000000000'
+const outsider = '00000000-0000-4000-8000-0000000186a1'
+const big = '10000000-0000-4000-8000-000000000000'
+
+/** 5,000 groups and 100,000 memberships of the big one; accounts for those of them that are looked at. */
+const rows = `
+  set session_replication_role = replica;
+  create function pg_temp.id(n bigint, kind text default '0') returns uuid language sql immutable as $$
+    select (kind || '0000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid
+  $$;
+  insert into auth.users (id, aud, role, email, email_confirmed_at, is_anonymous, created_at, updated_at)
+  select pg_temp.id(n), 'authenticated', 'authenticated', n || '@plans.test', now(), false, now(), now()
+  from generate_series(0, 100001) n where n < 1200 or n between 59900 and 60200 or n > 99900;
+  insert into public.profiles (id, username, full_name, created_at)
+  select pg_temp.id(n), 'person_' || n, 'Person ' || md5(n::text), now() - n * interval '1 minute'
+  from generate_series(0, 100001) n where n < 1200 or n between 59900 and 60200 or n > 99900;
+  insert into public.groups (id, name, description, image_url, created_by, member_count, created_at)
+  select pg_temp.id(n, '1'), 'Group ' || md5(n::text), 'What group ' || md5((n * 7)::text) || ' is for', null,
+    pg_temp.id(n), case n when 0 then 100000 else 2 end, now() - n * interval '1 hour'
+  from generate_series(0, 4999) n;
+  insert into public.group_members (group_id, user_id, role, audience, joined_at)
+  select '${big}', pg_temp.id(n), case when n = 0 then 'admin' when n < 20 then 'moderator' else 'member' end, 'members',
+    now() - n * interval '1 minute'
+  from generate_series(0, 99999) n;
+  insert into public.group_members (group_id, user_id, role, audience, joined_at)
+  select pg_temp.id(n, '1'), pg_temp.id(case when n < 200 then 0 else n end), 'admin', 'members', now() - n * interval '1 minute'
+  from generate_series(1, 4999) n;
+  insert into public.group_posts (id, group_id, user_id, content, comments_count, created_at)
+  select pg_temp.id(n, '2'), case when n % 2 = 0 then '${big}' else pg_temp.id(n % 5000, '1') end, pg_temp.id(n % 1000),
+    'Post ' || n, case n when 0 then 10000 else 1 end, now() - n * interval '1 minute'
+  from generate_series(0, 19999) n;
+  insert into public.group_comments (id, post_id, group_id, user_id, content, created_at)
+  select pg_temp.id(n, '3'), pg_temp.id(case when n < 10000 then 0 else n end, '2'), '${big}', pg_temp.id(n % 1000),
+    'Comment ' || n, now() - n * interval '1 minute'
+  from generate_series(0, 19999) n;
+  insert into public.group_join_requests (group_id, user_id, status, created_at)
+  select case when n < 2500 then '${big}' else pg_temp.id(n, '1') end, pg_temp.id(n), 'pending', now() - n * interval '1 minute'
+  from generate_series(1, 4999) n;
+  insert into public.group_invitations (group_id, invited_by, invited_user_id)
+  select '${big}', '${viewer}', pg_temp.id(n) from generate_series(1, 4999) n;
+  set session_replication_role = origin;
+`
+
+const bigTables = [
+  'groups',
+  'group_members',
+  'group_posts',
+  'group_comments',
+  'group_join_requests',
+  'group_invitations',
+  'profiles',
+]
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openScratchDatabase()
+  await database.sql.exec(rows)
+  await database.sql.exec('vacuum analyze')
+}, 240_000)
+afterAll(() => database.close())
+
+/** What one statement read of one table. */
+interface Reading {
+  table: string
+  scans: number
+  fetched: number
+}
+
+async function readSoFar(tx: SqlRunner): Promise<Reading[]> {
+  const counted = await tx.query(
+    `select relname, seq_scan, coalesce(idx_tup_fetch, 0) as idx_tup_fetch
+     from pg_stat_xact_user_tables
+     where schemaname = 'public' and relname = any (string_to_array($1, ',')) order by relname`,
+    [bigTables.join()],
+  )
+  return counted.map((row) => ({
+    table: String(row['relname']),
+    scans: Number(row['seq_scan']),
+    fetched: Number(row['idx_tup_fetch']),
+  }))
+}
+
+/** Runs a statement as somebody; how many rows came back and what was read for them. */
+function measure(who: string, statement: string) {
+  return database.sql.rehearse(async (tx) => {
+    const before = await readSoFar(tx)
+    const claims = JSON.stringify({ sub: who, role: 'authenticated' })
+    await tx.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
+    await tx.exec('set local role authenticated')
+    const returned = (await tx.query(statement)).length
+    await tx.exec('reset role')
+    const after = await readSoFar(tx)
+    const readings = after.map(({ table, scans, fetched }, place) => ({
+      table,
+      scans: scans - (before[place]?.scans ?? 0),
+      fetched: fetched - (before[place]?.fetched ?? 0),
+    }))
+    return { returned, readings }
+  })
+}
+
+const ago = (minutes: number) => `now() - interval '${minutes} minutes'`
+const nobody = `'00000000-0000-4000-8000-000000000000'`
+
+/** `most`: rows fetched of all the tables together. */
+const questions: [name: string, who: string, statement: string, most: number][] = [
+  ['the group', viewer, `select group_detail('${big}')`, 160],
+  ['the group, for an outsider', outsider, `select group_detail('${big}')`, 20],
+  [
+    'the first five members',
+    viewer,
+    `select * from list_group_members('${big}', p_limit => 5)`,
+    300,
+  ],
+  [
+    'members far down',
+    viewer,
+    `select * from list_group_members('${big}', 3, ${ago(60_000)}, ${nobody})`,
+    400,
+  ],
+  ['a page of posts', viewer, `select * from list_group_posts('${big}')`, 300],
+  [
+    'posts far down',
+    viewer,
+    `select * from list_group_posts('${big}', ${ago(15_000)}, ${nobody})`,
+    300,
+  ],
+  [
+    'comments of a post with ten thousand',
+    viewer,
+    `select * from group_comments where post_id = '20000000-0000-4000-8000-000000000000'
+     order by created_at, id limit 20`,
+    260,
+  ],
+  [
+    'comments in the middle',
+    viewer,
+    `select * from group_comments where post_id = '20000000-0000-4000-8000-000000000000'
+       and created_at >= ${ago(5_000)} order by created_at, id limit 20`,
+    260,
+  ],
+  [
+    'requests that wait',
+    viewer,
+    `select * from group_join_requests where group_id = '${big}' and status = 'pending'
+     order by created_at, id limit 20`,
+    260,
+  ],
+  ['all groups', viewer, 'select * from list_groups()', 320],
+  ['all groups, for an outsider', outsider, 'select * from list_groups()', 120],
+  [
+    'groups far down',
+    outsider,
+    `select * from list_groups(null, false, ${ago(200_000)}, ${nobody})`,
+    120,
+  ],
+  ['one’s own', viewer, 'select * from list_groups(null, true)', 700],
+  [
+    'groups by a rare word',
+    outsider,
+    `select * from list_groups('${'c4ca4238a0b923820dcc509a6f75849b'.slice(0, 12)}')`,
+    60,
+  ],
+  ['groups by a word that all have', outsider, `select * from list_groups('what group')`, 200],
+  [
+    'the groups of a member',
+    outsider,
+    `select m.*, g.name from group_members m join groups g on g.id = m.group_id
+     where m.user_id = '${viewer}' order by m.joined_at desc, m.id desc limit 20`,
+    500,
+  ],
+  [
+    'one’s invitations',
+    outsider,
+    `select * from group_invitations where invited_user_id = '${outsider}' and status = 'pending'
+     order by updated_at desc, id desc limit 20`,
+    20,
+  ],
+]
+
+it('the group has what was promised', async () => {
+  const [row] = await database.sql.query(
+    `select member_count, (select count(*)::integer from public.group_members m where m.group_id = g.id) as members
+     from public.groups g where g.id = '${big}'`,
+  )
+  expect(row).toEqual({ member_count: 100_000, members: 100_000 })
+})
+
+describe.each(questions)('%s', (_name, who, statement, most) => {
+  it('reads what it shows and little more', async () => {
+    const { readings } = await measure(who, statement)
+    const fetched = readings.reduce((sum, reading) => sum + reading.fetched, 0)
+    expect(readings.filter(({ scans }) => scans > 0)).toEqual([])
+    expect(fetched).toBeLessThanOrEqual(most)
+  })
+})
+
+it('coming and going costs the same in the big group as in a small one', async () => {
+  const spent = async (statement: string) => {
+    const { readings } = await measure(outsider, statement)
+    return readings.filter(({ scans }) => scans > 0)
+  }
+  expect(await spent(`select request_to_join('${big}')`)).toEqual([])
+  const { readings } = await measure(
+    viewer,
+    `select approve_join_request(r.id) from group_join_requests r
+     where r.group_id = '${big}' and r.user_id = '00000000-0000-4000-8000-000000000001'`,
+  )
+  expect(readings.filter(({ scans }) => scans > 0)).toEqual([])
+  expect(readings.reduce((sum, { fetched }) => sum + fetched, 0)).toBeLessThanOrEqual(900)
+})

@@ -1,0 +1,275 @@
+/**
+ * What every read of the social part costs a member with 100,000 messages, 50,000 connections and
+ * 100,000 notifications: no scan of a big table, and no more than ten rows looked at for one returned.
+ *
+ * 1. The rows are written set-wise with the triggers off; what the triggers keep (conversations, counters)
+ *    is computed from them.
+ * 2. A call is made as the member, in a transaction of its own that is rolled back. What it read is what
+ *    Postgres counted in that transaction, inside functions too.
+ * 3. Plain reads of tables are explained as well, so that a failure shows its plan.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../supabase/local/database/database'
+import type { SqlRunner } from '../../supabase/local/database/sql'
+import { openScratchDatabase } from '../support/database'
+
+const viewer = '00000000-0000-4000-8000-000000000000'
+/** Somebody with whom the member exchanged twenty messages, like everybody of the first five thousand. */
+const partner = '00000000-0000-4000-8000-000000000007'
+
+/** 28,000 people; `id(n)` is the nth. The member is the 0th. */
+const rows = `
+  set session_replication_role = replica;
+  create function pg_temp.id(n bigint) returns uuid language sql immutable as $$
+    select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid
+  $$;
+  insert into auth.users (id, aud, role, email, email_confirmed_at, is_anonymous, created_at, updated_at)
+  select pg_temp.id(n), 'authenticated', 'authenticated', n || '@plans.test', now(), false, now(), now()
+  from generate_series(0, 28000) n;
+  insert into public.profiles (id, username, full_name, skills, created_at)
+  select pg_temp.id(n), 'person_' || n, 'Person ' || md5(n::text), array['Skill ' || n % 50], now() - n * interval '1 minute'
+  from generate_series(0, 28000) n;
+  insert into public.profile_private (user_id) select id from public.profiles;
+  insert into public.connections (user_id, connected_user_id, status, updated_at)
+  select pg_temp.id(n), '${viewer}', case when n % 5 = 0 then 'friends' when n % 50 = 1 then 'friend_requested' else 'following' end,
+    now() - n * interval '1 minute'
+  from generate_series(1, 28000) n;
+  insert into public.connections (user_id, connected_user_id, status, updated_at)
+  select '${viewer}', pg_temp.id(n), 'following', now() - n * interval '1 minute'
+  from generate_series(1, 28000) n where n % 5 > 0;
+  insert into public.connections (user_id, connected_user_id, status, updated_at)
+  select pg_temp.id(n), pg_temp.id(n + 1), 'friends', now() - n * interval '1 minute'
+  from generate_series(1, 9999) n;
+  insert into private.connection_counters (user_id, followers, following, friends, requests)
+  select '${viewer}', count(*) filter (where connected_user_id = '${viewer}' and status <> 'friend_requested'),
+    count(*) filter (where (user_id = '${viewer}' and status = 'following') or status = 'friends'),
+    count(*) filter (where status = 'friends'), count(*) filter (where status = 'friend_requested')
+  from public.connections where '${viewer}' in (user_id, connected_user_id);
+  insert into public.messages (sender_id, receiver_id, content, created_at, read, message_type)
+  select case when n % 2 = 0 then '${viewer}' else pg_temp.id(1 + n / 20) end,
+    case when n % 2 = 0 then pg_temp.id(1 + n / 20) else '${viewer}' end,
+    'Message ' || n, now() - n * interval '1 minute', n % 7 > 0,
+    case when n % 1001 = 0 then 'business_inquiry' else 'general' end
+  from generate_series(0, 99999) n;
+  insert into public.conversations
+  select side.user_id, side.partner_id, (array_agg(m.id order by m.created_at desc))[1],
+    (array_agg(m.content order by m.created_at desc))[1], max(m.created_at),
+    (array_agg(m.sender_id order by m.created_at desc))[1], 'general',
+    count(*) filter (where not m.read and m.receiver_id = side.user_id)
+  from public.messages m
+  cross join lateral (values (m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)) as side (user_id, partner_id)
+  group by side.user_id, side.partner_id;
+  insert into public.notifications (user_id, actor_id, type, target, title, message, read, seen_at, created_at)
+  select '${viewer}', pg_temp.id(1 + n % 28000), 'reaction', 'article:' || n, 'News', 'Something happened',
+    n % 3 > 0, case when n % 2 = 0 then now() end, now() - n * interval '1 minute'
+  from generate_series(0, 99999) n;
+  insert into public.feed_items (type, user_id, content_id, author_name, audience, created_at)
+  select case when n % 4 = 0 then 'article' else 'new_user' end, pg_temp.id(n % 28000), gen_random_uuid(), 'Person',
+    case when n % 3 = 0 then 'members' else 'public' end, now() - n * interval '1 minute'
+  from generate_series(1, 30000) n;
+  insert into public.search_documents (kind, source_id, title, keywords, body, owner_id, visibility)
+  select 'person', p.id, p.full_name, p.username, 'member of the community', p.id, 'members' from public.profiles p;
+  insert into public.search_documents (kind, source_id, title, body, visibility)
+  select 'forum_post', gen_random_uuid(), 'Question ' || md5(n::text), 'about the community ' || md5((n / 10)::text), 'public'
+  from generate_series(1, 15000) n;
+  set session_replication_role = origin;
+`
+
+const big = [
+  'connections',
+  'messages',
+  'conversations',
+  'notifications',
+  'feed_items',
+  'profiles',
+  'search_documents',
+]
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openScratchDatabase()
+  await database.sql.exec(rows)
+  await database.sql.exec('vacuum analyze')
+}, 240_000)
+afterAll(() => database.close())
+
+/** What one statement read of one table. */
+interface Reading {
+  table: string
+  scans: number
+  scanned: number
+  fetched: number
+}
+
+async function actAsViewer(tx: SqlRunner): Promise<void> {
+  const claims = JSON.stringify({ sub: viewer, role: 'authenticated' })
+  await tx.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
+  await tx.exec('set local role authenticated')
+}
+
+/** What this session has read so far: it may not have been reported and cleared yet. */
+async function readSoFar(tx: SqlRunner): Promise<Reading[]> {
+  const counted = await tx.query(
+    `select relname, seq_scan, seq_tup_read, coalesce(idx_tup_fetch, 0) as idx_tup_fetch
+     from pg_stat_xact_user_tables
+     where schemaname = 'public' and relname = any (string_to_array($1, ',')) order by relname`,
+    [big.join()],
+  )
+  return counted.map((row) => ({
+    table: String(row['relname']),
+    scans: Number(row['seq_scan']),
+    scanned: Number(row['seq_tup_read']),
+    fetched: Number(row['idx_tup_fetch']),
+  }))
+}
+
+/** Runs a statement as the member; how many rows came back and what was read for them. */
+function measure(statement: string): Promise<{ returned: number; readings: Reading[] }> {
+  return database.sql.rehearse(async (tx) => {
+    const before = await readSoFar(tx)
+    await actAsViewer(tx)
+    const returned = (await tx.query(statement)).length
+    await tx.exec('reset role')
+    const readings = (await readSoFar(tx)).map((after, place) => ({
+      table: after.table,
+      scans: after.scans - (before[place]?.scans ?? 0),
+      scanned: after.scanned - (before[place]?.scanned ?? 0),
+      fetched: after.fetched - (before[place]?.fetched ?? 0),
+    }))
+    return { returned, readings }
+  })
+}
+
+function explain(statement: string): Promise<string> {
+  return database.sql.rehearse(async (tx) => {
+    await actAsViewer(tx)
+    const lines = await tx.query(
+      `explain (analyze, costs off, timing off, summary off) ${statement}`,
+    )
+    return lines.map((line) => String(line['QUERY PLAN'])).join('\n')
+  })
+}
+
+const cursor = `now() - interval '400 minutes'`
+const mine = `'${viewer}'`
+
+const calls: [name: string, statement: string][] = [
+  ['a page of friends', `select * from list_connections(${mine}, 'friends')`],
+  ['a page of following', `select * from list_connections(${mine}, 'following')`],
+  ['a page of followers', `select * from list_connections(${mine}, 'followers')`],
+  [
+    'followers far down',
+    `select * from list_connections(${mine}, 'followers', now() - interval '20000 minutes', '${partner}')`,
+  ],
+  ['requests', 'select * from list_friend_requests()'],
+  ['conversations', 'select * from list_conversations()'],
+  [
+    'conversations far down',
+    `select * from list_conversations(now() - interval '90000 minutes', '${partner}')`,
+  ],
+  ['a thread', `select * from conversation_messages('${partner}')`],
+  [
+    'a thread from the middle',
+    `select * from conversation_messages('${partner}', now() - interval '130 minutes', '${partner}', 10)`,
+  ],
+  ['ten contacts by beginning', `select * from search_contacts('person_1')`],
+  ['ten contacts by one letter', `select * from search_contacts('p')`],
+  ['a suggestion by two letters', `select * from search_suggest('pe')`],
+]
+
+const counts: [name: string, statement: string, most: number][] = [
+  ['the badges', 'select viewer_state()', 320],
+  ['counts of connections', `select connection_counts(${mine})`, 3],
+  ['what one is to another', `select connection_state('${partner}')`, 4],
+  ['the head of a conversation', `select conversation_head('${partner}')`, 8],
+  ['whether a message arrived', `select message_exists('${partner}')`, 2],
+  ['people to know', 'select * from suggest_people()', 1200],
+  [
+    'a contact inside a name',
+    `select * from search_contacts('${'c4ca4238a0b923820dcc509a6f75849b'.slice(0, 12)}')`,
+    20,
+  ],
+  ['a rare word', `select * from search('${'c4ca4238a0b923820dcc509a6f75849b'.slice(0, 12)}')`, 60],
+  ['a word everybody uses', `select * from search('community')`, 4200],
+  ['its counts', `select search_counts('community')`, 4200],
+  ['one letter', `select * from search('q')`, 700],
+]
+
+const reads: [name: string, statement: string][] = [
+  [
+    'notifications',
+    `select * from public.notifications where user_id = ${mine} order by created_at desc, id desc limit 20`,
+  ],
+  [
+    'notifications below a cursor',
+    `select * from public.notifications where user_id = ${mine} and created_at <= ${cursor}
+       and (created_at < ${cursor} or (created_at = ${cursor} and id < '${partner}')) order by created_at desc, id desc limit 20`,
+  ],
+  [
+    'inquiries',
+    `select * from public.messages where receiver_id = ${mine} and message_type = 'business_inquiry' order by created_at desc, id desc limit 20`,
+  ],
+  [
+    'a thread by the table',
+    `select * from public.messages where (sender_id = ${mine} and receiver_id = '${partner}')
+       or (sender_id = '${partner}' and receiver_id = ${mine}) order by created_at`,
+  ],
+  [
+    'what is unread of one partner, by the table',
+    `select id from public.messages where receiver_id = ${mine} and sender_id = '${partner}' and not read`,
+  ],
+  [
+    'the feed',
+    `select f.*, p.username from public.feed_items f join public.profiles p on p.id = f.user_id order by f.created_at desc, f.id desc limit 50`,
+  ],
+  [
+    'the feed under a filter, far down',
+    `select f.*, p.username from public.feed_items f join public.profiles p on p.id = f.user_id
+       where f.filter = 'articles' and f.created_at <= now() - interval '20000 minutes' order by f.created_at desc, f.id desc limit 50`,
+  ],
+]
+
+it('the member has what was promised, and the probe notices a scan', async () => {
+  const [row] = await database.sql.query(
+    `select (select count(*) from public.messages)::integer as messages,
+       (select count(*) from public.notifications)::integer as notifications,
+       (select count(*) from public.connections where '${viewer}' in (user_id, connected_user_id))::integer as connections`,
+  )
+  expect(row).toEqual({ messages: 100_000, notifications: 100_000, connections: 50_400 })
+  const { readings } = await measure(`select id from public.messages where content like '%77777%'`)
+  const read = readings.find(({ table }) => table === 'messages')
+  expect((read?.scanned ?? 0) + (read?.fetched ?? 0)).toBeGreaterThan(50_000)
+})
+
+describe.each(calls)('%s', (_name, statement) => {
+  it('reads at most ten rows for one', async () => {
+    const { returned, readings } = await measure(statement)
+    expect(returned).toBeGreaterThan(0)
+    for (const { table, scans, fetched } of readings) {
+      expect(scans, `scans of ${table}`).toBe(0)
+      expect(fetched, `rows of ${table}`).toBeLessThanOrEqual(10 * returned + 10)
+    }
+  })
+})
+
+describe.each(counts)('%s', (_name, statement, most) => {
+  it('reads no more than its limit', async () => {
+    const { readings } = await measure(statement)
+    const fetched = readings.reduce((sum, reading) => sum + reading.fetched, 0)
+    expect(readings.filter(({ scans }) => scans > 0)).toEqual([])
+    expect(fetched).toBeLessThanOrEqual(most)
+  })
+})
+
+describe.each(reads)('%s', (_name, statement) => {
+  it('is read down an index, page by page', async () => {
+    const plan = await explain(statement)
+    const { returned, readings } = await measure(statement)
+    expect(returned, plan).toBeGreaterThan(0)
+    for (const { table, scans, fetched } of readings) {
+      expect(scans, `scans of ${table}\n${plan}`).toBe(0)
+      expect(fetched, `rows of ${table}\n${plan}`).toBeLessThanOrEqual(10 * returned + 10)
+    }
+  })
+})

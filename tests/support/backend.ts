@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import ws from 'ws'
+import type { Database } from '../../src/types/database'
+import { projectRoot } from '../../supabase/local/config'
+
+/** Where a running test backend answers. */
+export interface TestBackend {
+  api: string
+  mailbox: string
+  publishableKey: string
+  secretKey: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the embedded backend in memory, in a process of its own, on free ports.
+ * @param options.seed loads the demo community. Limits are off unless asked for.
+ */
+export async function startTestBackend(
+  options: { seed?: 'demo' | 'none'; rateLimits?: 'on' | 'off'; siteUrl?: string } = {},
+): Promise<TestBackend> {
+  const args = ['--memory', '--port', '0', '--mail-port', '0']
+  args.push('--seed', options.seed ?? 'none', '--rate-limits', options.rateLimits ?? 'off')
+  if (options.siteUrl) args.push('--site-url', options.siteUrl)
+  const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/main.ts', ...args], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  })
+  const ready = await firstLineOfJson(child)
+  return {
+    ...ready,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+async function firstLineOfJson(child: ChildProcess): Promise<Omit<TestBackend, 'stop'>> {
+  if (!child.stdout) throw new Error('the backend has no output')
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('{"api"')) return JSON.parse(line) as Omit<TestBackend, 'stop'>
+  }
+  throw new Error('the backend ended before it was ready')
+}
+
+/** A fresh supabase-js client; with the secret key when `isService`. Sessions stay in memory. */
+export function makeClient(
+  backend: Pick<TestBackend, 'api' | 'publishableKey' | 'secretKey'>,
+  { isService = false } = {},
+): SupabaseClient<Database> {
+  return createClient<Database>(
+    backend.api,
+    isService ? backend.secretKey : backend.publishableKey,
+    {
+      auth: {
+        persistSession: false,
+        autoRefreshToken: false,
+        flowType: 'pkce',
+        detectSessionInUrl: false,
+      },
+      // Node 20 has no WebSocket of its own.
+      realtime: { transport: ws as never },
+    },
+  )
+}
+
+/** Makes a confirmed member and signs them in. */
+export async function signUpMember(
+  backend: TestBackend,
+  name: string,
+  password = 'correct horse',
+): Promise<{ client: SupabaseClient<Database>; userId: string; email: string; password: string }> {
+  const email = `${name}@members.test`
+  const service = makeClient(backend, { isService: true })
+  const { data, error } = await service.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { username: name },
+  })
+  if (error) throw error
+  const client = makeClient(backend)
+  const signedIn = await client.auth.signInWithPassword({ email, password })
+  if (signedIn.error) throw signedIn.error
+  return { client, userId: data.user.id, email, password }
+}

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const SETUP = './tests/support/setup.ts'
+const TESTS = '*.test.{ts,tsx}'
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  test: {
+    // Two cores serve everyone here; more workers only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`src/**/${TESTS}`],
+          environment: 'jsdom',
+          setupFiles: [SETUP],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'architecture',
+          include: [`tests/architecture/**/${TESTS}`, `tests/spec/**/${TESTS}`],
+          environment: 'node',
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sql',
+          include: [`tests/sql/**/${TESTS}`],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'conformance',
+          include: [`tests/conformance/**/${TESTS}`],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: [`tests/integration/**/${TESTS}`],
+          environment: 'jsdom',
+          setupFiles: [SETUP],
+          // One embedded backend serves them all; each test makes its own members.
+          globalSetup: ['./tests/support/integration-backend.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
