@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { makeMember, signIn, useTheme } from './support/members'
+import { expectNoSidewaysScroll } from './support/page'
 import { expectToast } from './support/toast'
 
 /** axe finds nothing serious on any screen, in both themes, on both sizes (UX-80). */
@@ -10,14 +11,6 @@ async function expectAccessible(page: Page, screen: string) {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
   expect(serious, screen).toEqual([])
-}
-
-/** No screen scrolls sideways (UX-53). */
-async function expectNoSidewaysScroll(page: Page, screen: string) {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(excess, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
 async function expectScreen(page: Page, screen: string) {

@@ -1,31 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { environment } from './support/environment'
-import { makeMember, signIn, type Member } from './support/members'
+import { expect, test } from '@playwright/test'
+import { makeMember, signIn } from './support/members'
+import { expectNoSidewaysScroll, main, openBrowserOf } from './support/page'
 import { expectToast } from './support/toast'
-
-/** Somebody in a browser of their own. */
-async function openBrowserOf(browser: Browser, member: Member, page: Page): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: environment.app,
-    reducedMotion: 'reduce',
-    viewport: page.viewportSize(),
-  })
-  const theirs = await context.newPage()
-  await signIn(theirs, member)
-  return theirs
-}
-
-function main(page: Page) {
-  return page.getByRole('main')
-}
-
-/** Nothing on the page is wider than the window. */
-async function expectNoSidewaysScroll(page: Page) {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(over).toBeLessThanOrEqual(0)
-}
 
 test('a forum group from its creation to a locked discussion', async ({ page, browser }) => {
   test.setTimeout(180_000)
@@ -135,7 +111,7 @@ test('owner, moderator and member each find what they may do', async ({ page, br
 
   const owners = await openBrowserOf(
     browser,
-    { id: '', username: 'investor', email: 'investor@demo.test', password: 'demo-password' },
+    { email: 'investor@demo.test', password: 'demo-password' },
     page,
   )
   await owners.goto(page.url())

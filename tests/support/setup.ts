@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { dismissToast, shownToasts } from '@/lib/toast'
 
 /**
  * What every test in a browser-like environment starts from.
@@ -23,6 +24,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // What one test said would be read by the next, and would take its Escape.
+  for (let [item] = shownToasts(); item; [item] = shownToasts()) dismissToast(item.id)
   window.localStorage.clear()
   window.sessionStorage.clear()
   vi.restoreAllMocks()

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
+import { makeArticle } from '../articles/articles'
 import { failRequests, makeMember, setProfile, signInAs, useFreshBrowser } from '../members'
 
 useFreshBrowser()
@@ -43,10 +44,20 @@ describe('the feed of a member', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('shows through a filter what belongs to it', async () => {
+    const article = await makeArticle('filtered')
+    await signInAs(await makeMember('reader'))
+    const { user } = renderApp('/?filter=articles')
+    expect(await screen.findByText(article.title)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'events' }))
+    await waitFor(() => expect(screen.queryByText(article.title)).not.toBeInTheDocument())
+  })
+
   test('has its filters in the address, each with its own empty words', async () => {
     await signInAs(await makeMember('filters'))
     const { user } = renderApp('/')
     await screen.findByRole('feed')
+    failRequests('&filter=eq.', { status: 200, body: [] })
     const bar = within(screen.getByRole('navigation', { name: 'Filter the feed' }))
     expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
       ...['all', 'groups', 'articles', 'events', 'investing', 'forums'],

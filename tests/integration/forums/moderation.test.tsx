@@ -205,7 +205,7 @@ describe('the group itself', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete group' }),
     )
     expect(await screen.findByText('Forum group deleted')).toBeVisible()
-    expect(currentAddress()).toBe('/forums')
+    await waitFor(() => expect(currentAddress()).toBe('/forums'))
     const { data } = await operator.from('forum_groups').select('id').eq('id', group.id)
     expect(data).toEqual([])
   })

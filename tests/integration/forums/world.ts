@@ -86,6 +86,19 @@ export async function makeReplies(
   return rows.map(({ id }) => id)
 }
 
+/** A comment on a reply, or on another comment of it; answers with its id. */
+export async function makeComment(
+  author: Member,
+  replyId: string,
+  content: string,
+  parentId: string | null = null,
+): Promise<string> {
+  const id = crypto.randomUUID()
+  const row = { id, reply_id: replyId, user_id: author.id, content, parent_id: parentId }
+  await done(operator.from('forum_reply_comments').insert(row))
+  return id
+}
+
 /** Deletes an account. */
 export async function removeMember({ id }: Member): Promise<void> {
   await done(operator.auth.admin.deleteUser(id))

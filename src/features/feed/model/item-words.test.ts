@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itemPath } from './item-words'
 
-const item = { user_id: 'u', content_id: 'c', group_id: null as string | null }
+const item = { user_id: 'u', content_id: 'c', group_id: null, forum_post_id: null }
 
 describe('where an item of the feed leads', () => {
   it.each([

@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test'
+import { readMail } from './support/mailbox'
+import { makeMember, signIn } from './support/members'
+import { expectNoSidewaysScroll, main, openBrowserOf } from './support/page'
+import { expectToast } from './support/toast'
+
+test('a group from its creation to a shared post', async ({ page, browser }) => {
+  const [owner, asker, guest] = await Promise.all([
+    makeMember('owner'),
+    makeMember('asker'),
+    makeMember('guest'),
+  ])
+  const name = `Founders of ${owner.username}`
+  await signIn(page, owner)
+
+  // Created in three steps.
+  await page.goto('/#/groups')
+  await main(page).getByRole('link', { name: 'Create Group' }).first().click()
+  await page.getByLabel('Group Name').fill('Fo')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Group name must be at least 3 characters.')).toBeVisible()
+  await page.getByLabel('Group Name').fill(name)
+  await page.getByLabel('Description').fill('Where we tell each other how it goes.')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('This is how it will look.')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Create Group' }).click()
+  await expect(main(page).getByText('Group created successfully')).toBeVisible()
+  await main(page).getByRole('link', { name: 'View Group' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  const address = new URL(page.url()).hash
+
+  // Somebody asks; the owner sees it arrive and lets them in; they hear of it.
+  const theirs = await openBrowserOf(browser, asker, page)
+  await theirs.goto(`/${address}`)
+  await expect(theirs.getByText('Join the group to see and create posts.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Request to Join' }).click()
+  await expectToast(theirs, 'Request sent')
+  await page.getByRole('button', { name: `Approve ${asker.username}` }).click()
+  await expectToast(page, `${asker.username} is now a member`)
+  const words = theirs.getByRole('textbox', { name: 'Write a post' })
+  await expect(words).toBeVisible()
+
+  // A post arrives at the other's, is answered and passed on.
+  await words.fill('First customers!\nThree of them.')
+  await theirs.getByRole('button', { name: 'Post', exact: true }).click()
+  await expectToast(theirs, 'Post created')
+  const post = page.getByRole('article', { name: `Post by ${asker.username}` })
+  await expect(post.getByText('First customers!')).toBeVisible()
+  await post.getByRole('button', { name: 'Comment', exact: true }).click()
+  await post.getByRole('textbox').fill('Congratulations')
+  await post.getByRole('textbox').press('Control+Enter')
+  await expect(post.getByRole('article').getByText('Congratulations')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await post.getByRole('button', { name: 'Share', exact: true }).click()
+  const sharing = page.getByRole('dialog', { name: 'Share this post' })
+  await sharing.getByLabel('Say something about it').fill('Look at this')
+  await sharing.getByRole('button', { name: 'Share' }).click()
+  await expectToast(page, 'Post shared')
+  await theirs.goto('/#/?filter=groups')
+  await expect(theirs.getByText('Look at this')).toBeVisible()
+
+  // An invitation comes by mail and opens the door.
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const inviting = page.getByRole('dialog', { name: `Invite to ${name}` })
+  await inviting.getByLabel('Email address').fill('nobody@nowhere.test')
+  await inviting.getByRole('button', { name: 'Send Invitation' }).click()
+  await expectToast(page, 'User not found')
+  await inviting.getByLabel('Email address').fill(guest.email)
+  await inviting.getByRole('button', { name: 'Send Invitation' }).click()
+  await expectToast(page, 'Invitation sent')
+  const invited = await openBrowserOf(browser, guest, page)
+  const mail = await readMail(guest.email, `${owner.username} invited you to ${name}`)
+  await invited.goto(`/${mail.link}`)
+  await invited.getByRole('button', { name: `Accept the invitation to ${name}` }).click()
+  await expectToast(invited, 'Welcome to the group')
+  await expect(invited.getByText('First customers!')).toBeVisible()
+
+  // One leaves, and no longer sees what is written.
+  await invited.getByRole('button', { name: 'Leave Group' }).click()
+  await invited.getByRole('alertdialog').getByRole('button', { name: 'Leave Group' }).click()
+  await expectToast(invited, 'Left group')
+  await expect(invited.getByText('First customers!')).toHaveCount(0)
+  await invited.context().close()
+  await theirs.context().close()
+})
+
+test('a visitor looks at a group and is asked to sign in; the sample cannot be changed', async ({
+  page,
+}) => {
+  await page.goto('/#/groups')
+  await expectNoSidewaysScroll(page)
+  await main(page).getByRole('link', { name: 'View Group' }).first().click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,32 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { environment } from './environment'
+import { signIn, type Member } from './members'
+
+/** Somebody in a browser of their own, as large as the one beside it. */
+export async function openBrowserOf(
+  browser: Browser,
+  member: Pick<Member, 'email' | 'password'>,
+  beside: Page,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: environment.app,
+    reducedMotion: 'reduce',
+    viewport: beside.viewportSize(),
+  })
+  const page = await context.newPage()
+  await signIn(page, member)
+  return page
+}
+
+/** The part of the page between header and footer. */
+export function main(page: Page) {
+  return page.getByRole('main')
+}
+
+/** Nothing on the page is wider than the window (UX-53). */
+export async function expectNoSidewaysScroll(page: Page, screen = page.url()) {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(excess, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
+}
