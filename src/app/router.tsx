@@ -9,6 +9,11 @@ function StillLoading() {
   return null
 }
 
+/** Spec 3 §5: what a visitor reads on the way to creating an event. */
+async function wordsForEvents() {
+  return (await import('@/features/events')).eventCopy.logInToCreate
+}
+
 /** The route table. A page comes as a chunk of its own that exports `Component`. */
 const routes: RouteObject[] = [
   {
@@ -34,6 +39,14 @@ const routes: RouteObject[] = [
               { path: paths.forums.path, lazy: () => import('@/pages/forums') },
               { path: paths.forumGroup.path, lazy: () => import('@/pages/forum-group') },
               { path: paths.forumPost.path, lazy: () => import('@/pages/forum-post') },
+              { path: paths.events.path, lazy: () => import('@/pages/events') },
+              { path: paths.event.path, lazy: () => import('@/pages/event') },
+              {
+                element: <RequireMember words={wordsForEvents} />,
+                children: [
+                  { path: paths.createEvent.path, lazy: () => import('@/pages/create-event') },
+                ],
+              },
               {
                 element: <RequireMember />,
                 children: [

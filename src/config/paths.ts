@@ -96,6 +96,18 @@ export const paths = {
     path: '/groups/:groupId/invitation',
     to: (groupId: string) => `/groups/${encodeURIComponent(groupId)}/invitation`,
   },
+  events: {
+    path: '/events',
+    to: (query: { when?: 'past' | undefined } = {}) => withQuery('/events', query),
+  },
+  event: {
+    path: '/events/:eventId',
+    to: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
+  },
+  createEvent: {
+    path: '/events/create',
+    to: () => '/events/create',
+  },
   createGroup: {
     path: '/create-group',
     to: () => '/create-group',

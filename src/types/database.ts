@@ -769,6 +769,7 @@ export type Database = {
           date: string
           description: string | null
           edited_at: string | null
+          excerpt: string | null
           id: string
           interested_count: number
           location: string
@@ -791,11 +792,12 @@ export type Database = {
           date: string
           description?: string | null
           edited_at?: string | null
+          excerpt?: never
           id?: string
           interested_count?: number
           location: string
           max_attendees?: number | null
-          starts_at: string
+          starts_at?: string
           time: string
           time_zone?: string
           title: string
@@ -813,6 +815,7 @@ export type Database = {
           date?: string
           description?: string | null
           edited_at?: string | null
+          excerpt?: never
           id?: string
           interested_count?: number
           location?: string

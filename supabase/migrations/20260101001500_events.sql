@@ -40,10 +40,13 @@ create table public.events (
   created_by uuid not null,
   title text not null,
   description text,
+  -- What a list shows of it.
+  excerpt text generated always as (left(description, 300)) stored,
   date date not null,
   "time" time not null,
   time_zone text not null default 'UTC',
-  starts_at timestamptz not null,
+  -- The trigger always sets it; the default lets an insert leave it out.
+  starts_at timestamptz not null default now(),
   location text not null,
   cover_photo_url text,
   type text not null default 'other',

@@ -1,6 +1,7 @@
 import {
   Bell,
   BookOpen,
+  CalendarDays,
   House,
   MessageCircle,
   MessagesSquare,
@@ -32,6 +33,7 @@ const navigation: readonly NavigationEntry[] = [
   { label: nav.groups, to: paths.groups.to(), icon: UsersRound, isForMembers: true },
   { label: nav.articles, to: paths.articles.to(), icon: BookOpen, isForMembers: true },
   { label: nav.forums, to: paths.forums.to(), icon: MessagesSquare, isForMembers: true },
+  { label: nav.events, to: paths.events.to(), icon: CalendarDays, isForMembers: true },
   { label: nav.messages, to: paths.messages.to(), icon: MessageCircle, isForMembers: true },
   { label: nav.notifications, to: paths.notifications.to(), icon: Bell, isForMembers: true },
   { label: nav.profile, to: paths.profile.to(), icon: UserRound, isForMembers: true },

@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/page-header'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { ConnectControl } from '@/features/connections'
+import { findSampleEvents } from '@/features/events'
 import { findSampleGroups } from '@/features/groups'
 import { parseKind, Results, SearchBox, searchCopy, searchText } from '@/features/search'
 import { usePageTitle } from '@/lib/title'
@@ -14,15 +15,22 @@ const KIND = 'kind'
 
 /** The built-in things that fit the words, as results (Spec 1 §3); each kind adds its own. */
 function findSamples(query: string) {
-  return findSampleGroups(query).map(({ id, name, description, cover_image: image }) => ({
+  const common = { image_url: null, owner_username: null, isSample: true }
+  const groups = findSampleGroups(query).map(({ id, name, description }) => ({
+    ...common,
     kind: 'group',
     source_id: id,
     title: name,
     excerpt: description,
-    image_url: image,
-    owner_username: null,
-    isSample: true,
   }))
+  const events = findSampleEvents(query).map(({ id, title, excerpt }) => ({
+    ...common,
+    kind: 'event',
+    source_id: id,
+    title,
+    excerpt,
+  }))
+  return [...groups, ...events]
 }
 
 /** What was found, of people and of everything that is put together here (Spec 1 §2). */

@@ -37,6 +37,8 @@ export function placeOf({ type, available, data }: Told): NotificationPlace | nu
   if (group) return group
   const forum = forumPlace(parsed.data)
   if (forum) return forum
+  // Whoever organizes an event, what it tells leads to it.
+  if (contentType === 'event' && contentId !== undefined) return { to: paths.event.to(contentId) }
   if (senderId === undefined) return null
   switch (type) {
     case 'message':

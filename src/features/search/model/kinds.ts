@@ -30,6 +30,7 @@ export function kindLabel(kind: string): string | null {
 export function resultPath(result: { kind: string; source_id: string }): string | null {
   if (result.kind === 'article') return paths.articles.toArticle(result.source_id)
   if (result.kind === 'group') return paths.group.to(result.source_id)
+  if (result.kind === 'event') return paths.event.to(result.source_id)
   if (result.kind === 'forum_group') return paths.forumGroup.to(result.source_id)
   if (result.kind === 'forum_post') return paths.forumPost.to(result.source_id)
   return result.kind === 'person' ? paths.profile.to(result.source_id) : null

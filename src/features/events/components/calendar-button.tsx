@@ -1,0 +1,27 @@
+import { CalendarPlus } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { eventCopy } from '../copy'
+import { eventAddress } from '../model/address'
+import { calendarFile, calendarFileName } from '../model/calendar'
+import type { EventDetail } from '../model/event'
+
+/** Saves the event as a file that every calendar opens. */
+export function CalendarButton({ event }: { event: EventDetail }) {
+  function handleSave() {
+    const file = calendarFile(event, eventAddress(event.id))
+    const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = calendarFileName(event.title)
+    link.click()
+    // The browser has taken the file by then.
+    setTimeout(() => URL.revokeObjectURL(url), 0)
+  }
+
+  return (
+    <Button variant="secondary" className="grow basis-40" onClick={handleSave}>
+      <CalendarPlus aria-hidden strokeWidth={1.75} />
+      {eventCopy.addToCalendar}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { eventCopy } from '../copy'
+import { viewerZone } from '../model/time'
+import { useCreateEvent } from '../mutations/events'
+import type { EventValues } from '../schemas'
+import { EventFields } from './event-fields'
+import { RestoredNote } from './restored-note'
+import { useEventForm } from './use-event-form'
+
+/** A new event is at a place, on the viewer's own clock. */
+function emptyEvent(): EventValues {
+  return {
+    title: '',
+    description: '',
+    date: '',
+    time: '',
+    time_zone: viewerZone(),
+    type: 'other',
+    location: '',
+    max_attendees: '',
+    cover_photo_url: null,
+  }
+}
+
+/** Spec 3 §2: the form of a new event. What is typed is kept; leaving it loses nothing. */
+export function CreateEvent({ viewerId }: { viewerId: string }) {
+  // The event's id before it is there: trying again makes no second one.
+  const [id] = useState(() => crypto.randomUUID())
+  const { form, isRestored, clearDraft, startOver } = useEventForm({
+    viewerId,
+    scope: 'create-event',
+    target: 'new',
+    initial: emptyEvent(),
+  })
+  const create = useCreateEvent()
+  const navigate = useNavigate()
+
+  async function open(eventId: string) {
+    await clearDraft()
+    await navigate(paths.event.to(eventId), { replace: true })
+  }
+
+  function handleSubmit(values: EventValues) {
+    create.mutate({ id, viewerId, values }, { onSuccess: (eventId) => void open(eventId) })
+  }
+
+  return (
+    <Card>
+      <CardContent>
+        {isRestored && form.formState.isDirty && (
+          <RestoredNote onStartOver={() => void startOver()} />
+        )}
+        <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
+          <EventFields form={form} viewerId={viewerId} seed={id} />
+          <div className="mt-6 flex justify-end gap-3">
+            <Button asChild variant="secondary">
+              <AppLink to={paths.events.to()}>{eventCopy.cancel}</AppLink>
+            </Button>
+            <Button type="submit" isPending={create.isPending}>
+              {create.isPending ? eventCopy.creating : eventCopy.create}
+            </Button>
+          </div>
+        </form>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,139 @@
+import { CalendarDays, Clock, MapPin, UsersRound, Video, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppLink } from '@/components/app-link'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { paths } from '@/config/paths'
+import { displayName, formatCount } from '@/lib/format'
+import { eventCopy } from '../copy'
+import { eventLimits } from '../limits'
+import { isFull } from '../model/attendance'
+import type { ListedEvent } from '../model/event'
+import { formatDate, formatTime, phaseOf } from '../model/time'
+import { canAttend, isOrganizer } from '../permissions'
+import { DateTile } from './date-tile'
+import { EventCover } from './event-cover'
+import { RsvpButton } from './rsvp-button'
+
+interface EventCardProps {
+  event: ListedEvent
+  viewerId: string | null
+  isSample?: boolean
+}
+
+/** Spec 3 §2: one event of the list. */
+export function EventCard({ event, viewerId, isSample = false }: EventCardProps) {
+  const { id, title, starts_at: at } = event
+  const labelId = `event-${id}`
+  return (
+    <Card className="flex flex-col overflow-hidden">
+      <article aria-labelledby={labelId} className="flex grow flex-col">
+        <div className="relative">
+          <EventCover event={event} className="aspect-[2/1] w-full" />
+          <DateTile at={at} className="absolute bottom-3 left-3" />
+        </div>
+        <div className="flex grow flex-col p-4">
+          <Badges event={event} viewerId={viewerId} isSample={isSample} />
+          <h2 id={labelId} className="mt-2 line-clamp-2 text-lg [overflow-wrap:anywhere]">
+            <AppLink to={paths.event.to(id)} className="hover:text-accent no-underline">
+              {title}
+            </AppLink>
+          </h2>
+          <p className="text-muted-foreground truncate text-sm">
+            {eventCopy.by(displayName(event.creator))}
+          </p>
+          {event.excerpt && (
+            <p className="mt-2 line-clamp-2 text-sm text-pretty [overflow-wrap:anywhere]">
+              {event.excerpt}
+            </p>
+          )}
+          <dl className="text-muted-foreground mt-3 mb-4 flex flex-col gap-1.5 text-sm">
+            <Fact icon={CalendarDays} label={eventCopy.date}>
+              <time dateTime={at}>{formatDate(at)}</time>
+            </Fact>
+            <Fact icon={Clock} label={eventCopy.time}>
+              {formatTime(at)}
+            </Fact>
+            <Fact icon={event.type === 'online' ? Video : MapPin} label={eventCopy.location}>
+              {event.location}
+            </Fact>
+            <Fact icon={UsersRound} label={eventCopy.attendees}>
+              {eventCopy.attending(formatCount(event.attendees_count))}
+            </Fact>
+          </dl>
+          <div className="mt-auto flex flex-wrap gap-3">
+            {canAttend(event, viewerId) && (
+              <RsvpButton event={event} viewerId={viewerId} isSample={isSample} />
+            )}
+            <Button asChild variant="secondary" className="grow basis-0">
+              <AppLink to={paths.event.to(id)} aria-label={eventCopy.detailsOf(title)}>
+                {eventCopy.viewDetails}
+              </AppLink>
+            </Button>
+          </div>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+/** What it is, and what the viewer should know before opening it. */
+function Badges({ event, viewerId, isSample = false }: EventCardProps) {
+  const isNow = event.cancelled_at === null && phaseOf(event.starts_at) === 'now'
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge>{eventCopy.event}</Badge>
+      {isSample && <Badge variant="outline">{eventCopy.sample}</Badge>}
+      {isOrganizer(event, viewerId) && <Badge variant="outline">{eventCopy.organizer}</Badge>}
+      {event.cancelled_at && <Badge variant="destructive">{eventCopy.cancelled}</Badge>}
+      {isNow && <Badge variant="success">{eventCopy.happening}</Badge>}
+      {event.mine === 'waitlisted' && <Badge variant="warning">{eventCopy.waiting}</Badge>}
+      {event.mine === null && canAttend(event, viewerId) && isFull(event) && (
+        <Badge variant="warning">{eventCopy.full}</Badge>
+      )}
+    </div>
+  )
+}
+
+interface FactProps {
+  icon: LucideIcon
+  label: string
+  children: ReactNode
+}
+
+function Fact({ icon: Icon, label, children }: FactProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <dt className="shrink-0">
+        <Icon aria-hidden strokeWidth={1.75} className="size-4" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 truncate">{children}</dd>
+    </div>
+  )
+}
+
+/** Spec 3 §9: six cards hold the place of the list. */
+export function EventsSkeleton() {
+  return (
+    <div aria-busy className="appear-late grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+      <p role="status" className="sr-only">
+        {eventCopy.loading}
+      </p>
+      {Array.from({ length: eventLimits.skeletons }, (_, index) => (
+        <Card key={index} data-skeleton className="overflow-hidden">
+          <Skeleton className="aspect-[2/1] w-full rounded-none" />
+          <div className="p-4">
+            <Skeleton className="h-5 w-16" />
+            <Skeleton className="mt-3 h-6 w-4/5" />
+            <Skeleton className="mt-2 h-4 w-2/5" />
+            <Skeleton className="mt-4 h-20 w-full" />
+            <Skeleton className="mt-4 h-11 w-full md:h-10" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { GeneratedCover } from '@/components/generated-cover'
+import { cn } from '@/lib/cn'
+import { safeUrl } from '@/lib/safe-url'
+
+interface EventCoverProps {
+  event: { id: string; cover_photo_url: string | null }
+  /** Above the fold: loaded at once. */
+  isEager?: boolean
+  className?: string
+}
+
+/** The cover of an event; a pattern where there is none or it fails to load (Spec 3 §2). */
+export function EventCover({ event, isEager = false, className }: EventCoverProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const url = safeUrl(event.cover_photo_url)
+  return (
+    <div className={cn('bg-muted overflow-hidden', className)}>
+      {url && url !== failed ? (
+        <img
+          src={url}
+          alt=""
+          width={1200}
+          height={600}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="size-full object-cover"
+          onError={() => setFailed(url)}
+        />
+      ) : (
+        <GeneratedCover seed={event.id} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import {
+  CalendarDays,
+  Clock,
+  MapPin,
+  UserRound,
+  UsersRound,
+  Video,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppLink } from '@/components/app-link'
+import { Badge } from '@/components/ui/badge'
+import { UserAvatar } from '@/components/user-avatar'
+import { paths } from '@/config/paths'
+import { displayName, formatCount } from '@/lib/format'
+import { eventCopy } from '../copy'
+import type { EventDetail } from '../model/event'
+import { formatDate, formatTime, otherClock, zoneName } from '../model/time'
+import { isFull } from '../model/attendance'
+import { EventText } from './event-text'
+
+interface EventFactsProps {
+  event: EventDetail
+  isSample: boolean
+}
+
+/** Spec 3 §2: date, time, location, attendees and organizer. */
+export function EventFacts({ event, isSample }: EventFactsProps) {
+  const { starts_at: at } = event
+  const there = otherClock(at, event.time_zone)
+  return (
+    <dl className="flex flex-col gap-4">
+      <Fact icon={CalendarDays} label={eventCopy.date}>
+        <time dateTime={at}>{formatDate(at)}</time>
+      </Fact>
+      <Fact icon={Clock} label={eventCopy.time}>
+        {formatTime(at)}
+        {there && (
+          <span className="text-muted-foreground block text-sm">
+            {eventCopy.inZone(there, zoneName(event.time_zone))}
+          </span>
+        )}
+      </Fact>
+      <Fact icon={event.type === 'online' ? Video : MapPin} label={eventCopy.location}>
+        <EventText text={event.location} />
+      </Fact>
+      <Fact icon={UsersRound} label={eventCopy.attendees}>
+        <Places event={event} />
+      </Fact>
+      <Fact icon={UserRound} label={eventCopy.organizer}>
+        <Organizer event={event} isSample={isSample} />
+      </Fact>
+    </dl>
+  )
+}
+
+/** Spec 3 §9: how many come, of how many; any number is infinity. */
+function Places({ event }: { event: EventDetail }) {
+  const { max_attendees: most } = event
+  return (
+    <>
+      <span className="tabular">
+        {most === null ? (
+          <>
+            {formatCount(event.attendees_count)} /{' '}
+            <span role="img" aria-label={eventCopy.unlimitedWords}>
+              {eventCopy.unlimited}
+            </span>
+          </>
+        ) : (
+          eventCopy.ofPlaces(formatCount(event.attendees_count), formatCount(most))
+        )}
+      </span>
+      {isFull(event) && (
+        <Badge variant="warning" className="ml-2">
+          {eventCopy.full}
+        </Badge>
+      )}
+      {event.interested_count > 0 && (
+        <span className="text-muted-foreground block text-sm">
+          {eventCopy.interestedWords(event.interested_count, formatCount(event.interested_count))}
+        </span>
+      )}
+      {event.waitlisted_count > 0 && (
+        <span className="text-muted-foreground block text-sm">
+          {eventCopy.waitingWords(event.waitlisted_count, formatCount(event.waitlisted_count))}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Organizer({ event, isSample }: EventFactsProps) {
+  const { creator } = event
+  const person = (
+    <>
+      <UserAvatar profile={creator} size="small" isDecorative />
+      <span className="truncate">{displayName(creator)}</span>
+    </>
+  )
+  const classes = 'mt-1 flex min-w-0 items-center gap-2 font-medium'
+  if (isSample) return <span className={classes}>{person}</span>
+  return (
+    <AppLink
+      to={paths.profile.to(creator.id)}
+      className={`${classes} hover:text-accent touch-target no-underline`}
+    >
+      {person}
+    </AppLink>
+  )
+}
+
+interface FactProps {
+  icon: LucideIcon
+  label: string
+  children: ReactNode
+}
+
+function Fact({ icon: Icon, label, children }: FactProps) {
+  return (
+    <div className="flex items-start gap-3">
+      <Icon
+        aria-hidden
+        strokeWidth={1.75}
+        className="text-muted-foreground mt-0.5 size-5 shrink-0"
+      />
+      <div className="min-w-0">
+        <dt className="text-muted-foreground text-sm">{label}</dt>
+        <dd>{children}</dd>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { FormField } from '@/components/form-field'
+import { ImageField } from '@/components/image-field'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
+import { Textarea } from '@/components/ui/textarea'
+import { rateLimitWords } from '@/lib/errors'
+import { eventCopy } from '../copy'
+import { eventLimits as limits } from '../limits'
+import { judgeCover } from '../model/cover'
+import { uploadCover } from '../mutations/events'
+import type { EventValues } from '../schemas'
+import { EventCover } from './event-cover'
+import { WhenFields } from './when-fields'
+
+const COVER_BOUNDS = {
+  maxWidth: limits.coverPixels.width,
+  maxHeight: limits.coverPixels.height,
+  maxBytes: limits.storedBytes,
+  aspect: 2,
+}
+
+interface EventFieldsProps {
+  form: UseFormReturn<EventValues>
+  viewerId: string
+  /** Gives the pattern of a missing cover. */
+  seed: string
+}
+
+/** Everything an event says. */
+export function EventFields({ form, viewerId, seed }: EventFieldsProps) {
+  const { errors } = form.formState
+  const [title, description, type] = form.watch(['title', 'description', 'type'])
+  return (
+    <div className="flex flex-col gap-5">
+      <FormField
+        label={eventCopy.name}
+        error={errors.title?.message}
+        aside={<Counter text={title} most={limits.titleMax} />}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('title')}
+            autoComplete="off"
+            placeholder={eventCopy.namePlaceholder}
+          />
+        )}
+      </FormField>
+      <FormField
+        label={eventCopy.description}
+        hint={eventCopy.descriptionHint}
+        error={errors.description?.message}
+        aside={<Counter text={description} most={limits.descriptionMax} />}
+      >
+        {(control) => <Textarea {...control} {...form.register('description')} />}
+      </FormField>
+      <WhenFields form={form} />
+      <Controller
+        control={form.control}
+        name="type"
+        render={({ field }) => (
+          <fieldset>
+            <legend className="mb-1 text-sm font-medium">{eventCopy.kind}</legend>
+            <RadioGroup
+              value={field.value}
+              onValueChange={field.onChange}
+              aria-label={eventCopy.kind}
+              className="sm:grid-cols-2"
+            >
+              <Kind value="other" />
+              <Kind value="online" />
+            </RadioGroup>
+          </fieldset>
+        )}
+      />
+      <FormField
+        label={eventCopy.location}
+        hint={eventCopy.locationHint[type]}
+        error={errors.location?.message}
+      >
+        {(control) => <Input {...control} {...form.register('location')} autoComplete="off" />}
+      </FormField>
+      <FormField
+        label={eventCopy.max}
+        hint={eventCopy.maxHint}
+        error={errors.max_attendees?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('max_attendees')}
+            inputMode="numeric"
+            autoComplete="off"
+            className="sm:max-w-40"
+          />
+        )}
+      </FormField>
+      <Cover form={form} viewerId={viewerId} seed={seed} />
+    </div>
+  )
+}
+
+function Counter({ text, most }: { text: string; most: number }) {
+  return (
+    <span className="text-muted-foreground tabular text-sm">
+      {eventCopy.counter(text.trim().length, most)}
+    </span>
+  )
+}
+
+function Kind({ value }: { value: EventValues['type'] }) {
+  const { label, hint } = eventCopy.kinds[value]
+  return <RadioOption value={value} label={label} description={hint} />
+}
+
+/** Spec 3 §2: a cover with preview and remove. */
+function Cover({ form, viewerId, seed }: EventFieldsProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="cover_photo_url"
+      render={({ field }) => (
+        <div className="flex flex-col items-start gap-2">
+          <ImageField
+            className="w-full"
+            label={eventCopy.cover}
+            hint={eventCopy.coverHint}
+            chooseLabel={field.value ? eventCopy.changeCover : eventCopy.chooseCover}
+            preview={
+              <EventCover
+                event={{ id: seed, cover_photo_url: field.value }}
+                className="rounded-control h-16 w-32 shrink-0"
+              />
+            }
+            judge={judgeCover}
+            bounds={COVER_BOUNDS}
+            isCropOffered
+            upload={async (file, options) =>
+              field.onChange(await uploadCover({ viewerId, file, ...options }))
+            }
+            failureWords={(error) => rateLimitWords(error) ?? eventCopy.uploadFailed}
+          />
+          {field.value && (
+            <Button variant="ghost" size="small" onClick={() => field.onChange(null)}>
+              {eventCopy.removeCover}
+            </Button>
+          )}
+        </div>
+      )}
+    />
+  )
+}

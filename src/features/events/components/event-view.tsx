@@ -1,0 +1,148 @@
+import { Ban, History, MapPin, Video, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatExact } from '@/lib/format'
+import { eventCopy } from '../copy'
+import type { EventDetail } from '../model/event'
+import { phaseOf } from '../model/time'
+import { canAttend, isOpen, isOrganizer } from '../permissions'
+import { AttendancePanel } from './attendance-panel'
+import { Attendees } from './attendees'
+import { CalendarButton } from './calendar-button'
+import { EventCover } from './event-cover'
+import { EventFacts } from './event-facts'
+import { EventMenu } from './event-menu'
+import { EventText } from './event-text'
+import { ShareButton } from './share-button'
+
+interface EventViewProps {
+  event: EventDetail
+  viewer: { id: string; isAdmin: boolean } | null
+  isSample?: boolean
+  onDeleted?: () => void
+}
+
+/** One event: what, when and where, who comes, and the viewer's own answer. */
+export function EventView({ event, viewer, isSample = false, onDeleted }: EventViewProps) {
+  const viewerId = viewer?.id ?? null
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card className="overflow-hidden">
+        <EventCover event={event} isEager className="aspect-[2/1] max-h-80 w-full" />
+        <div className="p-4 md:p-6">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <Badges event={event} viewerId={viewerId} isSample={isSample} />
+              <h1 tabIndex={-1} className="mt-3 text-xl [overflow-wrap:anywhere] md:text-2xl">
+                {event.title}
+              </h1>
+            </div>
+            {viewer && onDeleted && (
+              <EventMenu event={event} viewer={viewer} onDeleted={onDeleted} />
+            )}
+          </div>
+          <Notices event={event} isSample={isSample} />
+        </div>
+      </Card>
+      <aside className="flex flex-col gap-5 lg:row-span-2">
+        <Card className="p-4 md:p-5">
+          <EventFacts event={event} isSample={isSample} />
+          {canAttend(event, viewerId) && (
+            <div className="mt-5 border-t pt-5">
+              <AttendancePanel event={event} viewerId={viewerId} isSample={isSample} />
+            </div>
+          )}
+          <div className="mt-5 flex flex-wrap gap-3 border-t pt-5">
+            {isOpen(event) && <CalendarButton event={event} />}
+            <ShareButton event={event} />
+          </div>
+        </Card>
+      </aside>
+      <Card className="flex flex-col gap-6 p-4 md:p-6">
+        <section aria-labelledby="event-about">
+          <h2 id="event-about" className="mb-2 text-lg">
+            {eventCopy.about}
+          </h2>
+          <p className="max-w-[72ch]">
+            <EventText text={event.description ?? event.location} />
+          </p>
+          {event.edited_at && (
+            <p className="text-muted-foreground mt-3 text-sm" title={formatExact(event.edited_at)}>
+              {eventCopy.edited}
+            </p>
+          )}
+        </section>
+        {viewer && !isSample && <Attendees event={event} viewerId={viewer.id} />}
+      </Card>
+    </article>
+  )
+}
+
+interface BadgesProps {
+  event: EventDetail
+  viewerId: string | null
+  isSample: boolean
+}
+
+function Badges({ event, viewerId, isSample }: BadgesProps) {
+  const isOnline = event.type === 'online'
+  const Icon = isOnline ? Video : MapPin
+  const isNow = event.cancelled_at === null && phaseOf(event.starts_at) === 'now'
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge>
+        <Icon aria-hidden strokeWidth={1.75} />
+        {isOnline ? eventCopy.online : eventCopy.inPerson}
+      </Badge>
+      {isOrganizer(event, viewerId) && <Badge variant="outline">{eventCopy.organizer}</Badge>}
+      {isSample && <Badge variant="outline">{eventCopy.sample}</Badge>}
+      {isNow && <Badge variant="success">{eventCopy.happening}</Badge>}
+      {event.cancelled_at && <Badge variant="destructive">{eventCopy.cancelled}</Badge>}
+    </div>
+  )
+}
+
+/** What one should know before anything else. */
+function Notices({ event, isSample }: { event: EventDetail; isSample: boolean }) {
+  if (isSample) return <Notice>{eventCopy.sampleNote}</Notice>
+  if (event.cancelled_at) return <Notice icon={Ban}>{eventCopy.cancelledNote}</Notice>
+  if (phaseOf(event.starts_at) !== 'over') return null
+  return <Notice icon={History}>{eventCopy.pastNote}</Notice>
+}
+
+function Notice({ icon: Icon, children }: { icon?: LucideIcon; children: ReactNode }) {
+  return (
+    <p
+      role="note"
+      className="rounded-control bg-muted mt-4 flex items-start gap-3 px-4 py-3 text-sm"
+    >
+      {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />}
+      {children}
+    </p>
+  )
+}
+
+/** Holds the place of an event while it is read. */
+export function EventSkeleton() {
+  return (
+    <div
+      aria-busy
+      className="appear-late grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <p role="status" className="sr-only">
+        {eventCopy.loading}
+      </p>
+      <Card className="overflow-hidden">
+        <Skeleton className="aspect-[2/1] max-h-80 w-full rounded-none" />
+        <div className="p-4 md:p-6">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="mt-4 h-8 w-64 max-w-full" />
+        </div>
+      </Card>
+      <Skeleton className="rounded-card h-80 w-full lg:row-span-2" />
+      <Skeleton className="rounded-card h-40 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CalendarDays, History } from 'lucide-react'
+import { AppLink } from '@/components/app-link'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { eventCopy } from '../copy'
+import { eventLimits } from '../limits'
+import { sampleEvents } from '../model/samples'
+import { eventQueries, type When } from '../queries'
+import { EventCard, EventsSkeleton } from './event-card'
+
+interface EventsListProps {
+  when: When
+  viewerId: string | null
+}
+
+/** Events by date; after the last of those to come stand the samples. */
+export function EventsList({ when, viewerId }: EventsListProps) {
+  const list = useInfiniteQuery(eventQueries.list(when, viewerId))
+  if (list.isPending) return <EventsSkeleton />
+  if (!list.data) {
+    return (
+      <Card>
+        <LoadFailure
+          title={eventCopy.loadFailed}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      </Card>
+    )
+  }
+  const events = list.data.pages.flat()
+  const samples = when === 'past' || list.hasNextPage ? [] : sampleEvents()
+  return (
+    <>
+      {events.length === 0 && <NoEvents when={when} isMember={viewerId !== null} />}
+      {events.length + samples.length > 0 && (
+        <ul
+          aria-label={eventCopy[when]}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2"
+        >
+          {events.map((event) => (
+            <li key={event.id} className="grid">
+              <EventCard event={event} viewerId={viewerId} />
+            </li>
+          ))}
+          {samples.map((event) => (
+            <li key={event.id} className="grid">
+              <EventCard event={event} viewerId={viewerId} isSample />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        isFailed={list.isFetchNextPageError}
+        isAutomatic={list.data.pages.length < eventLimits.automaticPages}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function NoEvents({ when, isMember }: { when: When; isMember: boolean }) {
+  if (when === 'past') {
+    return (
+      <Card>
+        <EmptyState
+          icon={History}
+          title={eventCopy.nonePast}
+          description={eventCopy.nonePastHint}
+          action={
+            <Button asChild variant="secondary">
+              <AppLink to={paths.events.to()}>{eventCopy.showUpcoming}</AppLink>
+            </Button>
+          }
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card className="mb-4">
+      <EmptyState
+        icon={CalendarDays}
+        title={eventCopy.none}
+        description={eventCopy.noneHint}
+        action={
+          isMember && (
+            <Button asChild variant="secondary">
+              <AppLink to={paths.createEvent.to()}>{eventCopy.createEvent}</AppLink>
+            </Button>
+          )
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@/components/ui/button'
+import { eventCopy } from '../copy'
+import { answerAfterPress } from '../model/attendance'
+import type { ListedEvent } from '../model/event'
+import { LIST_WORDS } from '../mutations/attendance'
+import { useAnswer } from './use-answer'
+
+interface RsvpButtonProps {
+  event: ListedEvent
+  viewerId: string | null
+  isSample: boolean
+}
+
+/** What a press will do, in a word. */
+function actionOf({ mine }: ListedEvent): string {
+  if (mine === 'going') return eventCopy.cancelRsvp
+  return mine === 'waitlisted' ? eventCopy.leaveWaitlist : eventCopy.rsvp
+}
+
+/** Spec 3 §2: going to an event, or not, from the list. */
+export function RsvpButton({ event, viewerId, isSample }: RsvpButtonProps) {
+  const { press, dialog } = useAnswer(event, viewerId, LIST_WORDS)
+  const action = actionOf(event)
+  return (
+    <>
+      <Button
+        disabled={isSample}
+        variant={action === eventCopy.rsvp ? 'primary' : 'secondary'}
+        aria-label={eventCopy.rsvpTo(action, event.title)}
+        className="grow basis-0"
+        onClick={() => press(answerAfterPress(event.mine, 'going'))}
+      >
+        {action}
+      </Button>
+      {dialog}
+    </>
+  )
+}

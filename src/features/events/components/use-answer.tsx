@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { eventCopy } from '../copy'
+import { givesPlaceAway } from '../model/attendance'
+import type { Attendance, ListedEvent } from '../model/event'
+import { useAttendance } from '../mutations/attendance'
+
+type Words = Parameters<typeof useAttendance>[1]
+
+/** The viewer's answer; giving a place away that others wait for is asked first (UX-30). */
+export function useAnswer(event: ListedEvent, viewerId: string | null, words: Words) {
+  const answer = useAttendance(viewerId, words)
+  const [asked, setAsked] = useState<{ wanted: Attendance } | null>(null)
+
+  function press(wanted: Attendance): void {
+    if (givesPlaceAway(event, wanted)) setAsked({ wanted })
+    else answer(event, wanted)
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+      title={eventCopy.giveUpTitle(event.title)}
+      description={eventCopy.giveUpHint(event.waitlisted_count)}
+      confirmLabel={eventCopy.giveUp}
+      cancelLabel={eventCopy.keepPlace}
+      isDestructive
+      onConfirm={() => answer(event, asked?.wanted ?? null)}
+    />
+  )
+  return { press, dialog }
+}

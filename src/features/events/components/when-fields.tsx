@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { FormField } from '@/components/form-field'
+import { fieldClasses, Input } from '@/components/ui/input'
+import { cn } from '@/lib/cn'
+import { eventCopy } from '../copy'
+import { formatMoment, momentOf, otherClock, timeZones } from '../model/time'
+import type { EventValues } from '../schemas'
+
+/** Date, time and the zone whose clock they are. */
+export function WhenFields({ form }: { form: UseFormReturn<EventValues> }) {
+  const { errors, defaultValues } = form.formState
+  const [zones] = useState(() => timeZones(defaultValues?.time_zone ?? 'UTC'))
+  return (
+    <div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+        <FormField label={eventCopy.date} error={errors.date?.message}>
+          {(control) => <Input {...control} {...form.register('date')} type="date" />}
+        </FormField>
+        <FormField label={eventCopy.time} error={errors.time?.message}>
+          {(control) => <Input {...control} {...form.register('time')} type="time" />}
+        </FormField>
+        <FormField
+          label={eventCopy.timeZone}
+          hint={eventCopy.timeZoneHint}
+          className="sm:col-span-2"
+        >
+          {(control) => (
+            <select
+              {...control}
+              {...form.register('time_zone')}
+              className={cn(fieldClasses, 'read-only:bg-card h-11')}
+            >
+              {zones.map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      </div>
+      <Moment form={form} />
+    </div>
+  )
+}
+
+/** What was chosen, on the viewer's own clock where that shows something else. */
+function Moment({ form }: { form: UseFormReturn<EventValues> }) {
+  const [date, time, zone] = form.watch(['date', 'time', 'time_zone'])
+  const [now] = useState(() => Date.now())
+  const moment = momentOf(date, time, zone)
+  const at = moment?.toISOString()
+  return (
+    <p aria-live="polite" className="text-muted-foreground mt-2 text-sm empty:hidden">
+      {at && otherClock(at, zone) !== null && (
+        <span className="block">{eventCopy.forYou(formatMoment(at))}</span>
+      )}
+      {moment && moment.getTime() < now && (
+        <span className="text-warning block">{eventCopy.inPast}</span>
+      )}
+    </p>
+  )
+}

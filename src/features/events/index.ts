@@ -1,0 +1,8 @@
+export { CreateEvent } from './components/create-event'
+export { EventSkeleton, EventView } from './components/event-view'
+export { EventsList } from './components/events-list'
+export { eventCopy } from './copy'
+export type { EventDetail } from './model/event'
+export { findSampleEvents, sampleEvent } from './model/samples'
+export { eventQueries } from './queries'
+export { useEventLive } from './realtime'

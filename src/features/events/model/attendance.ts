@@ -1,0 +1,50 @@
+import type { Attendance, ListedEvent } from './event'
+
+const COUNTS = {
+  going: 'attendees_count',
+  interested: 'interested_count',
+  waitlisted: 'waitlisted_count',
+} as const
+
+type Counted = Pick<
+  ListedEvent,
+  'mine' | 'max_attendees' | 'attendees_count' | 'interested_count' | 'waitlisted_count'
+>
+
+/** Whether nobody else finds a place. */
+export function isFull(event: Pick<Counted, 'max_attendees' | 'attendees_count'>): boolean {
+  return event.max_attendees !== null && event.attendees_count >= event.max_attendees
+}
+
+/** What wanting to go leads to: who comes to a full event waits. */
+function expected(event: Counted, wanted: Attendance): Attendance {
+  if (wanted !== 'going' || event.mine === 'going') return wanted
+  return isFull(event) ? 'waitlisted' : 'going'
+}
+
+/** The event as it will be when the viewer's answer has arrived. Counts never go below 0. */
+export function withAttendance<T extends Counted>(event: T, wanted: Attendance): T {
+  const next = expected(event, wanted)
+  if (next === event.mine) return event
+  const changed = { ...event, mine: next }
+  if (event.mine) {
+    const name = COUNTS[event.mine]
+    changed[name] = Math.max(0, event[name] - 1)
+  }
+  if (next) changed[COUNTS[next]] = event[COUNTS[next]] + 1
+  return changed
+}
+
+/** Spec 3 §4: pressing the answer that holds takes it back; waiting is wanting to go. */
+export function answerAfterPress(mine: Attendance, pressed: 'going' | 'interested'): Attendance {
+  const held = mine === 'waitlisted' ? 'going' : mine
+  return held === pressed ? null : pressed
+}
+
+/** Whether the answer gives a place away that somebody waits for (UX-30: asked first). */
+export function givesPlaceAway(
+  event: Pick<ListedEvent, 'mine' | 'waitlisted_count'>,
+  wanted: Attendance,
+): boolean {
+  return event.mine === 'going' && wanted !== 'going' && event.waitlisted_count > 0
+}

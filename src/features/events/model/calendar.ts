@@ -1,0 +1,87 @@
+import { eventLimits } from '../limits'
+
+/**
+ * An event as a calendar file (RFC 5545).
+ * 1. Lines end with CR LF and hold at most 75 octets; a longer one goes on after a space.
+ * 2. Backslash, semicolon, comma and line break of a text are escaped.
+ * 3. Times are UTC, so that no time zone has to be described.
+ */
+const MAX_OCTETS = 75
+const HOUR_MS = 3_600_000
+
+interface CalendarEvent {
+  id: string
+  title: string
+  description: string | null
+  location: string
+  starts_at: string
+  cancelled_at: string | null
+}
+
+/** A text as a value of the file. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
+}
+
+/** One line in pieces of at most 75 octets, never through a character. */
+export function foldLine(line: string): string {
+  const encoder = new TextEncoder()
+  let folded = ''
+  let used = 0
+  for (const character of line) {
+    const octets = encoder.encode(character).length
+    if (used + octets > MAX_OCTETS) {
+      folded += '\r\n '
+      used = 1
+    }
+    folded += character
+    used += octets
+  }
+  return folded
+}
+
+/** "20261121T233000Z" */
+function utc(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d+/g, '')
+}
+
+/** The whole file. */
+export function calendarFile(event: CalendarEvent, url: string, now = new Date()): string {
+  const start = new Date(event.starts_at)
+  // No event says when it ends; without an end calendars show no room for it.
+  const end = new Date(start.getTime() + eventLimits.assumedHours * HOUR_MS)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kindling//Events//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${event.id}@events`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+    `LOCATION:${escapeText(event.location)}`,
+    `URL:${url}`,
+    `STATUS:${event.cancelled_at ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+/** What the file is called: the title without anything a file system could mind. */
+export function calendarFileName(title: string): string {
+  const name = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+    .slice(0, 60)
+  return `${name || 'event'}.ics`
+}

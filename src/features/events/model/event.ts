@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+/** What somebody may be to an event; nothing at all is null. */
+export const STATUSES = ['going', 'interested', 'waitlisted'] as const
+export type Status = (typeof STATUSES)[number]
+export type Attendance = Status | null
+
+export interface Person {
+  id: string
+  username: string | null
+  full_name: string | null
+  name: string | null
+  avatar_url: string | null
+}
+
+/** An event as a list shows it, with what the viewer is to it. */
+export interface ListedEvent {
+  id: string
+  creator_id: string
+  title: string
+  excerpt: string | null
+  starts_at: string
+  time_zone: string
+  location: string
+  cover_photo_url: string | null
+  type: string
+  max_attendees: number | null
+  attendees_count: number
+  interested_count: number
+  waitlisted_count: number
+  cancelled_at: string | null
+  creator: Person
+  mine: Attendance
+}
+
+/** An event with everything its page says. */
+export interface EventDetail extends ListedEvent {
+  description: string | null
+  date: string
+  time: string
+  edited_at: string | null
+  /** Since when the viewer waits, goes or is interested. */
+  mine_since: string | null
+}
+
+/** A status as the database spells it; nothing for one this version does not know. */
+export function statusOf(text: string | null | undefined): Attendance {
+  return STATUSES.find((known) => known === text) ?? null
+}
+
+const ownSchema = z.array(z.object({ status: z.string(), since: z.string() }))
+
+/** Reads the viewer's own rows of an event: one, or none. */
+export function parseOwn(rows: unknown) {
+  return ownSchema.parse(rows)
+}
+
+const rsvpSchema = z.object({
+  status: z.nullable(z.enum(STATUSES)),
+  attendees_count: z.number(),
+  interested_count: z.number(),
+  waitlisted_count: z.number(),
+  max_attendees: z.nullable(z.number()),
+})
+
+/** What became of an answer, and the counts it led to. */
+export type RsvpAnswer = z.infer<typeof rsvpSchema>
+
+/** Reads the answer of `rsvp`. */
+export function parseRsvp(answer: unknown): RsvpAnswer {
+  return rsvpSchema.parse(answer)
+}

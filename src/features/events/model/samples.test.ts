@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+async function load(showSamples: boolean) {
+  vi.resetModules()
+  vi.doMock('@/config/env', () => ({ env: { showSamples } }))
+  return import('./samples')
+}
+
+afterEach(() => vi.doUnmock('@/config/env'))
+
+describe('the sample events', () => {
+  it('are four, all still to come, soonest first', async () => {
+    const { sampleEvents } = await load(true)
+    const starts = sampleEvents().map(({ starts_at }) => Date.parse(starts_at))
+    expect(starts).toHaveLength(4)
+    expect(Math.min(...starts)).toBeGreaterThan(Date.now())
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+  })
+
+  it('are found by their ids and by all of their words', async () => {
+    const { sampleEvent, findSampleEvents } = await load(true)
+    expect(sampleEvent('sample-1')?.title).toBe('Startup Pitch Night')
+    expect(sampleEvent('sample-5')).toBeNull()
+    expect(findSampleEvents('NIGHT pitch').map(({ id }) => id)).toEqual(['sample-1'])
+    expect(findSampleEvents('pitch zebra')).toEqual([])
+    expect(findSampleEvents(' ')).toEqual([])
+  })
+
+  it('have ids that no database would take', async () => {
+    const { sampleEvents } = await load(true)
+    for (const { id } of sampleEvents()) expect(id).not.toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('are gone where samples are switched off', async () => {
+    const { sampleEvent, sampleEvents, findSampleEvents } = await load(false)
+    expect(sampleEvents()).toEqual([])
+    expect(sampleEvent('sample-1')).toBeNull()
+    expect(findSampleEvents('pitch')).toEqual([])
+  })
+})

@@ -1,0 +1,128 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { rateLimitWords, unwrap, type AppError } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { toast, toastWords, type ToastWords } from '@/lib/toast'
+import { createToggleQueue } from '@/lib/toggle-queue'
+import { eventCopy } from '../copy'
+import { withAttendance } from '../model/attendance'
+import { parseRsvp, type Attendance, type ListedEvent } from '../model/event'
+import { eventQueries } from '../queries'
+
+/** One switch per event and member, whichever screens show it. */
+const attendance = createToggleQueue<Attendance>()
+
+/** Whether an answer is being written: what is read meanwhile may be from before. */
+export function isAttendanceBusy(): boolean {
+  return attendance.isBusy()
+}
+
+async function sendAnswer(eventId: string, wanted: Attendance) {
+  // Spec 3 §7: not going removes the record.
+  const args = { p_event_id: eventId, p_status: wanted ?? 'not_going' }
+  return parseRsvp(unwrap(await supabase.rpc('rsvp', args)))
+}
+
+/** What is said when an answer was taken back, by what it was. */
+const TAKEN_BACK = {
+  going: eventCopy.nowFree,
+  waitlisted: eventCopy.noLongerWaiting,
+  interested: eventCopy.noLongerInterested,
+} as const
+
+interface AttendanceWords {
+  signedOut: ToastWords
+  failed: ToastWords
+}
+
+/** Spec 3 §8: the list and the page say it each in their own words. */
+export const LIST_WORDS: AttendanceWords = {
+  signedOut: eventCopy.rsvpSignedOut,
+  failed: eventCopy.rsvpFailed,
+}
+export const PAGE_WORDS: AttendanceWords = {
+  signedOut: eventCopy.attendSignedOut,
+  failed: eventCopy.attendFailed,
+}
+
+/**
+ * Spec 3 §4: the viewer's answer, one for each event. Shown at once in every list and on its page;
+ * rapid presses collapse to the last; what the server makes of it – waiting, where no place was
+ * free – stands in the end. Taking it back can be undone.
+ */
+export function useAttendance(viewerId: string | null, words: AttendanceWords) {
+  const queryClient = useQueryClient()
+
+  function patch(eventId: string, change: <T extends ListedEvent>(event: T) => T): void {
+    queryClient.setQueriesData(
+      { queryKey: eventQueries.lists() },
+      (list: InfiniteData<ListedEvent[]> | undefined) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) =>
+            page.map((event) => (event.id === eventId ? change(event) : event)),
+          ),
+        },
+    )
+    const { queryKey } = eventQueries.detail(eventId, viewerId)
+    queryClient.setQueryData(queryKey, (event) => {
+      const next = event && change(event)
+      // Since when the new answer holds is the server's to say.
+      return next && next.mine !== event.mine ? { ...next, mine_since: null } : next
+    })
+  }
+
+  function answer(event: ListedEvent, wanted: Attendance): void {
+    const { id } = event
+    if (viewerId === null) {
+      toastWords(words.signedOut, 'destructive')
+      return
+    }
+
+    async function send(next: Attendance): Promise<Attendance> {
+      // What is being read now would bring back the state from before.
+      await Promise.all([
+        queryClient.cancelQueries({ queryKey: eventQueries.lists() }),
+        queryClient.cancelQueries({ queryKey: eventQueries.event(id) }),
+      ])
+      const { status, ...counts } = await sendAnswer(id, next)
+      patch(id, (shown) => ({ ...shown, ...counts, mine: status }))
+      return status
+    }
+
+    function settle(): void {
+      void queryClient.invalidateQueries({ queryKey: eventQueries.event(id) })
+    }
+
+    function done(now: Attendance, start: Attendance): void {
+      settle()
+      if (now === start) return
+      if (now === 'waitlisted') toastWords(eventCopy.nowWaiting)
+      if (now === null && start) {
+        const again = start === 'interested' ? start : 'going'
+        toast({
+          title: TAKEN_BACK[start],
+          undo: {
+            label: eventCopy.undo,
+            onUndo: () => answer({ ...event, mine: null }, again),
+          },
+        })
+      }
+    }
+
+    function failed(error: AppError): void {
+      settle()
+      const said = error.kind === 'unauthenticated' ? words.signedOut : words.failed
+      toastWords(rateLimitWords(error) ?? said, 'destructive')
+    }
+
+    void attendance.press(`${viewerId}:${id}`, wanted, {
+      confirmed: event.mine,
+      send,
+      show: (state) => patch(id, (shown) => withAttendance(shown, state)),
+      done,
+      failed,
+    })
+  }
+
+  return answer
+}

@@ -1,0 +1,109 @@
+import { toAppError, unwrap, type AppError } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { uploadObject } from '@/lib/storage'
+import { supabase } from '@/lib/supabase'
+import { eventCopy } from '../copy'
+import { eventLimits as limits } from '../limits'
+import { coverPath } from '../model/cover'
+import { eventQueries } from '../queries'
+import { columnsOf, type EventValues } from '../schemas'
+
+interface Creation {
+  /** Made by the browser, so that trying again cannot make a second event. */
+  id: string
+  viewerId: string
+  values: EventValues
+}
+
+async function createEvent({ id, viewerId, values }: Creation): Promise<string> {
+  const row = { ...columnsOf(values), id, creator_id: viewerId, created_by: viewerId }
+  const { error } = await supabase.from('events').insert(row)
+  // The first attempt had arrived after all.
+  if (error && toAppError(error).kind !== 'duplicate') throw toAppError(error)
+  return id
+}
+
+/** Creates an event. Spec 3 §8: the failure comes with its message. */
+export function useCreateEvent() {
+  return useAppMutation({
+    mutationFn: createEvent,
+    success: eventCopy.created,
+    failure: (error: AppError) => {
+      if (error.kind === 'unauthenticated') return eventCopy.logInToCreate
+      return {
+        title: eventCopy.createFailed,
+        description: error.kind === 'invalid' ? error.message : eventCopy.notCreated,
+      }
+    },
+    invalidates: () => [eventQueries.lists()],
+  })
+}
+
+interface EventChange {
+  eventId: string
+  values: EventValues
+}
+
+/** Whether the database said that more are going than there would be places. */
+export function isTooFewPlaces(error: AppError): boolean {
+  return error.detail === 'max_attendees'
+}
+
+/** Saves what an event says; those who come hear of another time or place. */
+export function useSaveEvent() {
+  return useAppMutation({
+    mutationFn: async ({ eventId, values }: EventChange) => {
+      const request = supabase.from('events').update(columnsOf(values)).eq('id', eventId)
+      unwrap(await request.select('id').single())
+    },
+    success: eventCopy.saved,
+    // Too few places is said beside the field.
+    failure: (error: AppError) => (isTooFewPlaces(error) ? null : eventCopy.saveFailed),
+    invalidates: (_, { eventId }) => [eventQueries.event(eventId), eventQueries.lists()],
+  })
+}
+
+/** Cancels an event for good; its page stays. */
+export function useCancelEvent() {
+  return useAppMutation({
+    mutationFn: async ({ eventId }: { eventId: string }) => {
+      // The moment is the server's.
+      const request = supabase.from('events').update({ cancelled_at: new Date().toISOString() })
+      unwrap(await request.eq('id', eventId).select('id').single())
+    },
+    success: eventCopy.cancelDone,
+    failure: eventCopy.cancelFailed,
+    invalidates: (_, { eventId }) => [eventQueries.event(eventId), eventQueries.lists()],
+  })
+}
+
+/** Deletes a cancelled or past event. */
+export function useDeleteEvent() {
+  return useAppMutation({
+    mutationFn: async ({ eventId }: { eventId: string }) => {
+      unwrap(await supabase.from('events').delete().eq('id', eventId).select('id').single())
+    },
+    success: eventCopy.deleted,
+    failure: eventCopy.deleteFailed,
+    invalidates: () => [eventQueries.lists()],
+  })
+}
+
+interface CoverUpload {
+  viewerId: string
+  file: File
+  signal: AbortSignal
+  onProgress: (percent: number) => void
+}
+
+/** Spec 3 §7: stores a cover in the bucket of events; answers its address. */
+export async function uploadCover({ viewerId, file, ...progress }: CoverUpload): Promise<string> {
+  const { publicUrl } = await uploadObject({
+    bucket: 'events',
+    path: coverPath(viewerId, file, Date.now(), crypto.randomUUID().slice(0, 8)),
+    file,
+    cacheControl: limits.uploadCacheSeconds,
+    ...progress,
+  })
+  return publicUrl
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { canAttend, canCancel, canDelete, canEdit } from './permissions'
+
+const soon = new Date(Date.now() + 60_000).toISOString()
+const past = new Date(Date.now() - 86_400_000).toISOString()
+const event = { creator_id: 'ada', cancelled_at: null, starts_at: soon }
+const cancelled = { ...event, cancelled_at: soon }
+const over = { ...event, starts_at: past }
+const ada = { id: 'ada', isAdmin: false }
+const ben = { id: 'ben', isAdmin: false }
+
+describe('who may do what with an event', () => {
+  it('others attend what is still to come', () => {
+    expect(canAttend(event, 'ben')).toBe(true)
+    expect(canAttend(event, null)).toBe(true)
+    expect(canAttend(event, 'ada')).toBe(false)
+    expect(canAttend(cancelled, 'ben')).toBe(false)
+    expect(canAttend(over, 'ben')).toBe(false)
+  })
+
+  it('its organizer edits it, and cancels it before it begins', () => {
+    expect(canEdit(event, 'ada')).toBe(true)
+    expect(canEdit(event, 'ben')).toBe(false)
+    expect(canEdit(cancelled, 'ada')).toBe(false)
+    expect(canCancel(event, 'ada')).toBe(true)
+    expect(canCancel(event, 'ben')).toBe(false)
+    expect(canCancel(over, 'ada')).toBe(false)
+  })
+
+  it('its organizer deletes what is cancelled or past, a super admin any', () => {
+    expect(canDelete(event, ada)).toBe(false)
+    expect(canDelete(cancelled, ada)).toBe(true)
+    expect(canDelete(over, ada)).toBe(true)
+    expect(canDelete(over, ben)).toBe(false)
+    expect(canDelete(event, { id: 'boss', isAdmin: true })).toBe(true)
+  })
+})

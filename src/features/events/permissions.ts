@@ -1,0 +1,36 @@
+import type { ListedEvent } from './model/event'
+import { phaseOf } from './model/time'
+
+type Event = Pick<ListedEvent, 'creator_id' | 'cancelled_at' | 'starts_at'>
+
+/** Spec 3 §6: who organizes it. */
+export function isOrganizer(event: Pick<Event, 'creator_id'>, viewerId: string | null): boolean {
+  return viewerId !== null && event.creator_id === viewerId
+}
+
+/** "Members attend as themselves": not their own event, nor one that is cancelled or over. */
+export function canAttend(event: Event, viewerId: string | null): boolean {
+  return !isOrganizer(event, viewerId) && isOpen(event)
+}
+
+/** Whether anybody can still join. */
+export function isOpen(event: Pick<Event, 'cancelled_at' | 'starts_at'>): boolean {
+  return event.cancelled_at === null && phaseOf(event.starts_at) !== 'over'
+}
+
+/** "Organizers change their events"; a cancelled one has nothing left to change. */
+export function canEdit(event: Event, viewerId: string): boolean {
+  return isOrganizer(event, viewerId) && event.cancelled_at === null
+}
+
+/** What is still to come is cancelled, not deleted. */
+export function canCancel(event: Event, viewerId: string): boolean {
+  return canEdit(event, viewerId) && Date.parse(event.starts_at) > Date.now()
+}
+
+/** "Organizers delete cancelled and past events, super admins any". */
+export function canDelete(event: Event, viewer: { id: string; isAdmin: boolean }): boolean {
+  if (viewer.isAdmin) return true
+  const isDone = event.cancelled_at !== null || Date.parse(event.starts_at) < Date.now()
+  return isOrganizer(event, viewer.id) && isDone
+}

@@ -1,0 +1,155 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { eventLimits as limits } from './limits'
+import { parseOwn, statusOf, type EventDetail, type ListedEvent, type Status } from './model/event'
+import { overBefore } from './model/time'
+
+const PERSON = 'id, username, full_name, name, avatar_url'
+// A list shows no description whole.
+const CARD =
+  `id, creator_id, title, excerpt, starts_at, time_zone, location, cover_photo_url, type, max_attendees, attendees_count, interested_count, waitlisted_count, cancelled_at, creator:profiles!events_creator_id_fkey(${PERSON})` as const
+const WHOLE = `${CARD}, description, date, time, edited_at` as const
+// Who attends is the members': a visitor may not even ask.
+const MINE = 'mine:event_attendees(status, since)'
+
+/** Which half of the events a list shows. */
+export type When = 'upcoming' | 'past'
+
+/** Where a page begins: behind this row, in the order of the list. */
+interface Place {
+  at: string
+  id: string
+}
+
+const FIRST: { place: Place | null } = { place: null }
+
+/** The viewer's own row among the attendees, as a word and a time; a visitor's answer has none. */
+function withMine<T extends object>(event: T) {
+  const [own] = parseOwn(Reflect.get(event, 'mine') ?? [])
+  return { ...event, mine: statusOf(own?.status), mine_since: own?.since ?? null }
+}
+
+/** Spec 3 §7: by date ascending, what is still to come; what is over the other way round. */
+async function fetchEvents(
+  when: When,
+  viewerId: string | null,
+  place: Place | null,
+  signal: AbortSignal,
+): Promise<ListedEvent[]> {
+  const isPast = when === 'past'
+  const all = viewerId
+    ? supabase.from('events').select(`${CARD}, ${MINE}`).eq('mine.user_id', viewerId)
+    : supabase.from('events').select(CARD)
+  const over = overBefore().toISOString()
+  const half = isPast ? all.lt('starts_at', over) : all.gte('starts_at', over)
+  const next = isPast ? 'lt' : 'gt'
+  // The first condition says nothing new, but lets the index start where the page does.
+  const rest = place
+    ? (isPast ? half.lte('starts_at', place.at) : half.gte('starts_at', place.at)).or(
+        `starts_at.${next}."${place.at}",and(starts_at.eq."${place.at}",id.${next}.${place.id})`,
+      )
+    : half
+  const rows = unwrap(
+    await rest
+      .order('starts_at', { ascending: !isPast })
+      .order('id', { ascending: !isPast })
+      .limit(limits.page)
+      .abortSignal(signal),
+  )
+  return rows.map(withMine)
+}
+
+/** One event, or null when there is none. */
+async function fetchEvent(
+  id: string,
+  viewerId: string | null,
+  signal: AbortSignal,
+): Promise<EventDetail | null> {
+  const all = viewerId
+    ? supabase.from('events').select(`${WHOLE}, ${MINE}`).eq('mine.user_id', viewerId)
+    : supabase.from('events').select(WHOLE)
+  const row = unwrapMaybe(await all.eq('id', id).abortSignal(signal).maybeSingle())
+  return row && withMine(row)
+}
+
+/** How many have waited longer. */
+async function fetchWaitingBefore(eventId: string, since: string, signal: AbortSignal) {
+  const request = supabase
+    .from('event_attendees')
+    .select('user_id', { count: 'exact', head: true })
+    .eq('event_id', eventId)
+    .eq('status', 'waitlisted')
+    .lt('since', since)
+  return unwrapCount(await request.abortSignal(signal))
+}
+
+/** Who goes, is interested or waits; who was first stands first. */
+async function fetchAttendees(
+  eventId: string,
+  status: Status,
+  place: Place | null,
+  signal: AbortSignal,
+) {
+  const all = supabase
+    .from('event_attendees')
+    .select(`user_id, since, profile:profiles!inner(${PERSON}, title, company)`)
+    .eq('event_id', eventId)
+    .eq('status', status)
+  const rest = place
+    ? all
+        .gte('since', place.at)
+        .or(`since.gt."${place.at}",and(since.eq."${place.at}",user_id.gt.${place.id})`)
+    : all
+  return unwrap(
+    await rest.order('since').order('user_id').limit(limits.attendeePage).abortSignal(signal),
+  )
+}
+
+/** Somebody who answered. */
+export type Attendee = Awaited<ReturnType<typeof fetchAttendees>>[number]
+
+export const eventQueries = {
+  all: () => ['events'] as const,
+  lists: () => [...eventQueries.all(), 'list'] as const,
+  /** Everything of one event. */
+  event: (eventId: string) => [...eventQueries.all(), 'detail', eventId] as const,
+  list: (when: When, viewerId: string | null) =>
+    infiniteQueryOptions({
+      queryKey: [...eventQueries.lists(), { when, viewerId }] as const,
+      queryFn: ({ pageParam, signal }) => fetchEvents(when, viewerId, pageParam, signal),
+      initialPageParam: FIRST.place,
+      getNextPageParam: (page): Place | null => {
+        const last = page.at(-1)
+        return last && page.length === limits.page ? { at: last.starts_at, id: last.id } : null
+      },
+      staleTime: queryTimes.staleDefault,
+    }),
+  detail: (eventId: string, viewerId: string | null) =>
+    queryOptions({
+      queryKey: [...eventQueries.event(eventId), 'event', { viewerId }] as const,
+      queryFn: ({ signal }) => fetchEvent(eventId, viewerId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  waitingBefore: (eventId: string, since: string) =>
+    queryOptions({
+      queryKey: [...eventQueries.event(eventId), 'waiting', { since }] as const,
+      queryFn: ({ signal }) => fetchWaitingBefore(eventId, since, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  attendeesOf: (eventId: string) => [...eventQueries.event(eventId), 'attendees'] as const,
+  attendees: (eventId: string, status: Status) =>
+    infiniteQueryOptions({
+      queryKey: [...eventQueries.attendeesOf(eventId), { status }] as const,
+      queryFn: ({ pageParam, signal }) => fetchAttendees(eventId, status, pageParam, signal),
+      initialPageParam: FIRST.place,
+      getNextPageParam: (page): Place | null => {
+        const last = page.at(-1)
+        return last && page.length === limits.attendeePage
+          ? { at: last.since, id: last.user_id }
+          : null
+      },
+      staleTime: queryTimes.staleDefault,
+    }),
+}

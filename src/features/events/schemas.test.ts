@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { columnsOf, eventSchema, valuesOf } from './schemas'
+
+const values = {
+  title: 'Breakfast',
+  description: '',
+  date: '2030-01-01',
+  time: '08:30',
+  time_zone: 'UTC',
+  type: 'other' as const,
+  location: 'Café',
+  max_attendees: '',
+  cover_photo_url: null,
+}
+
+function messages(change: Partial<typeof values>) {
+  const parsed = eventSchema.safeParse({ ...values, ...change })
+  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
+}
+
+describe('the form of an event', () => {
+  it.each([
+    [{}, []],
+    [{ title: '  ' }, ['Please enter a title.']],
+    [{ title: 't'.repeat(150) }, []],
+    [{ title: 't'.repeat(151) }, ['Keep the title within 150 characters.']],
+    [{ description: 'd'.repeat(10_001) }, ['Keep the description within 10,000 characters.']],
+    [{ date: '' }, ['Please choose a date.']],
+    [{ date: '20300-01-01' }, ['Please choose a date.']],
+    [{ time: '' }, ['Please choose a time.']],
+    [{ location: ' ' }, ['Please say where it takes place.']],
+    [{ location: 'l'.repeat(301) }, ['Keep the location within 300 characters.']],
+    [{ max_attendees: '1' }, []],
+    [{ max_attendees: '0' }, ['Enter a whole number from 1 on, or leave it empty.']],
+    [{ max_attendees: '1.5' }, ['Enter a whole number from 1 on, or leave it empty.']],
+    [{ max_attendees: 'ten' }, ['Enter a whole number from 1 on, or leave it empty.']],
+  ])('keeps to its rules %#', (change, expected) => expect(messages(change)).toEqual(expected))
+
+  it('leaves out what is empty, and comes back from what is stored', () => {
+    expect(columnsOf(values)).toMatchObject({ description: null, max_attendees: null })
+    const stored = columnsOf({ ...values, max_attendees: '12', description: 'Bread' })
+    expect(stored).toMatchObject({ description: 'Bread', max_attendees: 12 })
+    expect(valuesOf({ ...stored, time: '08:30:00' })).toEqual({
+      ...values,
+      max_attendees: '12',
+      description: 'Bread',
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { eventCopy } from './copy'
+import { eventLimits as limits } from './limits'
+
+/** Spec 3 §5: title, date, time and location are required. What is typed stays text. */
+export const eventSchema = z.object({
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, eventCopy.titleRequired),
+      z.maxLength(limits.titleMax, eventCopy.titleTooLong),
+    ),
+  description: z
+    .string()
+    .check(z.trim(), z.maxLength(limits.descriptionMax, eventCopy.descriptionTooLong)),
+  date: z.string().check(z.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, eventCopy.dateRequired)),
+  time: z.string().check(z.regex(/^\d\d:\d\d/, eventCopy.timeRequired)),
+  time_zone: z.string(),
+  type: z.enum(['other', 'online']),
+  location: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, eventCopy.locationRequired),
+      z.maxLength(limits.locationMax, eventCopy.locationTooLong),
+    ),
+  max_attendees: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || isPlaces(text), eventCopy.maxInvalid),
+  ),
+  cover_photo_url: z.nullable(z.string()),
+})
+export type EventValues = z.infer<typeof eventSchema>
+
+function isPlaces(text: string): boolean {
+  const number = Number(text)
+  return /^\d+$/.test(text) && number >= 1 && number <= limits.maxAttendees
+}
+
+/** What the form holds, as columns. */
+export function columnsOf({ description, max_attendees, ...values }: EventValues) {
+  return {
+    ...values,
+    description: description === '' ? null : description,
+    max_attendees: max_attendees === '' ? null : Number(max_attendees),
+  }
+}
+
+/** An event as the form holds it. */
+export function valuesOf(event: {
+  title: string
+  description: string | null
+  date: string
+  time: string
+  time_zone: string
+  type: string
+  location: string
+  max_attendees: number | null
+  cover_photo_url: string | null
+}): EventValues {
+  return {
+    title: event.title,
+    description: event.description ?? '',
+    date: event.date,
+    time: event.time.slice(0, 5),
+    time_zone: event.time_zone,
+    type: event.type === 'online' ? 'online' : 'other',
+    location: event.location,
+    max_attendees: event.max_attendees === null ? '' : String(event.max_attendees),
+    cover_photo_url: event.cover_photo_url,
+  }
+}

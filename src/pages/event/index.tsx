@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, CalendarX } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/config/paths'
+import { useAuth, useViewerState } from '@/features/auth'
+import {
+  eventCopy,
+  eventQueries,
+  EventSkeleton,
+  EventView,
+  sampleEvent,
+  useEventLive,
+  type EventDetail,
+} from '@/features/events'
+import { feedQueries } from '@/features/feed'
+import { isUuid } from '@/features/profile'
+import { usePageTitle } from '@/lib/title'
+
+/** An event takes the room beside the column for when, where and who. */
+export const handle = { isWide: true }
+
+/** `/events/{eventId}`: a real one, a sample, or nothing. No id but a uuid is sent to the database. */
+export function Component() {
+  const { user, status } = useAuth()
+  const { eventId = '' } = useParams()
+  const id = eventId.toLowerCase()
+  const sample = sampleEvent(id)
+  if (status === 'loading') return null
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-6 md:py-8">
+      {sample ? (
+        <SampleEvent event={sample} />
+      ) : isUuid(id) ? (
+        <RealEvent key={id} id={id} viewerId={user?.id ?? null} />
+      ) : (
+        <NotFound />
+      )}
+    </div>
+  )
+}
+
+function RealEvent({ id, viewerId }: { id: string; viewerId: string | null }) {
+  const detail = useQuery(eventQueries.detail(id, viewerId))
+  const profile = useViewerState().data?.viewer ?? null
+  const [isDeleted, setIsDeleted] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  usePageTitle(detail.data?.title ?? eventCopy.title)
+  useEventLive(viewerId && !isDeleted ? id : null)
+
+  function handleDeleted() {
+    setIsDeleted(true)
+    // The feed's reader adds news to it and reads nothing again: what is gone is taken out here.
+    void queryClient.invalidateQueries({ queryKey: feedQueries.lists() })
+    void navigate(paths.events.to(), { replace: true })
+  }
+
+  if (detail.data === null) return <NotFound />
+  return (
+    <>
+      <BackToEvents />
+      {detail.data && (
+        <EventView
+          event={detail.data}
+          viewer={viewerId === null ? null : { id: viewerId, isAdmin: profile?.isAdmin ?? false }}
+          onDeleted={handleDeleted}
+        />
+      )}
+      {detail.isPending && <EventSkeleton />}
+      {detail.isError && !detail.data && (
+        <LoadFailure
+          title={eventCopy.detailFailed}
+          isRetrying={detail.isFetching}
+          onRetry={() => void detail.refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+/** A built-in event: read-only, every write control disabled. */
+function SampleEvent({ event }: { event: EventDetail }) {
+  usePageTitle(event.title)
+  return (
+    <>
+      <BackToEvents />
+      <EventView event={event} viewer={null} isSample />
+    </>
+  )
+}
+
+/** Spec 3 §2: the Back button, to the list. */
+function BackToEvents() {
+  return (
+    <Button asChild variant="ghost" className="mb-3 -ml-4">
+      <AppLink to={paths.events.to()}>
+        <ArrowLeft aria-hidden strokeWidth={1.75} />
+        {eventCopy.back}
+      </AppLink>
+    </Button>
+  )
+}
+
+/** Unknown and deleted look the same (UX-17). */
+function NotFound() {
+  usePageTitle(eventCopy.notFound)
+  return (
+    <EmptyState
+      icon={CalendarX}
+      isHeading
+      title={eventCopy.notFound}
+      description={eventCopy.notFoundHint}
+      action={
+        <Button asChild>
+          <AppLink to={paths.events.to()}>{eventCopy.backToEvents}</AppLink>
+        </Button>
+      }
+    />
+  )
+}
