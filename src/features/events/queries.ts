@@ -58,7 +58,7 @@ async function fetchEvents(
       .limit(limits.page)
       .abortSignal(signal),
   )
-  return rows.map(withMine)
+  return rows.map((row) => withMine(row))
 }
 
 /** One event, or null when there is none. */
