@@ -1,0 +1,245 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { failRequests, makeMember, operate, signInAs, useFreshBrowser } from '../members'
+import { actAs } from '../others'
+import { answerAs, makeEvent, openEvent, page, storedAnswer, storedEvent } from './fixture'
+
+useFreshBrowser()
+
+describe('the page of an event', () => {
+  test('says what, when, where and who, also to visitors', async () => {
+    const organizer = await makeMember('organizer')
+    const event = await makeEvent(organizer, {
+      type: 'online',
+      description: 'See https://kindling.test/plan',
+      max_attendees: 20,
+      time_zone: 'Pacific/Kiritimati',
+    })
+    await openEvent(event)
+    expect(page().getByText('Online Event')).toBeVisible()
+    expect(page().getByRole('heading', { name: 'About this event' })).toBeVisible()
+    expect(page().getByRole('link', { name: 'https://kindling.test/plan' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer nofollow ugc',
+    )
+    expect(page().getByText('0 / 20')).toBeVisible()
+    expect(page().getByText('Café Central')).toBeVisible()
+    // The clock of the viewer, and that of the event.
+    expect(page().getByText('10:00 PM')).toBeVisible()
+    expect(page().getByText(/12:00 PM in Kiritimati$/)).toBeVisible()
+    expect(page().getByRole('link', { name: organizer.username })).toHaveAttribute(
+      'href',
+      `#/profile/${organizer.id}`,
+    )
+    expect(page().queryByRole('heading', { name: 'Attendees' })).toBeNull()
+    expect(page().queryByRole('button', { name: 'Go' })).toBeNull()
+  })
+
+  test('sends a visitor to sign in, and back', async () => {
+    const event = await makeEvent(await makeMember('organizer'))
+    const { user } = await openEvent(event)
+    expect(page().getByText('In-Person Event')).toBeVisible()
+    expect(page().getByRole('img', { name: 'any number of places' })).toHaveTextContent('∞')
+    await user.click(page().getByRole('link', { name: 'Sign In to Join' }))
+    await waitFor(() =>
+      expect(currentAddress()).toBe(`/auth?next=${encodeURIComponent(`/events/${event.id}`)}`),
+    )
+  })
+
+  test('that is not there says so, without asking for what cannot be an id', async () => {
+    const send = vi.spyOn(globalThis, 'fetch')
+    const { user, unmount } = renderApp('/events/nonsense')
+    expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible()
+    expect(send.mock.calls.filter((call) => JSON.stringify(call).includes('nonsense'))).toEqual([])
+    await user.click(screen.getByRole('link', { name: 'Back to Events' }))
+    await waitFor(() => expect(currentAddress()).toBe('/events'))
+    unmount()
+    renderApp(`/events/${crypto.randomUUID()}`)
+    expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible()
+  })
+
+  test('that cannot be read says so, and tries again', async () => {
+    const event = await makeEvent(await makeMember('organizer'))
+    failRequests('/rest/v1/events', { status: 500, body: { message: 'broken' } })
+    const { user } = renderApp(`/events/${event.id}`)
+    expect(await screen.findByText('Failed to load event details')).toBeVisible()
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: event.title, level: 1 })).toBeVisible()
+  })
+})
+
+describe('a member', () => {
+  test('goes, is interested instead, and neither; each is stored', async () => {
+    const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
+    const event = await makeEvent(organizer)
+    await signInAs(me)
+    const { user } = await openEvent(event)
+    const go = page().getByRole('button', { name: 'Go' })
+    const interested = page().getByRole('button', { name: 'Interested' })
+    await user.click(go)
+    expect(go).toHaveAttribute('aria-pressed', 'true')
+    expect(page().getByText('You are going.')).toBeVisible()
+    await waitFor(async () => expect(await storedAnswer(me, event)).toBe('going'))
+    expect(await page().findByRole('tab', { name: 'Going (1)' })).toBeVisible()
+    expect(await page().findByText('You')).toBeVisible()
+
+    await user.click(interested)
+    expect(interested).toHaveAttribute('aria-pressed', 'true')
+    expect(go).toHaveAttribute('aria-pressed', 'false')
+    await waitFor(async () => expect(await storedAnswer(me, event)).toBe('interested'))
+    expect(await storedEvent(event, 'attendees_count,interested_count')).toEqual({
+      attendees_count: 0,
+      interested_count: 1,
+    })
+
+    await user.click(interested)
+    expect(await screen.findByText('You are no longer interested')).toBeVisible()
+    expect(await storedAnswer(me, event)).toBeNull()
+  })
+
+  test('reads that an answer was not taken, and sees what holds', async () => {
+    const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
+    const event = await makeEvent(organizer)
+    await signInAs(me)
+    const { user } = await openEvent(event)
+    failRequests('/rpc/rsvp', { status: 500, body: { message: 'broken' } })
+    await user.click(page().getByRole('button', { name: 'Go' }))
+    expect(await screen.findByText('Failed to update')).toBeVisible()
+    expect(page().getByRole('button', { name: 'Go' })).toHaveAttribute('aria-pressed', 'false')
+
+    vi.restoreAllMocks()
+    failRequests('/rpc/rsvp', { status: 401, body: { code: 'PGRST301', message: 'JWT expired' } })
+    await user.click(page().getByRole('button', { name: 'Go' }))
+    expect(await screen.findByText('Sign in required')).toBeVisible()
+    expect(screen.getByText('Please sign in to mark your attendance')).toBeVisible()
+    expect(await storedAnswer(me, event)).toBeNull()
+  })
+
+  test('waits for a place, sees their position move, and moves up', async () => {
+    const [me, organizer, first, second] = await Promise.all([
+      makeMember('me'),
+      makeMember('organizer'),
+      makeMember('first'),
+      makeMember('second'),
+    ])
+    const event = await makeEvent(organizer, { max_attendees: 1 })
+    await answerAs(first, event, 'going')
+    await answerAs(second, event, 'going')
+    await signInAs(me)
+    const { user } = await openEvent(event)
+    expect(page().getByText('All places are taken. Press Go to wait for one.')).toBeVisible()
+    await user.click(page().getByRole('button', { name: 'Go' }))
+    expect(
+      await page().findByText('You are number 2 on the waiting list. You move up by yourself.'),
+    ).toBeVisible()
+    expect(await storedAnswer(me, event)).toBe('waitlisted')
+    await user.click(page().getByRole('tab', { name: 'Waiting (2)' }))
+    expect(await page().findByText(second.username)).toBeVisible()
+
+    // What others do arrives by itself.
+    await act(() => answerAs(second, event, 'not_going'))
+    expect(await page().findByText(/^You are first on the waiting list/)).toBeVisible()
+    await act(() => answerAs(first, event, 'not_going'))
+    expect(await page().findByText('You are going.')).toBeVisible()
+    expect(await storedAnswer(me, event)).toBe('going')
+  })
+
+  test('comes to nothing that was cancelled or is over', async () => {
+    const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
+    const [off, over] = await Promise.all([
+      makeEvent(organizer),
+      makeEvent(organizer, { days: -3 }),
+    ])
+    const client = await actAs(organizer)
+    await client.from('events').update({ cancelled_at: 'now' }).eq('id', off.id)
+    await signInAs(me)
+    const { unmount } = await openEvent(off)
+    expect(page().getByText('This event was cancelled. It does not take place.')).toBeVisible()
+    expect(page().queryByRole('button', { name: 'Go' })).toBeNull()
+    unmount()
+    await openEvent(over)
+    expect(page().getByText('This event is over.')).toBeVisible()
+    expect(page().queryByRole('button', { name: 'Go' })).toBeNull()
+    expect(page().queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+  })
+
+  test('has no menu to change another’s event', async () => {
+    const event = await makeEvent(await makeMember('organizer'))
+    const me = await makeMember('me')
+    await signInAs(me)
+    await openEvent(event)
+    expect(page().queryByRole('button', { name: 'Event settings' })).toBeNull()
+    const mine = await actAs(me)
+    const { data } = await mine.from('events').update({ title: 'Mine' }).eq('id', event.id).select()
+    expect(data).toEqual([])
+  })
+})
+
+describe('attendees', () => {
+  test('are listed a page at a time, and a failure is said', async () => {
+    const organizer = await makeMember('organizer')
+    const event = await makeEvent(organizer)
+    const others = await Promise.all(Array.from({ length: 13 }, () => makeMember('guest')))
+    const rows = others.map(({ id }) => ({ event_id: event.id, user_id: id, status: 'going' }))
+    await operate('POST', '/rest/v1/event_attendees', rows)
+    await signInAs(organizer)
+    failRequests('/rest/v1/event_attendees', { status: 500, body: { message: 'broken' } })
+    const { user } = await openEvent(event)
+    expect(page().queryByRole('button', { name: 'Go' })).toBeNull()
+    expect(await page().findByText('The attendees could not be loaded')).toBeVisible()
+    vi.restoreAllMocks()
+    await user.click(page().getByRole('button', { name: 'Try again' }))
+    const panel = within(await page().findByRole('tabpanel', { name: 'Going (13)' }))
+    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(12))
+    await user.click(panel.getByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(13))
+  })
+})
+
+describe('a sample', () => {
+  test('opens read-only, and its id is not sent to the database', async () => {
+    await signInAs(await makeMember('me'))
+    const send = vi.spyOn(globalThis, 'fetch')
+    renderApp('/events/sample-1')
+    expect(await screen.findByRole('heading', { name: 'Startup Pitch Night' })).toBeVisible()
+    expect(page().getByText('Sample')).toBeVisible()
+    expect(page().getByRole('button', { name: 'Go' })).toBeDisabled()
+    expect(page().getByRole('button', { name: 'Interested' })).toBeDisabled()
+    const asked = send.mock.calls.map((call) => JSON.stringify(call))
+    expect(asked.filter((request) => request.includes('sample-1'))).toEqual([])
+  })
+
+  test('is found by its words', async () => {
+    await signInAs(await makeMember('me'))
+    renderApp('/?search=Startup%20Pitch%20Night')
+    const row = (await screen.findByRole('heading', { name: 'Startup Pitch Night' })).closest('li')
+    expect(row).toHaveTextContent('Sample')
+    expect(within(row ?? document.body).getByRole('link')).toHaveAttribute(
+      'href',
+      '#/events/sample-1',
+    )
+  })
+})
+
+describe('the link and the calendar file', () => {
+  test('are handed on', async () => {
+    const event = await makeEvent(await makeMember('organizer'))
+    const { user } = await openEvent(event)
+    await user.click(page().getByRole('button', { name: 'Share' }))
+    expect(await screen.findByText('Link copied')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toContain(`#/events/${event.id}`)
+
+    const files: Blob[] = []
+    URL.createObjectURL = vi.fn((file: Blob) => {
+      files.push(file)
+      return 'blob:event'
+    })
+    URL.revokeObjectURL = vi.fn()
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await user.click(page().getByRole('button', { name: 'Add to calendar' }))
+    expect(click).toHaveBeenCalledTimes(1)
+    expect(files[0]?.type).toBe('text/calendar;charset=utf-8')
+  })
+})

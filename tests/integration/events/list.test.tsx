@@ -1,0 +1,202 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { failRequests, holdRequests, makeMember, signInAs, useFreshBrowser } from '../members'
+import { answerAs, findCard, makeEvent, page, storedAnswer, storedEvent } from './fixture'
+
+useFreshBrowser()
+
+// Sooner than those of other tests, so that they stand on the first page.
+const SOON = { days: 2 }
+
+describe('the list of events', () => {
+  test('shows a card with everything one wants to know', async () => {
+    const organizer = await makeMember('organizer')
+    const event = await makeEvent(organizer, {
+      ...SOON,
+      description: 'Bread and what it takes',
+      cover_photo_url: 'https://pictures.test/cover.png',
+    })
+    await signInAs(await makeMember('me'))
+    const { container } = renderApp('/events')
+    expect(await screen.findByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+    const card = await findCard(event)
+    expect(card.getByText('Event')).toBeVisible()
+    expect(card.getByText(`by ${organizer.username}`)).toBeVisible()
+    expect(card.getByText('Bread and what it takes')).toBeVisible()
+    expect(card.getByText('Café Central')).toBeVisible()
+    expect(card.getByText('0 attending')).toBeVisible()
+    expect(card.getByText('12:00 PM')).toBeVisible()
+    expect(card.getByRole('link', { name: `View Details: ${event.title}` })).toHaveAttribute(
+      'href',
+      `#/events/${event.id}`,
+    )
+    // A picture that fails gives way to a pattern.
+    const picture = container.querySelector('img[src="https://pictures.test/cover.png"]')
+    if (!picture) throw new Error('the cover is not shown')
+    fireEvent.error(picture)
+    expect(container.querySelector('img[src="https://pictures.test/cover.png"]')).toBeNull()
+  })
+
+  test('waits as six cards', async () => {
+    await signInAs(await makeMember('me'))
+    const held = holdRequests('/rest/v1/events')
+    const { container } = renderApp('/events')
+    expect(await screen.findByText('Loading events…')).toBeInTheDocument()
+    expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(6)
+    held.release()
+    await waitFor(() => expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(0))
+  })
+
+  test('an RSVP is stored and counted, and taken back with Undo', async () => {
+    const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
+    const event = await makeEvent(organizer, SOON)
+    await signInAs(me)
+    const { user } = renderApp('/events')
+    const card = await findCard(event)
+    await user.click(card.getByRole('button', { name: `RSVP: ${event.title}` }))
+    expect(await card.findByText('1 attending')).toBeVisible()
+    await waitFor(async () => expect(await storedAnswer(me, event)).toBe('going'))
+
+    await user.click(card.getByRole('button', { name: `Cancel RSVP: ${event.title}` }))
+    expect(await card.findByText('0 attending')).toBeVisible()
+    expect(await screen.findByText('You gave up your place')).toBeVisible()
+    expect(await storedAnswer(me, event)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await card.findByText('1 attending')).toBeVisible()
+    await waitFor(async () => expect(await storedAnswer(me, event)).toBe('going'))
+  })
+
+  test('an RSVP that fails is taken back on the screen and said', async () => {
+    const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
+    const event = await makeEvent(organizer, SOON)
+    await signInAs(me)
+    const { user } = renderApp('/events')
+    const card = await findCard(event)
+    failRequests('/rpc/rsvp', { status: 500, body: { message: 'broken' } })
+    await user.click(card.getByRole('button', { name: `RSVP: ${event.title}` }))
+    expect(await screen.findByText('Failed to update attendance')).toBeVisible()
+    expect(card.getByText('0 attending')).toBeVisible()
+    expect(card.getByRole('button', { name: `RSVP: ${event.title}` })).toBeVisible()
+    expect(await storedAnswer(me, event)).toBeNull()
+  })
+
+  test('whoever comes to a full event waits, and can stop waiting', async () => {
+    const [me, organizer, other] = await Promise.all([
+      makeMember('me'),
+      makeMember('organizer'),
+      makeMember('other'),
+    ])
+    const event = await makeEvent(organizer, { ...SOON, max_attendees: 1 })
+    await answerAs(other, event, 'going')
+    await signInAs(me)
+    const { user } = renderApp('/events')
+    const card = await findCard(event)
+    expect(card.getByText('Full')).toBeVisible()
+    await user.click(card.getByRole('button', { name: `RSVP: ${event.title}` }))
+    expect(await screen.findByText('You are on the waiting list')).toBeVisible()
+    expect(card.getByText('On the waiting list')).toBeVisible()
+    expect(card.getByText('1 attending')).toBeVisible()
+    expect(await storedAnswer(me, event)).toBe('waitlisted')
+    await user.click(card.getByRole('button', { name: `Leave waiting list: ${event.title}` }))
+    expect(await screen.findByText('You left the waiting list')).toBeVisible()
+    expect(await storedAnswer(me, event)).toBeNull()
+  })
+
+  test('giving up a place that others wait for is asked first', async () => {
+    const [me, organizer, other] = await Promise.all([
+      makeMember('me'),
+      makeMember('organizer'),
+      makeMember('other'),
+    ])
+    const event = await makeEvent(organizer, { ...SOON, max_attendees: 1 })
+    await answerAs(me, event, 'going')
+    await answerAs(other, event, 'going')
+    await signInAs(me)
+    const { user } = renderApp('/events')
+    const card = await findCard(event)
+    await user.click(card.getByRole('button', { name: `Cancel RSVP: ${event.title}` }))
+    expect(
+      await screen.findByRole('alertdialog', { name: `Give up your place at ${event.title}?` }),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Keep my place' }))
+    expect(await storedAnswer(me, event)).toBe('going')
+    await user.click(card.getByRole('button', { name: `Cancel RSVP: ${event.title}` }))
+    await user.click(await screen.findByRole('button', { name: 'Give up my place' }))
+    await waitFor(async () => expect(await storedAnswer(me, event)).toBeNull())
+    expect(await storedAnswer(other, event)).toBe('going')
+  })
+
+  test('a visitor sees events, is told to sign in, and cannot create any', async () => {
+    const event = await makeEvent(await makeMember('organizer'), SOON)
+    const { user } = renderApp('/events')
+    const card = await findCard(event)
+    expect(screen.queryByRole('link', { name: 'Create Event' })).toBeNull()
+    await user.click(card.getByRole('button', { name: `RSVP: ${event.title}` }))
+    expect(await screen.findByText('Authentication required')).toBeVisible()
+    expect(screen.getByText('Please sign in to RSVP for events')).toBeVisible()
+    expect(await storedEvent(event, 'attendees_count')).toEqual({ attendees_count: 0 })
+  })
+
+  test('one’s own event says so and takes no answer', async () => {
+    const me = await makeMember('me')
+    const event = await makeEvent(me, SOON)
+    await signInAs(me)
+    renderApp('/events')
+    const card = await findCard(event)
+    expect(card.getByText('Organizer')).toBeVisible()
+    expect(card.queryByRole('button')).toBeNull()
+  })
+
+  test('what is over stands apart, and which part one sees is in the address', async () => {
+    const organizer = await makeMember('organizer')
+    const event = await makeEvent(organizer, { days: -1.5 })
+    await signInAs(await makeMember('me'))
+    const { user } = renderApp('/events')
+    await user.click(await screen.findByRole('tab', { name: 'Past' }))
+    expect(currentAddress()).toBe('/events?when=past')
+    const card = await findCard(event)
+    expect(card.queryByRole('button')).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Upcoming' }))
+    expect(currentAddress()).toBe('/events')
+    await page().findByText('Startup Pitch Night')
+    expect(screen.queryByRole('article', { name: event.title })).toBeNull()
+  })
+
+  test('goes on beyond its first page, without one twice', async () => {
+    const organizer = await makeMember('organizer')
+    const events = await Promise.all(
+      Array.from({ length: 14 }, (_, index) => makeEvent(organizer, { days: -400 - index })),
+    )
+    const { user } = renderApp('/events?when=past')
+    const last = events.at(-1)
+    if (!last) throw new Error('no events')
+    while (!screen.queryByRole('article', { name: last.title })) {
+      await user.click(await screen.findByRole('button', { name: 'Load more' }))
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Load more', busy: true })).toBeNull(),
+      )
+    }
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('says when it could not be loaded, and tries again', async () => {
+    const event = await makeEvent(await makeMember('organizer'), SOON)
+    failRequests('/rest/v1/events', { status: 500, body: { message: 'broken' } })
+    const { user } = renderApp('/events')
+    expect(await screen.findByText('The events could not be loaded')).toBeVisible()
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await findCard(event)).toBeDefined()
+  })
+
+  test('invites to create the first where there is none', async () => {
+    await signInAs(await makeMember('me'))
+    failRequests('/rest/v1/events', { status: 200, body: [] })
+    renderApp('/events')
+    expect(await screen.findByText('No events yet')).toBeVisible()
+    expect(screen.getByText('Be the first to create an event!')).toBeVisible()
+    expect(page().getAllByRole('link', { name: 'Create Event' })).toHaveLength(2)
+  })
+})
