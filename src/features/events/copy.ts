@@ -67,6 +67,7 @@ export const eventCopy = {
 
   // Our own: one event.
   notFoundHint: 'It was deleted, or the link is not complete.',
+  noDescription: 'The organizer has not written anything about it yet.',
   cancelledNote: 'This event was cancelled. It does not take place.',
   pastNote: 'This event is over.',
   edited: 'Edited',
@@ -163,7 +164,7 @@ export const eventCopy = {
   maxTooFew: 'More members are going already.',
   inPast: 'This moment has passed.',
   forYou: (words: string) => `For you: ${words}`,
-  counter: (used: number, most: number) => `${used} / ${most}`,
+  counter: (used: string, most: string) => `${used} / ${most}`,
   creating: 'Creating…',
   created: 'Event created',
   notCreated: 'Nothing is lost. Please try again.',

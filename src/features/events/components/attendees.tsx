@@ -74,7 +74,8 @@ function People({ event, status, viewerId }: AttendeesProps & { status: Status }
         ))}
       </ul>
       <LoadMore
-        hasMore={people.hasNextPage}
+        // A full page may be the last one.
+        hasMore={people.hasNextPage && rows.length < event[TABS[status].count]}
         isLoading={people.isFetchingNextPage}
         isFailed={people.isFetchNextPageError}
         onLoad={() => void people.fetchNextPage()}

@@ -19,7 +19,7 @@ export function CalendarButton({ event }: { event: EventDetail }) {
   }
 
   return (
-    <Button variant="secondary" className="grow basis-40" onClick={handleSave}>
+    <Button variant="secondary" className="grow px-3" onClick={handleSave}>
       <CalendarPlus aria-hidden strokeWidth={1.75} />
       {eventCopy.addToCalendar}
     </Button>

@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { rateLimitWords } from '@/lib/errors'
+import { formatCount } from '@/lib/format'
 import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
 import { judgeCover } from '../model/cover'
@@ -105,7 +106,7 @@ export function EventFields({ form, viewerId, seed }: EventFieldsProps) {
 function Counter({ text, most }: { text: string; most: number }) {
   return (
     <span className="text-muted-foreground tabular text-sm">
-      {eventCopy.counter(text.trim().length, most)}
+      {eventCopy.counter(formatCount(text.trim().length), formatCount(most))}
     </span>
   )
 }

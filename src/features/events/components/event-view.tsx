@@ -46,7 +46,7 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
           <Notices event={event} isSample={isSample} />
         </div>
       </Card>
-      <aside className="flex flex-col gap-5 lg:row-span-2">
+      <aside className="lg:sticky lg:top-20 lg:row-span-2">
         <Card className="p-4 md:p-5">
           <EventFacts event={event} isSample={isSample} />
           {canAttend(event, viewerId) && (
@@ -54,7 +54,7 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
               <AttendancePanel event={event} viewerId={viewerId} isSample={isSample} />
             </div>
           )}
-          <div className="mt-5 flex flex-wrap gap-3 border-t pt-5">
+          <div className="mt-5 flex flex-wrap gap-2 border-t pt-5">
             {isOpen(event) && <CalendarButton event={event} />}
             <ShareButton event={event} />
           </div>
@@ -65,9 +65,13 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
           <h2 id="event-about" className="mb-2 text-lg">
             {eventCopy.about}
           </h2>
-          <p className="max-w-[72ch]">
-            <EventText text={event.description ?? event.location} />
-          </p>
+          {event.description === null ? (
+            <p className="text-muted-foreground">{eventCopy.noDescription}</p>
+          ) : (
+            <p className="max-w-[72ch]">
+              <EventText text={event.description} />
+            </p>
+          )}
           {event.edited_at && (
             <p className="text-muted-foreground mt-3 text-sm" title={formatExact(event.edited_at)}>
               {eventCopy.edited}

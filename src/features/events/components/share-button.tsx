@@ -30,7 +30,7 @@ export function ShareButton({ event }: ShareButtonProps) {
   }
 
   return (
-    <Button variant="secondary" className="grow basis-0" onClick={() => void handleShare()}>
+    <Button variant="secondary" className="grow px-3" onClick={() => void handleShare()}>
       <Share2 aria-hidden strokeWidth={1.75} />
       {eventCopy.share}
     </Button>

@@ -43,6 +43,7 @@ describe('when an event is', () => {
   })
 
   it('is no moment while something is missing', () => {
+    expect(momentOf('', '', 'UTC')).toBeNull()
     expect(momentOf('', '18:00', 'UTC')).toBeNull()
     expect(momentOf('2026-01-01', '', 'UTC')).toBeNull()
     expect(momentOf('2026-01-01', '18:00', 'Mars/Base')).toBeNull()

@@ -92,6 +92,8 @@ function offsetAt(moment: number, zone: string): number {
 
 /** The moment at which a clock of a zone shows this date and time; null while they are no moment. */
 export function momentOf(date: string, time: string, zone: string): Date | null {
+  // Browsers read a moment even into what is none.
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d/.test(time)) return null
   const asUtc = Date.parse(`${date}T${time.slice(0, 5)}:00Z`)
   if (Number.isNaN(asUtc) || !isKnownZone(zone)) return null
   // Twice, because the clocks may change between the two.
