@@ -3,10 +3,8 @@ export const featuresNotYetBuilt: readonly string[] = ['investing', 'business']
 
 /** Single words of features that are partly built. */
 export const wordsNotYetBuilt: readonly string[] = [
-  // Of the dashboard: its tabs Articles and Reviews.
+  // Of the dashboard: its tab Reviews.
   'Reviews',
-  'Failed to fetch articles',
-  'Failed to delete article',
   'Error loading reviews',
   'Error moderating review',
   'Error moderating reviews',

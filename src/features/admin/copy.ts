@@ -67,6 +67,22 @@ export const adminCopy = {
   resetFailed: 'The reset link could not be sent. Please try again.',
   cancel: 'Cancel',
 
+  // Articles, Spec 3 §2, §4, §8.
+  articles: 'Articles',
+  articlesFailed: 'Failed to fetch articles',
+  noArticles: 'No articles yet',
+  noArticlesHint: 'What members publish, and what they are drafting, is listed here.',
+  draft: 'Draft',
+  writtenBy: (username: string) => `by @${username}`,
+  deleteArticle: (title: string) => `Delete ${title}`,
+  confirmDeleteArticle: (title: string) => `Delete “${title}”?`,
+  confirmDeleteArticleHint: {
+    goes: 'Its comments and reactions and its place in the feed go with it.',
+    end: 'This action cannot be undone.',
+  },
+  articleDeleted: 'Article deleted',
+  articleDeleteFailed: 'Failed to delete article',
+
   // The log.
   logFailed: 'The audit log could not be loaded',
   noLog: 'Nothing has been recorded yet',
@@ -82,5 +98,7 @@ export const adminCopy = {
     'member.admin_revoked': 'took super-admin rights from',
     'member.deleted': 'deleted the member',
     'member.password_set': 'set the password of',
+    'article.deleted': 'deleted an article',
+    'event.deleted': 'deleted an event',
   },
 } as const

@@ -1,3 +1,4 @@
+export { ArticleModeration } from './components/article-moderation'
 export { AuditLog } from './components/audit-log'
 export { DashboardFigures } from './components/dashboard-figures'
 export { UserList } from './components/user-list'

@@ -10,6 +10,8 @@ const AUTHOR = 'id, username, full_name, name, avatar_url, verified'
 const CARD_COLUMNS =
   `id, author_id, title, excerpt, category, image_url, image_alt, status, likes, comments_count, published_at, updated_at, created_at, author:profiles!articles_author_id_fkey(${AUTHOR})` as const
 const COLUMNS = `${CARD_COLUMNS}, content, edited_at` as const
+const MODERATED_COLUMNS =
+  `id, title, excerpt, status, likes, image_url, created_at, author:profiles!articles_author_id_fkey(${AUTHOR}, email)` as const
 const COMMENT_COLUMNS =
   `id, content, created_at, edited_at, author:profiles!article_comments_user_id_fkey(${AUTHOR})` as const
 
@@ -69,6 +71,19 @@ async function fetchOfMember(
   return unwrap(await (isOwn ? cards : cards.eq('status', 'published')).abortSignal(signal))
 }
 
+/** Spec 3 §7: every article with its author's username and e-mail, for super admins, newest first. */
+async function fetchModerated(cursor: Cursor | null, signal: AbortSignal) {
+  const all = supabase.from('articles').select(MODERATED_COLUMNS)
+  const rest = cursor ? all.lte('created_at', cursor.at).or(belowFilter('created_at', cursor)) : all
+  return unwrap(
+    await rest
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limits.page)
+      .abortSignal(signal),
+  )
+}
+
 async function fetchArticle(id: string, signal: AbortSignal) {
   const request = supabase.from('articles').select(COLUMNS).eq('id', id)
   return unwrapMaybe(await request.abortSignal(signal).maybeSingle())
@@ -96,12 +111,17 @@ async function fetchComment(id: string, signal: AbortSignal) {
 
 /** An article as a list shows it. */
 export type ArticleCardRow = Awaited<ReturnType<typeof fetchPublished>>[number]
+/** An article as super admins see it in their list. */
+export type ModeratedArticle = Awaited<ReturnType<typeof fetchModerated>>[number]
 /** A whole article. */
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof fetchArticle>>>
 
 type Listed = Record<Order, string | null> & { id: string }
 
-function nextCursor(order: Order, page: readonly Listed[]): Cursor | null {
+function nextCursor<O extends Order>(
+  order: O,
+  page: readonly Pick<Listed, O | 'id'>[],
+): Cursor | null {
   const last = page.at(-1)
   const at = last?.[order]
   return last && at && page.length === limits.page ? { at, id: last.id } : null
@@ -133,6 +153,15 @@ export const articleQueries = {
     infiniteQueryOptions({
       queryKey: [...articleQueries.lists(), { userId, isOwn }] as const,
       queryFn: ({ pageParam, signal }) => fetchOfMember(userId, isOwn, pageParam, signal),
+      initialPageParam: FIRST.cursor,
+      getNextPageParam: (page) => nextCursor('created_at', page),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** All of them, drafts too, for super admins. */
+  moderated: () =>
+    infiniteQueryOptions({
+      queryKey: [...articleQueries.lists(), 'moderated'] as const,
+      queryFn: ({ pageParam, signal }) => fetchModerated(pageParam, signal),
       initialPageParam: FIRST.cursor,
       getNextPageParam: (page) => nextCursor('created_at', page),
       staleTime: queryTimes.staleDefault,

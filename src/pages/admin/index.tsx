@@ -12,6 +12,7 @@ import { paths } from '@/config/paths'
 import {
   adminCopy,
   adminLimits,
+  ArticleModeration,
   AuditLog,
   canEnterDashboard,
   DashboardFigures,
@@ -71,6 +72,7 @@ function DashboardTabs({ viewerId }: { viewerId: string }) {
   const [params, setParams] = useSearchParams()
   const tabs = [
     { id: 'users', label: adminCopy.users, content: <UserList viewerId={viewerId} /> },
+    { id: 'articles', label: adminCopy.articles, content: <ArticleModeration /> },
     { id: 'log', label: adminCopy.audit, content: <AuditLog /> },
   ]
   const asked = params.get(PARAM)

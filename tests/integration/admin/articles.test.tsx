@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import {
+  failRequests,
+  freshName,
+  makeMember,
+  operate,
+  signInAs,
+  useFreshBrowser,
+  type Member,
+} from '../members'
+import { actAs } from '../others'
+
+useFreshBrowser()
+
+async function makeAdmin(): Promise<Member> {
+  const admin = await makeMember('admin')
+  const rights = { p_email: admin.email, p_is_super_admin: true }
+  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
+  return admin
+}
+
+async function makeArticle(author: Member, status: 'published' | 'draft' = 'published') {
+  const client = await actAs(author)
+  const article = {
+    id: crypto.randomUUID(),
+    title: freshName('Article'),
+    content: `${'word '.repeat(19)}word! and then what nobody reads here`,
+  }
+  const row = { ...article, status, author_id: author.id, user_id: author.id }
+  expect((await client.from('articles').insert(row)).error).toBeNull()
+  return article
+}
+
+async function rowOf(title: string) {
+  const row = (await screen.findByRole('link', { name: title })).closest('li')
+  if (!row) throw new Error('the article has no row')
+  return within(row)
+}
+
+async function stored(table: string, filter: string) {
+  return operate('GET', `/rest/v1/${table}?${filter}&select=id`, undefined)
+}
+
+describe('the tab Articles', () => {
+  it('lists every article with a preview, its author and their address', async () => {
+    const [admin, author] = await Promise.all([makeAdmin(), makeMember('author')])
+    const published = await makeArticle(author)
+    const draft = await makeArticle(author, 'draft')
+    await signInAs(admin)
+    const { user } = renderApp('/admin')
+    await user.click(await screen.findByRole('tab', { name: 'Articles' }))
+    expect(currentAddress()).toBe('/admin?tab=articles')
+    const row = await rowOf(published.title)
+    expect(row.getByText(`by @${author.username}`)).toBeVisible()
+    expect(row.getByText(author.email)).toBeVisible()
+    // A hundred characters, and no more.
+    expect(row.getByText(`${'word '.repeat(19)}word!…`)).toBeVisible()
+    expect(row.queryByText('Draft')).toBeNull()
+    expect((await rowOf(draft.title)).getByText('Draft')).toBeVisible()
+  })
+
+  it('deletes an article after asking, with what the feed has of it, and reads the list again', async () => {
+    const [admin, author] = await Promise.all([makeAdmin(), makeMember('author')])
+    const article = await makeArticle(author)
+    expect(await stored('feed_items', `content_id=eq.${article.id}`)).toHaveLength(1)
+    await signInAs(admin)
+    const { user } = renderApp('/admin?tab=articles')
+    await user.click((await rowOf(article.title)).getByRole('button'))
+    const dialog = await screen.findByRole('alertdialog', { name: `Delete “${article.title}”?` })
+    expect(dialog).toHaveTextContent(/This action cannot be undone\.(Cancel|Delete)/)
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(await stored('articles', `id=eq.${article.id}`)).toHaveLength(1)
+
+    await user.click((await rowOf(article.title)).getByRole('button'))
+    const send = vi.spyOn(globalThis, 'fetch')
+    const asked = () =>
+      send.mock.calls.filter(([input, init]) => {
+        const url = input instanceof Request ? input.url : String(input)
+        return url.includes('/rest/v1/articles?') && (init?.method ?? 'GET') === 'GET'
+      }).length
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    )
+    expect(await screen.findByText('Article deleted')).toBeVisible()
+    expect(screen.queryByRole('link', { name: article.title })).toBeNull()
+    expect(asked()).toBe(0)
+    await waitFor(() => expect(asked()).toBe(1), { timeout: 3000 })
+    expect(await stored('articles', `id=eq.${article.id}`)).toEqual([])
+    expect(await stored('feed_items', `content_id=eq.${article.id}`)).toEqual([])
+  })
+
+  it('says so when deleting failed, and the article stays', async () => {
+    const [admin, author] = await Promise.all([makeAdmin(), makeMember('author')])
+    const article = await makeArticle(author)
+    await signInAs(admin)
+    const { user } = renderApp('/admin?tab=articles')
+    await user.click((await rowOf(article.title)).getByRole('button'))
+    failRequests('/rest/v1/articles', { status: 500, body: { message: 'broken' } })
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    )
+    expect(await screen.findByText('Failed to delete article')).toBeVisible()
+    expect(screen.getByRole('link', { name: article.title })).toBeVisible()
+    vi.restoreAllMocks()
+    expect(await stored('articles', `id=eq.${article.id}`)).toHaveLength(1)
+  })
+
+  it('says when the articles could not be read, and tries again', async () => {
+    const [admin, author] = await Promise.all([makeAdmin(), makeMember('author')])
+    const article = await makeArticle(author)
+    await signInAs(admin)
+    failRequests('/rest/v1/articles', { status: 500, body: { message: 'broken' } })
+    const { user } = renderApp('/admin?tab=articles')
+    expect(await screen.findByText('Failed to fetch articles')).toBeVisible()
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await rowOf(article.title)).toBeDefined()
+  })
+
+  it('gives nobody else an address, nor lets them delete', async () => {
+    const [author, other] = await Promise.all([makeMember('author'), makeMember('other')])
+    const article = await makeArticle(author)
+    const client = await actAs(other)
+    const read = await client
+      .from('articles')
+      .select('author:profiles!articles_author_id_fkey(email)')
+      .eq('id', article.id)
+      .single()
+    expect(read.data).toEqual({ author: { email: null } })
+    const gone = await client.from('articles').delete().eq('id', article.id).select('id')
+    expect(gone.data).toEqual([])
+  })
+})
