@@ -23,6 +23,9 @@ interface Place {
   id: string
 }
 
+/** What happened to an event while nobody looked at it was missed: it is read again each time. */
+const MISSED = 0
+
 const FIRST: { place: Place | null } = { place: null }
 
 /** The viewer's own row among the attendees, as a word and a time; a visitor's answer has none. */
@@ -130,13 +133,13 @@ export const eventQueries = {
     queryOptions({
       queryKey: [...eventQueries.event(eventId), 'event', { viewerId }] as const,
       queryFn: ({ signal }) => fetchEvent(eventId, viewerId, signal),
-      staleTime: queryTimes.staleDefault,
+      staleTime: MISSED,
     }),
   waitingBefore: (eventId: string, since: string) =>
     queryOptions({
       queryKey: [...eventQueries.event(eventId), 'waiting', { since }] as const,
       queryFn: ({ signal }) => fetchWaitingBefore(eventId, since, signal),
-      staleTime: queryTimes.staleDefault,
+      staleTime: MISSED,
     }),
   attendeesOf: (eventId: string) => [...eventQueries.event(eventId), 'attendees'] as const,
   attendees: (eventId: string, status: Status) =>
@@ -150,6 +153,6 @@ export const eventQueries = {
           ? { at: last.since, id: last.user_id }
           : null
       },
-      staleTime: queryTimes.staleDefault,
+      staleTime: MISSED,
     }),
 }

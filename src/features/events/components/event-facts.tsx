@@ -118,16 +118,12 @@ interface FactProps {
 
 function Fact({ icon: Icon, label, children }: FactProps) {
   return (
-    <div className="flex items-start gap-3">
-      <Icon
-        aria-hidden
-        strokeWidth={1.75}
-        className="text-muted-foreground mt-0.5 size-5 shrink-0"
-      />
-      <div className="min-w-0">
-        <dt className="text-muted-foreground text-sm">{label}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div className="relative pl-8">
+      <dt className="text-muted-foreground text-sm">
+        <Icon aria-hidden strokeWidth={1.75} className="absolute top-0.5 left-0 size-5" />
+        {label}
+      </dt>
+      <dd>{children}</dd>
     </div>
   )
 }
