@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, freshName, makeMember, operate, signInAs, useFreshBrowser } from '../members'
-import { actAs } from '../others'
 import { answerAs, dayFromNow, makeEvent, openEvent, page, storedEvent } from './fixture'
 
 useFreshBrowser()

@@ -14,7 +14,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { articleQueries, type ModeratedArticle } from '@/features/articles'
-import { displayName } from '@/lib/format'
 import { adminCopy } from '../copy'
 import { previewOf } from '../model/preview'
 import { useDeleteArticleAsAdmin } from '../mutations'
@@ -82,7 +81,7 @@ function ArticleRow({ article }: { article: ModeratedArticle }) {
             to={paths.profile.to(author.id)}
             className="hover:text-accent truncate no-underline"
           >
-            {adminCopy.writtenBy(author.username ?? displayName(author))}
+            {adminCopy.writtenBy(author.username)}
           </AppLink>
           <span className="min-w-0 truncate">{author.email}</span>
           <RelativeTime dateTime={article.created_at} rule="days" />

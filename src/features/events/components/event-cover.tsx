@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { GeneratedCover } from '@/components/generated-cover'
 import { cn } from '@/lib/cn'
 import { safeUrl } from '@/lib/safe-url'
+import { eventLimits } from '../limits'
 
 interface EventCoverProps {
   event: { id: string; cover_photo_url: string | null }
@@ -10,15 +11,15 @@ interface EventCoverProps {
   className?: string
 }
 
-/** The cover of an event; a pattern where there is none or it fails to load (Spec 3 §2). */
+/** Spec 3 §2: the cover of an event, a pattern where it has none; what fails to load gives way to a placeholder. */
 export function EventCover({ event, isEager = false, className }: EventCoverProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const url = safeUrl(event.cover_photo_url)
   return (
     <div className={cn('bg-muted overflow-hidden', className)}>
-      {url && url !== failed ? (
+      {url ? (
         <img
-          src={url}
+          src={url === failed ? eventLimits.placeholderImage : url}
           alt=""
           width={1200}
           height={600}

@@ -10,6 +10,7 @@ describe('where an item of the feed leads', () => {
     ['group_post', 'g', '/groups/g?post=c'],
     ['shared_post', 'g', '/groups/g?share=c'],
     ['group_post', null, null],
+    ['event', null, '/events/c'],
     ['gossip', 'g', null],
   ])('%s of group %s: %s', (type, group_id, expected) => {
     expect(itemPath({ ...item, type, group_id })).toBe(expected)

@@ -67,6 +67,12 @@ describe('where a notification leads', () => {
     })
   })
 
+  it('what happens to an event leads to it, also when nobody in particular did it', () => {
+    const data = { contentType: 'event', contentId: 'e', action: 'moved_up' }
+    expect(placeOf({ ...told, type: 'business_action', data })).toEqual({ to: '/events/e' })
+    expect(placeOf({ ...told, type: 'business_action', data: { contentType: 'event' } })).toBeNull()
+  })
+
   it('what is gone, or says too little, leads nowhere', () => {
     expect(placeOf({ ...told, available: false })).toBeNull()
     expect(placeOf({ ...told, data: {} })).toBeNull()
