@@ -86,7 +86,6 @@ export const eventCopy = {
       : `You are number ${position} on the waiting list. You move up by yourself.`,
   fullHint: 'All places are taken. Press Go to wait for one.',
   leaveWaitlist: 'Leave waiting list',
-  joinWaitlist: 'Join waiting list',
   nowWaiting: 'You are on the waiting list',
   nowFree: 'You gave up your place',
   noLongerWaiting: 'You left the waiting list',
