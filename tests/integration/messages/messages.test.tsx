@@ -175,6 +175,23 @@ describe('a conversation', () => {
     expect(await within(log).findByText(/Seen/)).toBeVisible()
   })
 
+  it('is read before anything is counted while it is open', async () => {
+    const { partner } = await two()
+    const { user, queryClient } = renderApp('/messages')
+    // One looks at a window that has the focus.
+    await user.click(await openWith(user, partner))
+    const send = globalThis.fetch
+    const asked: string[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const url = input instanceof Request ? input.url : String(input)
+      const [, name] = /rpc\/(mark_conversation_read|viewer_state)/.exec(url) ?? []
+      if (name) asked.push(name)
+      return send(input, init)
+    })
+    await queryClient.invalidateQueries({ queryKey: ['auth'] })
+    expect(asked).toEqual(['mark_conversation_read', 'viewer_state'])
+  })
+
   it('counts what comes while one is elsewhere', async () => {
     const { member, partner, client } = await two()
     renderApp('/settings')
