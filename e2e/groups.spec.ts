@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { readMail } from './support/mailbox'
 import { makeMember, signIn } from './support/members'
 import { expectNoSidewaysScroll, main, openBrowserOf } from './support/page'
+import { drawPhoto } from './support/pictures'
 import { expectToast } from './support/toast'
 
 test('a group from its creation to a shared post', async ({ page, browser }) => {
@@ -44,10 +45,15 @@ test('a group from its creation to a shared post', async ({ page, browser }) => 
   // A post arrives at the other's, who is at the top of the list; it is answered and passed on.
   await page.evaluate(() => window.scrollTo(0, 0))
   await words.fill('First customers!\nThree of them.')
-  await theirs.getByRole('button', { name: 'Post', exact: true }).click()
+  const form = theirs.getByRole('form', { name: 'Write a post' })
+  await form.getByRole('button', { name: 'Add picture' }).click()
+  await form.locator('input[type=file]').setInputFiles(await drawPhoto(theirs, 900, 600))
+  await expect(form.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  await form.getByRole('button', { name: 'Post', exact: true }).click()
   await expectToast(theirs, 'Post created')
   const post = page.getByRole('article', { name: `Post by ${asker.username}` })
   await expect(post.getByText('First customers!')).toBeVisible()
+  await expect(post.getByRole('img', { name: `Picture posted by ${asker.username}` })).toBeVisible()
   await post.getByRole('button', { name: 'Comment', exact: true }).click()
   await post.getByRole('textbox').fill('Congratulations')
   await post.getByRole('textbox').press('Control+Enter')
