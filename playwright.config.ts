@@ -19,6 +19,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: process.env.E2E_APP_URL,
+    // What is not there after this long is named at once, not when the whole test runs out.
+    actionTimeout: 30_000,
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',

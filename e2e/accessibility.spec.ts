@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { makeMember, signIn, useTheme } from './support/members'
+import { makeMember, signIn, signOut, useTheme } from './support/members'
 import { expectNoSidewaysScroll } from './support/page'
 import { expectToast } from './support/toast'
 
@@ -53,6 +53,17 @@ for (const theme of ['light', 'dark'] as const) {
       await open(page, '/articles', 'Articles')
       await open(page, '/events', 'Events')
       await open(page, '/events/sample-1', 'Startup Pitch Night')
+      await open(page, '/groups', 'Groups')
+      await open(page, '/groups/sample-1', 'Startup Founders Circle')
+      await open(page, '/forums', 'Forums')
+      await page.getByRole('link', { name: 'First Cheques' }).click()
+      await expect(page.getByRole('heading', { name: 'First Cheques', level: 1 })).toBeVisible()
+      await expectScreen(page, 'a forum group')
+      await page.getByRole('link', { name: 'Read this before you post your round' }).click()
+      await expect(
+        page.getByText('This post is locked and no longer accepts replies.'),
+      ).toBeVisible()
+      await expectScreen(page, 'a forum post')
       await open(page, '/no-such-page', 'Page not found')
     })
 
@@ -108,6 +119,40 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Your account' }).click()
       await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
       await expectScreen(page, 'the user menu')
+    })
+
+    test('every screen of groups, forums and the dashboard is accessible', async ({ page }) => {
+      await signIn(page, { email: 'admin@demo.test', password: 'demo-password' })
+      await open(page, '/admin', 'Super Admin Dashboard')
+      await page.getByRole('tab', { name: 'Audit log' }).click()
+      await expectScreen(page, 'the audit log')
+      await signOut(page)
+      await signIn(page, { email: 'moderator@demo.test', password: 'demo-password' })
+      await open(page, '/create-group', 'Create Group')
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(page.getByText('Group name must be at least 3 characters.')).toBeVisible()
+      await expectScreen(page, 'Create Group with errors')
+      await open(page, '/groups', 'Groups')
+      await page.getByRole('tab', { name: 'My Groups' }).click()
+      await page
+        .getByRole('link', { name: /^View Group/ })
+        .first()
+        .click()
+      await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeVisible()
+      await expectScreen(page, 'a group')
+      await page.getByRole('tab', { name: 'About' }).click()
+      await expectScreen(page, 'About a group')
+      await open(page, '/forums/create-group', /./)
+      await open(page, '/forums', 'Forums')
+      await page.getByRole('link', { name: 'First Cheques' }).click()
+      for (const name of [/^Members/, /^Pending Requests/, 'Manage', 'Posts']) {
+        await page.getByRole('tab', { name }).click()
+        await expectScreen(page, `a forum group, ${String(name)}`)
+      }
+      await page.getByRole('button', { name: 'New Post' }).click()
+      await page.getByRole('button', { name: 'Create Post' }).click()
+      await expect(page.getByText('A title is required')).toBeVisible()
+      await expectScreen(page, 'a new forum post with errors')
     })
   })
 }

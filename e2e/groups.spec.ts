@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { readMail } from './support/mailbox'
 import { makeMember, signIn } from './support/members'
 import { expectNoSidewaysScroll, main, openBrowserOf } from './support/page'
+import { drawPhoto } from './support/pictures'
 import { expectToast } from './support/toast'
 
 test('a group from its creation to a shared post', async ({ page, browser }) => {
@@ -41,16 +42,22 @@ test('a group from its creation to a shared post', async ({ page, browser }) => 
   const words = theirs.getByRole('textbox', { name: 'Write a post' })
   await expect(words).toBeVisible()
 
-  // A post arrives at the other's, is answered and passed on.
+  // A post arrives at the other's, who is at the top of the list; it is answered and passed on.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await words.fill('First customers!\nThree of them.')
-  await theirs.getByRole('button', { name: 'Post', exact: true }).click()
+  const form = theirs.getByRole('form', { name: 'Write a post' })
+  await form.getByRole('button', { name: 'Add picture' }).click()
+  await form.locator('input[type=file]').setInputFiles(await drawPhoto(theirs, 900, 600))
+  await expect(form.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  await form.getByRole('button', { name: 'Post', exact: true }).click()
   await expectToast(theirs, 'Post created')
   const post = page.getByRole('article', { name: `Post by ${asker.username}` })
   await expect(post.getByText('First customers!')).toBeVisible()
+  await expect(post.getByRole('img', { name: `Picture posted by ${asker.username}` })).toBeVisible()
   await post.getByRole('button', { name: 'Comment', exact: true }).click()
   await post.getByRole('textbox').fill('Congratulations')
   await post.getByRole('textbox').press('Control+Enter')
-  await expect(post.getByRole('article').getByText('Congratulations')).toBeVisible()
+  await expect(post.getByRole('listitem').getByText('Congratulations')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await post.getByRole('button', { name: 'Share', exact: true }).click()
   const sharing = page.getByRole('dialog', { name: 'Share this post' })
@@ -70,7 +77,7 @@ test('a group from its creation to a shared post', async ({ page, browser }) => 
   await inviting.getByRole('button', { name: 'Send Invitation' }).click()
   await expectToast(page, 'Invitation sent')
   const invited = await openBrowserOf(browser, guest, page)
-  const mail = await readMail(guest.email, `${owner.username} invited you to ${name}`)
+  const mail = await readMail(guest.email, `${owner.username} invited you to join ${name}`)
   await invited.goto(`/${mail.link}`)
   await invited.getByRole('button', { name: `Accept the invitation to ${name}` }).click()
   await expectToast(invited, 'Welcome to the group')
@@ -90,7 +97,7 @@ test('a visitor looks at a group and is asked to sign in; the sample cannot be c
 }) => {
   await page.goto('/#/groups')
   await expectNoSidewaysScroll(page)
-  await main(page).getByRole('link', { name: 'View Group' }).first().click()
+  await page.getByRole('link', { name: 'View Group: Startup Founders Circle' }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveCount(0)
   await expectNoSidewaysScroll(page)

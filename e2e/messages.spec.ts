@@ -181,11 +181,11 @@ test('a long conversation opens at its end and keeps its place while it grows up
         (each) => each.querySelector('time') && each.getBoundingClientRect().top >= top,
       )
       const y = row ? row.getBoundingClientRect().top - top : 0
-      return { id: row?.id ?? '', y, height: box.scrollHeight }
+      return { id: row?.id ?? '', y }
     })
-    await expect
-      .poll(() => log.evaluate((box) => box.scrollHeight))
-      .toBeGreaterThan(before.height + 1000)
+    // What comes in above moves the end of the box, not what one reads. The height of the box says
+    // less: rows that are not drawn are only guessed.
+    await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBeGreaterThan(1000)
     await expect
       .poll(async () => {
         const y = await log.evaluate((box, id) => {

@@ -24,11 +24,12 @@ const Toaster = lazy(async () => ({ default: (await import('@/components/ui/toas
 
 /**
  * Where one was is remembered by the step of the history; the feed's place by its address, so that
- * each filter keeps its own and Home leads back to it (UX-12, UX-14).
+ * each filter keeps its own and Home leads back to it (UX-12, UX-14). A typed address has no step of
+ * its own: all of them are `default` to the router.
  */
 function scrollKey({ key, pathname, search }: Location): string {
   const isFeed = pathname === paths.home.path && !new URLSearchParams(search).has('search')
-  return isFeed ? `${pathname}${search}` : key
+  return isFeed || key === 'default' ? `${pathname}${search}` : key
 }
 
 /**

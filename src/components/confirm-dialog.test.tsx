@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { hasOverlay } from '@/lib/overlays'
 import { ConfirmDialog } from './confirm-dialog'
 
 interface QuestionProps {
@@ -38,6 +39,14 @@ describe('a question before something final', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     expect(onConfirm).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('lies over the page only while it is open, so that Back leaves the page again', async () => {
+    render(<Question onConfirm={vi.fn()} />)
+    expect(hasOverlay()).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(hasOverlay()).toBe(false)
   })
 
   it('does nothing on Escape', async () => {

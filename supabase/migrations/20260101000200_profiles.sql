@@ -591,11 +591,12 @@ begin
       case when new.is_super_admin then 'member.admin_granted' else 'member.admin_revoked' end, 'profile', new.id
     );
   end if;
+  perform private.broadcast('user:' || new.id, 'account_changed', jsonb_build_object('id', new.id));
   return null;
 end
 $$;
 comment on function private.after_profile_flags() is
-  'Trigger: a change of flags is audited, and a ban reaches Auth.';
+  'Trigger: a change of flags is audited, a ban reaches Auth, and an open browser hears of it.';
 revoke all on function private.after_profile_flags() from public;
 create trigger after_profile_flags
   after update of is_banned, verified, is_super_admin on public.profiles
@@ -637,10 +638,11 @@ begin
   -- An account left without its profile would come back with a clean one: both go in one transaction.
   delete from auth.users u where u.id = old.id;
   perform private.audit('member.deleted', 'profile', old.id, jsonb_build_object('username', old.username));
+  perform private.broadcast('user:' || old.id, 'account_changed', jsonb_build_object('id', old.id));
   return null;
 end
 $$;
-comment on function private.after_profile_delete() is 'Trigger: a profile takes its account with it.';
+comment on function private.after_profile_delete() is 'Trigger: a profile takes its account with it, and an open browser hears of it.';
 revoke all on function private.after_profile_delete() from public;
 create trigger after_profile_delete
   after delete on public.profiles

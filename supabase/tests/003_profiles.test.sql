@@ -1,7 +1,7 @@
 -- Profiles: every actor, every verb. Denials are read again.
 begin;
 set local search_path = public, extensions;
-select plan(177);
+select plan(178);
 select tests.create_people();
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
 
@@ -154,6 +154,7 @@ select throws_ok($$ delete from public.profiles where id = tests.id('ben') $$, '
 select is(tests.affected($$ update public.profiles set bio = 'I run this' where id = tests.id('boss') $$), 1::bigint, 'and edits their own words');
 select lives_ok(format($$ insert into public.profiles (id, is_super_admin, bio) values (%L, true, 'x') on conflict (id) do update set is_super_admin = excluded.is_super_admin, bio = excluded.bio $$, tests.id('boss')), 'an upsert with their unchanged rights works');
 select tests.as_operator();
+select ok(exists (select from realtime.messages where topic = 'user:' || tests.id('ben') and event = 'account_changed'), 'who is banned hears of it in an open browser');
 select cmp_ok((select banned_until from auth.users where id = tests.id('ben')), '>', now() + interval '50 years', 'a ban reaches Auth');
 select results_eq($$ select actor_id, action from private.audit_log where subject_id = tests.id('ben') order by action $$,
   $$ select tests.id('boss'), unnest(array['member.banned', 'member.verified']) $$, 'both are in the audit log with their author');

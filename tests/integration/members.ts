@@ -18,10 +18,10 @@ const backend = inject('backend')
 const mailbox = new MailpitClient(backend.mailbox)
 let made = 0
 
-/** A username nobody has. */
+/** A username nobody has, whichever worker makes it. */
 export function freshName(prefix: string): string {
   made += 1
-  return `${prefix}_${Date.now().toString(36)}_${made}`
+  return `${prefix}_${Date.now().toString(36)}_${process.env.VITEST_POOL_ID ?? 0}_${made}`
 }
 
 /** A request with the secret key; its answer, or null when there is none. */

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
-import { useOverlay } from '@/lib/overlays'
+import { OverlayEntry } from './overlay-entry'
 
 export const AlertDialog = Radix.Root
 export const AlertDialogAction = Radix.Action
@@ -21,9 +21,10 @@ export function AlertDialogContent({
   ...props
 }: AlertDialogContentProps) {
   const content = useRef<HTMLDivElement>(null)
-  useOverlay(() => {
+  function handleClose() {
     content.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-  })
+  }
+
   return (
     <Radix.Portal>
       <Radix.Overlay className="animate-appear bg-overlay fixed inset-0 z-50" />
@@ -35,6 +36,7 @@ export function AlertDialogContent({
         )}
         {...props}
       >
+        <OverlayEntry onClose={handleClose} />
         <Radix.Title className="text-lg">{title}</Radix.Title>
         <Radix.Description className="text-muted-foreground mt-2 text-sm">
           {description}

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
-import { useOverlay } from '@/lib/overlays'
+import { OverlayEntry } from './overlay-entry'
 
 export const Dialog = Radix.Root
 
@@ -27,7 +27,6 @@ export function DialogContent({
   ...props
 }: DialogContentProps) {
   const close = useRef<HTMLButtonElement>(null)
-  useOverlay(() => close.current?.click())
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
@@ -41,6 +40,7 @@ export function DialogContent({
         {...(description === undefined && { 'aria-describedby': undefined })}
         {...props}
       >
+        <OverlayEntry onClose={() => close.current?.click()} />
         <header
           className={cn(
             'bg-card sticky top-0 z-10 flex items-start gap-4 p-4 pb-3 md:px-6 md:pt-5',
@@ -89,7 +89,6 @@ interface DrawerContentProps extends ComponentProps<typeof Radix.Content> {
 /** A panel from the left edge. */
 export function DrawerContent({ title, className, children, ...props }: DrawerContentProps) {
   const close = useRef<HTMLButtonElement>(null)
-  useOverlay(() => close.current?.click())
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
@@ -101,6 +100,7 @@ export function DrawerContent({ title, className, children, ...props }: DrawerCo
         )}
         {...props}
       >
+        <OverlayEntry onClose={() => close.current?.click()} />
         <div className="h-bar flex shrink-0 items-center justify-between pr-1.5 pl-5">
           <Radix.Title className="text-base">{title}</Radix.Title>
           <Radix.Close
@@ -132,7 +132,6 @@ export function SidePanelContent({
   ...props
 }: SidePanelContentProps) {
   const close = useRef<HTMLButtonElement>(null)
-  useOverlay(() => close.current?.click())
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
@@ -144,6 +143,7 @@ export function SidePanelContent({
         )}
         {...props}
       >
+        <OverlayEntry onClose={() => close.current?.click()} />
         <div className="h-bar flex shrink-0 items-center gap-1 pr-1.5 pl-5">
           <Radix.Title className="grow text-base">{title}</Radix.Title>
           {actions}

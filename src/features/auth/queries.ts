@@ -7,8 +7,16 @@ import { parseViewerState, type ViewerState } from './model/viewer'
 import { usernamePattern } from './schemas'
 
 const recounting = new Set<Promise<unknown>>()
+const settlers = new Set<() => Promise<unknown>>()
+
+/** Has something done each time before the badges are counted; returns how to stop. */
+export function settleBeforeCounting(settle: () => Promise<unknown>): () => void {
+  settlers.add(settle)
+  return () => settlers.delete(settle)
+}
 
 async function fetchViewerState(signal: AbortSignal): Promise<ViewerState> {
+  await Promise.allSettled(Array.from(settlers, (settle) => settle()))
   while (recounting.size > 0) await Promise.allSettled(recounting)
   const supabase = await loadClient()
   return parseViewerState(unwrap(await supabase.rpc('viewer_state').abortSignal(signal)))

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { recountAfter } from '@/features/auth'
+import { recountAfter, settleBeforeCounting } from '@/features/auth'
 import { unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { supabase } from '@/lib/supabase'
 import { messageLimits as limits } from './limits'
 import type { Outgoing } from './model/outbox'
+import { partnersBeingRead } from './model/being-read'
 import { isConnected, mergeNewest, mergeRows } from './model/thread'
 import { fetchMessages, MESSAGE_COLUMNS, messageQueries, type Message } from './queries'
 
@@ -65,15 +66,25 @@ export async function catchUp(
   }
 }
 
+async function sendRead(partnerId: string): Promise<void> {
+  unwrap(await supabase.rpc('mark_conversation_read', { p_partner_id: partnerId }))
+}
+
+/**
+ * What comes under the reader's eyes is read before anything counts it, whichever news of it arrives
+ * first (UX-21). Returns how to stop.
+ */
+export function readBeforeCounting(): () => void {
+  return settleBeforeCounting(() => Promise.all(partnersBeingRead().map(sendRead)))
+}
+
 /** Marks what a partner wrote as read, here at once and then everywhere. */
 export async function markConversationRead(
   queryClient: QueryClient,
   { viewerId, partnerId }: Pair,
 ): Promise<void> {
   try {
-    await recountAfter(queryClient, viewerId, async () =>
-      unwrap(await supabase.rpc('mark_conversation_read', { p_partner_id: partnerId })),
-    )
+    await recountAfter(queryClient, viewerId, () => sendRead(partnerId))
   } catch (error) {
     logHandled('The conversation could not be marked as read', error)
     return

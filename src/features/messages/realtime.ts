@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { authQueries } from '@/features/auth'
 import { useTopic, type TopicPayload } from '@/lib/realtime'
 import { isBeingRead } from './model/being-read'
-import { catchUp, markConversationRead } from './mutations'
+import { catchUp, markConversationRead, readBeforeCounting } from './mutations'
 import { messageQueries } from './queries'
 
 /** As many of the newest rows as a burst of messages may bring. */
@@ -15,6 +16,7 @@ function partnerOf({ partner_id: partnerId }: TopicPayload): string | null {
 /** Messages that come, and what was read elsewhere, show at once. */
 export function useMessagesLive(viewerId: string): void {
   const queryClient = useQueryClient()
+  useEffect(() => readBeforeCounting(), [])
 
   function refreshLists() {
     void queryClient.invalidateQueries({ queryKey: messageQueries.lists() })

@@ -62,7 +62,9 @@ describe('the page of articles', () => {
     expect(list.queryByText(`${author.username} number 1`)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     expect(await list.findByText(`${author.username} number 1`)).toBeVisible()
-    const shown = list.getAllByRole('heading').map((heading) => heading.textContent)
+    const shown = list
+      .getAllByRole('article')
+      .map((article) => article.getAttribute('aria-labelledby'))
     expect(new Set(shown).size).toBe(shown.length)
   })
 

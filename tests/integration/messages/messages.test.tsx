@@ -156,6 +156,8 @@ describe('a conversation', () => {
     watch.observe(bell, { attributes: true })
     const read = holdRequests('/rpc/mark_conversation_read')
     await write(client, partner, member, 'Pong')
+    // The counts may be asked for before the news of the message is here.
+    void queryClient.invalidateQueries({ queryKey: ['auth'] })
     const log = await screen.findByRole('log')
     expect(await within(log).findByText('Pong')).toBeVisible()
     // Something else asks for the counts just then.
@@ -171,6 +173,23 @@ describe('a conversation', () => {
     watch.disconnect()
     await client.rpc('mark_conversation_read', { p_partner_id: member.id })
     expect(await within(log).findByText(/Seen/)).toBeVisible()
+  })
+
+  it('is read before anything is counted while it is open', async () => {
+    const { partner } = await two()
+    const { user, queryClient } = renderApp('/messages')
+    // One looks at a window that has the focus.
+    await user.click(await openWith(user, partner))
+    const send = globalThis.fetch
+    const asked: string[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const url = input instanceof Request ? input.url : String(input)
+      const [, name] = /rpc\/(mark_conversation_read|viewer_state)/.exec(url) ?? []
+      if (name) asked.push(name)
+      return send(input, init)
+    })
+    await queryClient.invalidateQueries({ queryKey: ['auth'] })
+    expect(asked).toEqual(['mark_conversation_read', 'viewer_state'])
   })
 
   it('counts what comes while one is elsewhere', async () => {

@@ -37,11 +37,14 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
           </li>
         </ul>
       </div>
+      <p aria-hidden className="text-muted-foreground tabular mt-3 text-right text-xs">
+        {formatCount(top)}
+      </p>
       <svg
         aria-hidden
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="mt-4 h-40 w-full overflow-visible"
+        className="mt-1 h-40 w-full overflow-visible"
       >
         {[0, 0.5, 1].map((part) => (
           <line
@@ -74,7 +77,6 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
       </svg>
       <p aria-hidden className="text-muted-foreground tabular mt-2 flex justify-between text-xs">
         <span>{first && dayLabel(first)}</span>
-        <span>{formatCount(top)}</span>
         <span>{last && dayLabel(last)}</span>
       </p>
       <details className="mt-3 text-sm">

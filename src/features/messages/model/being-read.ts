@@ -23,6 +23,11 @@ export function isBeingRead(partnerId: string): boolean {
   return open.includes(partnerId) && isLooking()
 }
 
+/** Whose messages the reader sees as they come, at this moment. */
+export function partnersBeingRead(): readonly string[] {
+  return isLooking() ? [...new Set(open)] : []
+}
+
 /** Calls `listener` when one begins or ceases to look. */
 export function subscribeLooking(listener: () => void): () => void {
   const stop = new AbortController()
