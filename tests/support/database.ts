@@ -5,11 +5,16 @@ import { createObjectStore } from '../../supabase/local/storage/object-store'
 /**
  * A database in memory with the platform and every migration, without any server.
  * @param isBare leaves the migrations to the caller.
+ * @param databaseUrl a native Postgres in place of the one in memory.
  */
-export function openScratchDatabase({ isBare = false } = {}): Promise<Database> {
+export function openScratchDatabase({
+  isBare = false,
+  databaseUrl,
+}: { isBare?: boolean; databaseUrl?: string } = {}): Promise<Database> {
   const config = readConfig()
   return openDatabase({
     bare: isBare,
+    ...(databaseUrl !== undefined && { databaseUrl }),
     email: { send: () => Promise.resolve() },
     storage: createObjectStore(null),
     lite: {
