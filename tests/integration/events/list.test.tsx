@@ -159,7 +159,7 @@ describe('the list of events', () => {
     expect(card.queryByRole('button')).toBeNull()
     await user.click(screen.getByRole('tab', { name: 'Upcoming' }))
     expect(currentAddress()).toBe('/events')
-    await page().findByText('Startup Pitch Night')
+    await screen.findByRole('list', { name: 'Upcoming' })
     expect(screen.queryByRole('article', { name: event.title })).toBeNull()
   })
 
