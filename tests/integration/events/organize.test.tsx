@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, freshName, makeMember, operate, signInAs, useFreshBrowser } from '../members'
@@ -162,6 +162,22 @@ describe('the organizer', () => {
     vi.restoreAllMocks()
     expect(await storedEvent(event, 'cancelled_at')).toEqual({ cancelled_at: null })
   })
+})
+
+test('a super admin deletes any event, and changes the words of none', async () => {
+  const [admin, organizer] = await Promise.all([makeMember('admin'), makeMember('organizer')])
+  const rights = { p_email: admin.email, p_is_super_admin: true }
+  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
+  const event = await makeEvent(organizer)
+  await signInAs(admin)
+  const { user } = await openEvent(event)
+  await user.click(await page().findByRole('button', { name: 'Event settings' }))
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(1)
+  await user.click(screen.getByRole('menuitem', { name: 'Delete event' }))
+  const dialog = await screen.findByRole('alertdialog', { name: `Delete ${event.title}?` })
+  await user.click(within(dialog).getByRole('button', { name: 'Delete event' }))
+  expect(await screen.findByText('Event deleted')).toBeVisible()
+  expect(await storedEvent(event, 'id')).toBeNull()
 })
 
 describe('what happens to an event', () => {
