@@ -1,0 +1,62 @@
+import { useState, type SyntheticEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { useDraft } from '@/lib/drafts'
+import { investingCopy } from '../copy'
+import { updateErrors } from '../model/update-errors'
+import { useAddUpdate } from '../mutations/updates'
+import { EMPTY_UPDATE, type UpdateValues } from '../schemas'
+import { UpdateFields } from './update-fields'
+
+interface UnsentUpdate {
+  values: UpdateValues
+  /** The id it was sent with and may have arrived under. */
+  id: string | null
+}
+
+const EMPTY: UnsentUpdate = { values: EMPTY_UPDATE, id: null }
+
+interface AddUpdateProps {
+  ideaId: string
+  viewerId: string
+  onAdded: () => void
+}
+
+/** Where a founder tells what is new. What is typed is kept until the server has it. */
+export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
+  const draft = useDraft<UnsentUpdate>({ viewerId, scope: 'idea-update', target: ideaId }, EMPTY)
+  const add = useAddUpdate()
+  const [isTried, setIsTried] = useState(false)
+  const { values, id } = draft.value
+  const errors = updateErrors(values)
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    if (Object.keys(errors).length > 0) return
+    const sentAs = id ?? crypto.randomUUID()
+    draft.setValue((now) => ({ ...now, id: sentAs }))
+    add.mutate(
+      { id: sentAs, ideaId, viewerId, values },
+      { onSuccess: () => void draft.clear().then(onAdded) },
+    )
+  }
+
+  return (
+    <form noValidate aria-label={investingCopy.addUpdate} onSubmit={handleSubmit}>
+      <UpdateFields
+        viewerId={viewerId}
+        values={values}
+        errors={isTried ? errors : {}}
+        // Other words are another update: what was sent before is not this.
+        onChange={(change) =>
+          draft.setValue((now) => ({ values: { ...now.values, ...change }, id: null }))
+        }
+      />
+      <div className="mt-5 flex justify-end">
+        <Button type="submit" isPending={add.isPending}>
+          {add.isPending ? investingCopy.adding : investingCopy.addUpdate}
+        </Button>
+      </div>
+    </form>
+  )
+}
