@@ -82,7 +82,7 @@ export const investingCopy = {
   createFirst: 'Create Your First Business Idea',
 
   // The list.
-  subtitle: 'Ideas from founders in the community who are looking for funding.',
+  subtitle: 'Ideas from founders who look for funding.',
   tabsLabel: 'Industries',
   sortLabel: 'Sort by',
   sorts: { newest: 'Newest', goal: 'Closest to goal' },
