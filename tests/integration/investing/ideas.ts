@@ -42,7 +42,8 @@ export async function submitAs(member: Member, fields: IdeaFields = {}) {
 
 /** An idea by somebody new. */
 export async function makeIdea(fields: IdeaFields = {}) {
-  const founder = await makeMember('founder')
+  // Files run side by side, and may make their first member in the same moment.
+  const founder = await makeMember(`founder_${crypto.randomUUID().slice(0, 4)}`)
   const idea = await submitAs(founder, fields)
   return { ...idea, founder }
 }
