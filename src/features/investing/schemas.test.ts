@@ -21,8 +21,10 @@ const idea: IdeaValues = {
 /** The messages about an idea that differs in something, by field. */
 function problems(change: Partial<IdeaValues>): Record<string, string> {
   const { error } = ideaSchema.safeParse({ ...idea, ...change })
+  const issues = error?.issues ?? []
+  // The first about a field is the one that is shown.
   return Object.fromEntries(
-    (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
+    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   )
 }
 
@@ -109,6 +111,7 @@ describe('an update', () => {
     ])
     const words = { title: 'New', content: 'Ten chars!' }
     expect(of(words)).toEqual([])
+    expect(of({ media_type: 'video' })).toContain('You must select a file to upload.')
     expect(of({ ...words, media_type: 'image' })).toEqual(['You must select a file to upload.'])
     expect(of({ ...words, media_type: 'image', media_url: 'https://x.test/a.png' })).toEqual([])
   })

@@ -14,7 +14,7 @@ export function lengthOf(text: string): number {
 function between(min: number, max: number, tooShort: string, tooLong: string) {
   return z.string().check(
     z.trim(),
-    z.refine((text) => lengthOf(text) >= min, { error: tooShort, abort: true }),
+    z.refine((text) => lengthOf(text) >= min, { error: tooShort }),
     z.refine((text) => lengthOf(text) <= max, { error: tooLong }),
   )
 }
@@ -41,10 +41,7 @@ export const ideaSchema = z.object({
     copy.descriptionTooLong,
   ),
   funding_goal: z.string().check(
-    z.refine((text) => parseAmount(text) >= limits.fundingGoalMin, {
-      error: copy.goalTooLow,
-      abort: true,
-    }),
+    z.refine((text) => parseAmount(text) >= limits.fundingGoalMin, { error: copy.goalTooLow }),
     z.refine((text) => parseAmount(text) <= limits.amountMax, { error: copy.goalTooHigh }),
   ),
   industry: z

@@ -17,10 +17,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** What a video can be. */
 export type VideoType = 'video/mp4' | 'video/webm' | 'video/quicktime'
 
-const { notMedia, fileTooLarge, fileTooLargeHint, both } = investingCopy
+const { notMedia, both } = investingCopy
 
 function tooLarge(bytes: number): string {
-  return both(fileTooLarge, fileTooLargeHint(bytes / MEGABYTE))
+  return both(investingCopy.fileTooLarge, investingCopy.fileTooLargeHint(bytes / MEGABYTE))
 }
 
 interface Picked {
