@@ -1,4 +1,4 @@
-export { EditIdea } from './components/edit-idea'
+export { IdeaEditor } from './components/idea-editor'
 export { IdeaList } from './components/idea-list'
 export { IdeaSkeleton, IdeaView } from './components/idea-view'
 export { MemberIdeas } from './components/member-ideas'

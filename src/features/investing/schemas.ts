@@ -8,7 +8,7 @@ import type { IdeaRow } from './queries'
 
 /** Characters as the database counts them. */
 export function lengthOf(text: string): number {
-  return [...text].length
+  return Array.from(text).length
 }
 
 function between(min: number, max: number, tooShort: string, tooLong: string) {

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths'
 import { feedQueries } from '@/features/feed'
 import {
   canEditIdea,
-  EditIdea,
+  IdeaEditor,
   IdeaSkeleton,
   IdeaView,
   investingCopy,
@@ -39,7 +39,7 @@ export function RealIdea({ id, viewerId }: RealIdeaProps) {
   if (idea.data === null) return <IdeaNotFound id={id} />
   if (idea.data && isEditing && canEditIdea(viewerId, idea.data)) {
     return (
-      <EditIdea
+      <IdeaEditor
         idea={idea.data}
         viewerId={viewerId}
         onClose={() => setIsEditing(false)}

@@ -45,12 +45,10 @@ export function Component() {
   }
 
   // Who comes to submit – from a profile – finds the form open, and once.
-  const begin = useEffectEvent(() => {
-    setIsSubmitting(true)
-    change(SUBMIT, null)
-  })
+  if (isAskedToSubmit && !isSubmitting) setIsSubmitting(true)
+  const forgetAsked = useEffectEvent(() => change(SUBMIT, null))
   useEffect(() => {
-    if (isAskedToSubmit) begin()
+    if (isAskedToSubmit) forgetAsked()
   }, [isAskedToSubmit])
 
   const submit = (

@@ -9,25 +9,10 @@ import {
   useFreshBrowser,
   type Member,
 } from '../members'
-import {
-  fund,
-  makeIdea,
-  openIdea,
-  page,
-  storedIdea,
-  storedMessagesTo,
-  useLoadedPages,
-} from './ideas'
+import { fund, ideaAndReader, makeIdea, openIdea, page, storedIdea, useLoadedPages } from './ideas'
 
 useFreshBrowser()
 useLoadedPages()
-
-/** An idea, and somebody else who is signed in. */
-async function ideaAndReader(fields: Parameters<typeof makeIdea>[0] = {}) {
-  const [idea, reader] = await Promise.all([makeIdea(fields), makeMember('reader')])
-  await signInAs(reader)
-  return { idea, reader }
-}
 
 describe('a business idea', () => {
   it('shows all there is to know; links are safe', async () => {
@@ -174,91 +159,6 @@ describe('a sample', () => {
   })
 })
 
-describe('contacting the founder', () => {
-  async function openContact(user: Awaited<ReturnType<typeof openIdea>>['user']) {
-    await user.click(page().getByRole('button', { name: 'Contact Founder' }))
-    return within(await screen.findByRole('dialog'))
-  }
-
-  it('sends one inquiry, with the idea it is about', async () => {
-    const { idea, reader } = await ideaAndReader()
-    const { user } = await openIdea(idea)
-    const dialog = await openContact(user)
-    await user.click(dialog.getByRole('button', { name: 'Send message' }))
-    expect(dialog.getByText('Please write a message')).toBeVisible()
-    await user.type(dialog.getByLabelText('Message'), '  Is the round still open?  ')
-    await user.click(dialog.getByRole('button', { name: 'Send message' }))
-    expect(await screen.findByText('Message sent to founder!')).toBeInTheDocument()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await storedMessagesTo(idea.founder)).toMatchObject([
-      {
-        sender_id: reader.id,
-        content: 'Is the round still open?',
-        message_type: 'business_inquiry',
-        business_idea_id: idea.id,
-        metadata: { businessIdeaTitle: idea.title },
-      },
-    ])
-  })
-
-  it('that fails keeps the text; trying again sends it once', async () => {
-    const { idea } = await ideaAndReader()
-    const { user } = await openIdea(idea)
-    const dialog = await openContact(user)
-    await user.type(dialog.getByLabelText('Message'), 'Hello there')
-    failRequests('/rpc/send_business_inquiry', 'offline')
-    await user.click(dialog.getByRole('button', { name: 'Send message' }))
-    expect(await screen.findByText('Failed to send message')).toBeInTheDocument()
-    expect(dialog.getByLabelText('Message')).toHaveValue('Hello there')
-    vi.restoreAllMocks()
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    await user.click(dialog.getByRole('button', { name: 'Send message' }))
-    expect(await screen.findByText('Message sent to founder!')).toBeInTheDocument()
-    expect(await storedMessagesTo(idea.founder)).toHaveLength(1)
-  })
-
-  it('keeps what was typed for the next time', async () => {
-    const { idea } = await ideaAndReader()
-    const { user } = await openIdea(idea)
-    const dialog = await openContact(user)
-    await user.type(dialog.getByLabelText('Message'), 'Half a question')
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const again = await openContact(user)
-    await waitFor(() => expect(again.getByLabelText('Message')).toHaveValue('Half a question'))
-  })
-
-  it('shows the idea in the founder’s inquiries and conversation, also once it is gone', async () => {
-    const { idea, reader } = await ideaAndReader()
-    const { user, unmount } = await openIdea(idea)
-    const dialog = await openContact(user)
-    await user.type(dialog.getByLabelText('Message'), 'Who leads it?')
-    await user.click(dialog.getByRole('button', { name: 'Send message' }))
-    await screen.findByText('Message sent to founder!')
-    unmount()
-    await signInAs(idea.founder)
-    const founder = renderApp('/settings')
-    await founder.user.click(
-      await screen.findByRole('button', { name: 'Business Inquiries, 1 unread' }),
-    )
-    const row = await screen.findByRole('link', { name: new RegExp(reader.username) })
-    expect(row).toHaveTextContent(`About: ${idea.title}`)
-    await founder.user.click(row)
-    const log = within(await screen.findByRole('log'))
-    expect(await log.findByRole('link', { name: idea.title })).toHaveAttribute(
-      'href',
-      `#/investing/${idea.id}`,
-    )
-    founder.unmount()
-    await idea.client.from('business_ideas').delete().eq('id', idea.id)
-    const after = renderApp('/messages')
-    await after.user.click(await screen.findByRole('button', { name: new RegExp(reader.username) }))
-    const later = within(await screen.findByRole('log'))
-    expect(await later.findByText(idea.title)).toBeVisible()
-    expect(later.queryByRole('link', { name: idea.title })).toBeNull()
-  })
-})
-
 describe('deleting an idea', () => {
   async function confirmDeletion(title: string, user: ReturnType<typeof renderApp>['user']) {
     const question = await screen.findByRole('alertdialog', { name: `Delete “${title}”?` })
@@ -287,6 +187,7 @@ describe('deleting an idea', () => {
       await screen.findByText('The business idea could not be deleted. Please try again.'),
     ).toBeInTheDocument()
     vi.restoreAllMocks()
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     expect(await storedIdea(idea.id)).not.toBeNull()
   })
 

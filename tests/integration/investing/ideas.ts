@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, inject } from 'vitest'
 import { makeClient } from '../../support/backend'
 import { renderApp } from '../../support/render'
-import { freshName, makeMember, type Member } from '../members'
+import { freshName, makeMember, signInAs, type Member } from '../members'
 import { actAs } from '../others'
 
 interface IdeaFields {
@@ -46,6 +46,13 @@ export async function makeIdea(fields: IdeaFields = {}) {
   const founder = await makeMember(`founder_${crypto.randomUUID().slice(0, 4)}`)
   const idea = await submitAs(founder, fields)
   return { ...idea, founder }
+}
+
+/** An idea, and somebody else who is signed in. */
+export async function ideaAndReader(fields: IdeaFields = {}) {
+  const [idea, reader] = await Promise.all([makeIdea(fields), makeMember('reader')])
+  await signInAs(reader)
+  return { idea, reader }
 }
 
 /** States what an idea received, as its founder. */
@@ -118,6 +125,9 @@ export function useLoadedPages(): void {
       import('@/pages/investing'),
       import('@/pages/investing-idea'),
       import('@/features/investing/components/submit-dialog'),
+      import('@/features/investing/components/edit-idea'),
+      import('@/features/investing/components/add-update'),
+      import('@/features/investing/components/edit-update'),
     ])
   }, 60_000)
 }

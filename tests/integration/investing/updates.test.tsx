@@ -27,7 +27,7 @@ async function openOwn() {
 
 async function startUpdate(user: Awaited<ReturnType<typeof openOwn>>['user']) {
   await user.click(page().getByRole('tab', { name: 'Add Update' }))
-  return within(page().getByRole('form', { name: 'Add Update' }))
+  return within(await page().findByRole('form', { name: 'Add Update' }))
 }
 
 describe('updates', () => {
@@ -97,9 +97,9 @@ describe('adding an update', () => {
     expect(await screen.findByText('Update added')).toBeInTheDocument()
     expect(await page().findByLabelText('Video about “On film”')).toBeVisible()
     const place = new RegExp(`/business-ideas/${idea.founder.id}/\\d+-\\w+\\.mp4$`)
-    expect(await storedUpdates(idea.id)).toMatchObject([
-      { media_type: 'video', media_url: expect.stringMatching(place) },
-    ])
+    const [stored] = await storedUpdates(idea.id)
+    expect(stored?.media_type).toBe('video')
+    expect(stored?.media_url).toMatch(place)
   })
 
   it('stores it, shows it, and empties the form', async () => {

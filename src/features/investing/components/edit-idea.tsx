@@ -12,7 +12,7 @@ import { IdeaFields } from './idea-fields'
 import { RestoredNote } from './restored-note'
 import { useIdeaForm } from './use-idea-form'
 
-interface EditIdeaProps {
+export interface EditIdeaProps {
   idea: IdeaRow
   viewerId: string
   onClose: () => void

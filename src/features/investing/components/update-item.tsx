@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
@@ -9,6 +9,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useViewerState } from '@/features/auth'
 import { formatExact } from '@/lib/format'
 import { safeUrl } from '@/lib/safe-url'
@@ -16,8 +17,10 @@ import { investingCopy } from '../copy'
 import { useDeleteUpdate } from '../mutations/updates'
 import { canDeleteIdea, canEditIdea } from '../permissions'
 import type { UpdateRow } from '../queries'
-import { EditUpdate } from './edit-update'
 import { VideoPlayer } from './video-player'
+
+// Reading takes neither the form nor the upload along.
+const EditUpdate = lazy(async () => ({ default: (await import('./edit-update')).EditUpdate }))
 
 interface UpdateItemProps {
   update: UpdateRow
@@ -29,7 +32,11 @@ export function UpdateItem({ update, viewerId }: UpdateItemProps) {
   const [isEditing, setIsEditing] = useState(false)
   const labelId = `update-${update.id}`
   if (isEditing) {
-    return <EditUpdate update={update} viewerId={viewerId} onEnd={() => setIsEditing(false)} />
+    return (
+      <Suspense fallback={<Skeleton className="appear-late h-64 w-full" />}>
+        <EditUpdate update={update} viewerId={viewerId} onEnd={() => setIsEditing(false)} />
+      </Suspense>
+    )
   }
   return (
     <article aria-labelledby={labelId}>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
@@ -10,8 +10,10 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { investingCopy } from '../copy'
 import type { IdeaRow } from '../queries'
 import { investingQueries } from '../queries'
-import { AddUpdate } from './add-update'
 import { UpdateItem } from './update-item'
+
+// Reading takes neither the form nor the upload along.
+const AddUpdate = lazy(async () => ({ default: (await import('./add-update')).AddUpdate }))
 
 const LIST = 'updates'
 const ADD = 'add'
@@ -44,7 +46,9 @@ export function UpdatesCard({ idea, viewerId, isOwn, isSample }: UpdatesCardProp
           </TabsContent>
           {isOwn && (
             <TabsContent value={ADD}>
-              <AddUpdate ideaId={idea.id} viewerId={viewerId} onAdded={() => setTab(LIST)} />
+              <Suspense fallback={<Skeleton className="appear-late h-64 w-full" />}>
+                <AddUpdate ideaId={idea.id} viewerId={viewerId} onAdded={() => setTab(LIST)} />
+              </Suspense>
             </TabsContent>
           )}
         </Tabs>

@@ -1,3 +1,5 @@
+import { investingLimits } from '../limits'
+
 const THOUSAND = 1000
 const MILLION = 1_000_000
 
@@ -39,5 +41,6 @@ export function parseAmount(text: string): number {
 /** Spec 3 §5: what is stored of a typed amount: no number is 0, to the cent. */
 export function storedFunding(text: string): number {
   const amount = parseAmount(text)
-  return Number.isFinite(amount) ? Math.round(amount * 100) / 100 : 0
+  const perDollar = 1 / investingLimits.fundingStep
+  return Number.isFinite(amount) ? Math.round(amount * perDollar) / perDollar : 0
 }

@@ -13,7 +13,7 @@ function message(id: string, sender: string, createdAt: Date): Message {
     message_type: 'general',
     business_idea_id: null,
     business_page_id: null,
-    metadata: null,
+    metadata: {},
     idea: null,
     page: null,
   }
