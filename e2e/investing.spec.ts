@@ -40,9 +40,16 @@ test('an idea: submitted, found, asked about, answered and funded', async ({ pag
   await page.goto('/#/investing')
   await page.getByRole('button', { name: 'Submit Business Idea' }).first().click()
   await form(page).getByLabel('Title').fill(title)
-  await form(page)
-    .locator('input[type=file][accept="image/*"]')
-    .setInputFiles(await drawPhoto(page, 1600, 900))
+  const photo = await drawPhoto(page, 1600, 900)
+  const picture = form(page).locator('input[type=file][accept="image/*"]')
+  // What follows a picture's end is not looked at, but it counts.
+  const large = Buffer.concat([photo.buffer, Buffer.alloc(5 * 1024 * 1024)])
+  await picture.setInputFiles({ ...photo, buffer: large })
+  await expect(
+    form(page).getByText('File too large: File size must be less than 5MB'),
+  ).toBeVisible()
+  await form(page).getByRole('button', { name: 'Fit it for me' }).click()
+  await page.getByRole('button', { name: 'Use picture' }).click()
   await expect(form(page).getByRole('button', { name: 'Remove image' })).toBeVisible()
   await form(page).getByLabel('Description').fill('Crisps made of the bread of yesterday.')
   await form(page).getByRole('button', { name: 'Close' }).click()

@@ -17,6 +17,12 @@ beforeAll(() => {
   }
 })
 
+/** As much of a video as its beginning. */
+function film(): File {
+  const bytes = Uint8Array.from('\0\0\0 ftypisom\0\0\0\0', (letter) => letter.charCodeAt(0))
+  return new File([bytes], 'film.mp4', { type: 'video/mp4' })
+}
+
 /** The founder at the page of an idea. */
 async function openOwn() {
   const idea = await makeIdea()
@@ -81,6 +87,27 @@ describe('adding an update', () => {
     expect(
       await form.findByText('Invalid file type: Please upload an image or video file'),
     ).toBeVisible()
+    const large = film()
+    Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 + 1 })
+    await user.upload(form.getByLabelText('Video', { selector: 'input' }), large)
+    expect(await form.findByText('File too large: File size must be less than 50MB')).toBeVisible()
+  })
+
+  it('says when a file could not be stored, and tries again', async () => {
+    const { user } = await openOwn()
+    const form = await startUpdate(user)
+    await user.selectOptions(form.getByLabelText('Media'), 'Video')
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(function fail(
+      this: XMLHttpRequest,
+    ) {
+      this.dispatchEvent(new Event('error'))
+    })
+    await user.upload(form.getByLabelText('Video', { selector: 'input' }), film())
+    expect(
+      await form.findByText('Upload failed: There was an error uploading your file'),
+    ).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Try again' }))
+    expect(await form.findByRole('button', { name: 'Remove video' })).toBeVisible()
   })
 
   it('brings a video along, stored in the founder’s own folder', async () => {
@@ -89,9 +116,7 @@ describe('adding an update', () => {
     await user.type(form.getByLabelText('Title'), 'On film')
     await user.type(form.getByLabelText('Content'), 'Watch the oven at work.')
     await user.selectOptions(form.getByLabelText('Media'), 'Video')
-    const bytes = Uint8Array.from('\0\0\0 ftypisom\0\0\0\0', (letter) => letter.charCodeAt(0))
-    const film = new File([bytes], 'film.mp4', { type: 'video/mp4' })
-    await user.upload(form.getByLabelText('Video', { selector: 'input' }), film)
+    await user.upload(form.getByLabelText('Video', { selector: 'input' }), film())
     expect(await form.findByRole('button', { name: 'Remove video' })).toBeVisible()
     await user.click(form.getByRole('button', { name: 'Add Update' }))
     expect(await screen.findByText('Update added')).toBeInTheDocument()
