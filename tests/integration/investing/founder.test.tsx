@@ -2,10 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, makeMember, signInAs, suspend, useFreshBrowser } from '../members'
-import { makeIdea, openIdea, page, storedIdea, storedIdeasOf, useLoadedPages } from './ideas'
+import {
+  film,
+  makeIdea,
+  openIdea,
+  page,
+  storedIdea,
+  storedIdeasOf,
+  useLoadedPages,
+  usePickedFiles,
+} from './ideas'
 
 useFreshBrowser()
 useLoadedPages()
+usePickedFiles()
 
 type User = ReturnType<typeof renderApp>['user']
 
@@ -98,9 +108,24 @@ describe('submitting a business idea', () => {
     await user.type(form.getByLabelText('Title'), ' more')
     await user.click(submitButton(form))
     expect(await screen.findByText('Success!')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((await storedIdeasOf(founder)).map(({ title }) => title)).toEqual([
       'Crisps for some more',
     ])
+  })
+
+  it('waits for a file that is still on its way', async () => {
+    const founder = await makeMember('maker')
+    await signInAs(founder)
+    const { user } = renderApp('/investing?submit=new')
+    const form = await openForm()
+    await fillIn(user, form, 'Crisps on film')
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(() => undefined)
+    await user.upload(form.getByLabelText('Video', { selector: 'input' }), film())
+    await form.findByRole('progressbar', { name: 'Uploading…' })
+    expect(submitButton(form)).toHaveAttribute('aria-busy', 'true')
+    await user.click(submitButton(form))
+    expect(await storedIdeasOf(founder)).toEqual([])
   })
 
   it('what was typed is there after a reload; closing asks first', async () => {

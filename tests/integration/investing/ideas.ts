@@ -131,3 +131,22 @@ export function useLoadedPages(): void {
     ])
   }, 60_000)
 }
+
+/** What browsers have and jsdom's files lack. */
+export function usePickedFiles(): void {
+  beforeAll(() => {
+    Blob.prototype.arrayBuffer = function arrayBuffer() {
+      return new Promise((resolve) => {
+        const reader = new FileReader()
+        reader.onload = () => resolve(reader.result as ArrayBuffer)
+        reader.readAsArrayBuffer(this)
+      })
+    }
+  })
+}
+
+/** As much of a video as its beginning. */
+export function film(): File {
+  const bytes = Uint8Array.from('\0\0\0 ftypisom\0\0\0\0', (letter) => letter.charCodeAt(0))
+  return new File([bytes], 'film.mp4', { type: 'video/mp4' })
+}

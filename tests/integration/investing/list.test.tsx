@@ -93,6 +93,14 @@ describe('the list of business ideas', () => {
     expect(new Set(titles).size).toBe(titles.length)
     expect(list.getByText('Sample')).toBeVisible()
     expect(titles.at(-1)).toBe('Route planning for neighbourhood couriers')
+
+    // By progress, where all stand at the same, every idea comes once too.
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Closest to goal')
+    const sorted = await listOf('Technology')
+    await user.click(await screen.findByRole('button', { name: 'Load more' }))
+    expect(await sorted.findByText('Sample')).toBeVisible()
+    const again = sorted.getAllByRole('heading').map((heading) => heading.textContent)
+    expect(again.toSorted()).toEqual(titles.toSorted())
   })
 
   it('says when there is nothing, and what to do about it', async () => {

@@ -1,27 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
-import { makeIdea, openIdea, page, storedUpdates, tell, useLoadedPages } from './ideas'
+import {
+  film,
+  makeIdea,
+  openIdea,
+  page,
+  storedUpdates,
+  tell,
+  useLoadedPages,
+  usePickedFiles,
+} from './ideas'
 
 useFreshBrowser()
 useLoadedPages()
 
-// What browsers have and jsdom's files lack.
-beforeAll(() => {
-  Blob.prototype.arrayBuffer = function arrayBuffer() {
-    return new Promise((resolve) => {
-      const reader = new FileReader()
-      reader.onload = () => resolve(reader.result as ArrayBuffer)
-      reader.readAsArrayBuffer(this)
-    })
-  }
-})
-
-/** As much of a video as its beginning. */
-function film(): File {
-  const bytes = Uint8Array.from('\0\0\0 ftypisom\0\0\0\0', (letter) => letter.charCodeAt(0))
-  return new File([bytes], 'film.mp4', { type: 'video/mp4' })
-}
+usePickedFiles()
 
 /** The founder at the page of an idea. */
 async function openOwn() {
@@ -73,6 +67,7 @@ describe('adding an update', () => {
     await user.click(form.getByRole('button', { name: 'Add Update' }))
     expect(form.getByText('Title must be at least 3 characters')).toBeVisible()
     expect(form.getByText('Content must be at least 10 characters')).toBeVisible()
+    expect(form.getByLabelText('Title')).toHaveFocus()
     await user.type(form.getByLabelText('Title'), 'New')
     await user.type(form.getByLabelText('Content'), 'Ten chars!')
     expect(form.getByText('You must select a file to upload.')).toBeVisible()

@@ -2,10 +2,13 @@ import { useState, type SyntheticEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { useDraft } from '@/lib/drafts'
 import { investingCopy } from '../copy'
-import { updateErrors } from '../model/update-errors'
+import { firstWrong, updateErrors } from '../model/update-errors'
 import { useAddUpdate } from '../mutations/updates'
 import { EMPTY_UPDATE, type UpdateValues } from '../schemas'
+import { focusField } from './focus-field'
+import { RestoredNote } from './restored-note'
 import { UpdateFields } from './update-fields'
+import { useUploads } from './use-uploads'
 
 interface UnsentUpdate {
   values: UpdateValues
@@ -27,12 +30,18 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
   const add = useAddUpdate()
   const [isTried, setIsTried] = useState(false)
   const { values, id } = draft.value
+  const uploads = useUploads()
+  const hasBegun = values.title !== '' || values.content !== ''
   const errors = updateErrors(values)
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
     setIsTried(true)
-    if (Object.keys(errors).length > 0) return
+    const wrong = firstWrong(errors)
+    if (wrong !== null) {
+      focusField(event.currentTarget, wrong)
+      return
+    }
     const sentAs = id ?? crypto.randomUUID()
     draft.setValue((now) => ({ ...now, id: sentAs }))
     add.mutate(
@@ -43,8 +52,10 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
 
   return (
     <form noValidate aria-label={investingCopy.addUpdate} onSubmit={handleSubmit}>
+      {draft.isRestored && hasBegun && <RestoredNote onStartOver={() => void draft.clear()} />}
       <UpdateFields
         viewerId={viewerId}
+        track={uploads.track}
         values={values}
         errors={isTried ? errors : {}}
         // Other words are another update: what was sent before is not this.
@@ -53,7 +64,7 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
         }
       />
       <div className="mt-5 flex justify-end">
-        <Button type="submit" isPending={add.isPending}>
+        <Button type="submit" isPending={add.isPending || uploads.isUploading}>
           {add.isPending ? investingCopy.adding : investingCopy.addUpdate}
         </Button>
       </div>

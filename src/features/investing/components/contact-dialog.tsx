@@ -8,6 +8,8 @@ import { investingCopy } from '../copy'
 import { useContactFounder } from '../mutations/inquiry'
 import type { IdeaRow } from '../queries'
 import { messageProblem } from '../schemas'
+import { focusField } from './focus-field'
+import { RestoredNote } from './restored-note'
 
 interface UnsentMessage {
   text: string
@@ -37,7 +39,10 @@ export function ContactDialog({ idea, viewerId, onClose }: ContactDialogProps) {
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
     setIsTried(true)
-    if (problem !== null) return
+    if (problem !== null) {
+      focusField(event.currentTarget, 'message')
+      return
+    }
     const sentAs = id ?? crypto.randomUUID()
     draft.setValue((now) => ({ ...now, id: sentAs }))
     contact.mutate(
@@ -52,11 +57,13 @@ export function ContactDialog({ idea, viewerId, onClose }: ContactDialogProps) {
         title={investingCopy.contactTitle(idea.title)}
         description={investingCopy.contactHint}
       >
+        {draft.isRestored && text !== '' && <RestoredNote onStartOver={() => void draft.clear()} />}
         <form noValidate onSubmit={handleSubmit}>
           <FormField label={investingCopy.message} error={(isTried ? problem : null) ?? undefined}>
             {(control) => (
               <Textarea
                 {...control}
+                name="message"
                 minRows={5}
                 placeholder={investingCopy.messagePlaceholder}
                 readOnly={contact.isPending}

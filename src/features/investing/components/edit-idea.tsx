@@ -11,6 +11,7 @@ import { valuesOf, type IdeaValues } from '../schemas'
 import { IdeaFields } from './idea-fields'
 import { RestoredNote } from './restored-note'
 import { useIdeaForm } from './use-idea-form'
+import { useUploads } from './use-uploads'
 
 export interface EditIdeaProps {
   idea: IdeaRow
@@ -29,6 +30,8 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
     initial: valuesOf(idea),
     onReopen,
   })
+  // What is still on its way is part of it: until it is there nothing is sent.
+  const uploads = useUploads()
   const { isDirty } = form.formState
   const guard = useUnsavedGuard({
     isDirty: isDirty && !save.isSuccess,
@@ -59,12 +62,12 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
           </h1>
           {isRestored && isDirty && <RestoredNote onStartOver={() => void startOver()} />}
           <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
-            <IdeaFields form={form} viewerId={viewerId} />
+            <IdeaFields form={form} viewerId={viewerId} track={uploads.track} />
             <div className="mt-6 flex flex-wrap justify-end gap-3">
               <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
                 {investingCopy.cancel}
               </Button>
-              <Button type="submit" isPending={save.isPending}>
+              <Button type="submit" isPending={save.isPending || uploads.isUploading}>
                 {save.isPending ? investingCopy.saving : investingCopy.save}
               </Button>
             </div>

@@ -2,11 +2,13 @@ import { useState, type SyntheticEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { useDraft } from '@/lib/drafts'
 import { investingCopy } from '../copy'
-import { updateErrors } from '../model/update-errors'
+import { firstWrong, updateErrors } from '../model/update-errors'
 import { useSaveUpdate } from '../mutations/updates'
 import type { UpdateRow } from '../queries'
 import { parseMediaType, type UpdateValues } from '../schemas'
+import { focusField } from './focus-field'
 import { UpdateFields } from './update-fields'
+import { useUploads } from './use-uploads'
 
 interface EditUpdateProps {
   update: UpdateRow
@@ -26,6 +28,7 @@ export function EditUpdate({ update, viewerId, onEnd }: EditUpdateProps) {
   const draft = useDraft({ viewerId, scope: 'idea-update-edit', target: update.id }, before)
   const save = useSaveUpdate()
   const values = draft.value
+  const uploads = useUploads()
   const errors = updateErrors(values)
 
   async function handleEnd() {
@@ -35,7 +38,11 @@ export function EditUpdate({ update, viewerId, onEnd }: EditUpdateProps) {
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    if (Object.keys(errors).length > 0) return
+    const wrong = firstWrong(errors)
+    if (wrong !== null) {
+      focusField(event.currentTarget, wrong)
+      return
+    }
     save.mutate({ update, values }, { onSuccess: () => void handleEnd() })
   }
 
@@ -43,6 +50,7 @@ export function EditUpdate({ update, viewerId, onEnd }: EditUpdateProps) {
     <form noValidate aria-label={investingCopy.editUpdateLabel} onSubmit={handleSubmit}>
       <UpdateFields
         viewerId={viewerId}
+        track={uploads.track}
         values={values}
         errors={errors}
         onChange={(change) => draft.setValue((now) => ({ ...now, ...change }))}
@@ -51,7 +59,7 @@ export function EditUpdate({ update, viewerId, onEnd }: EditUpdateProps) {
         <Button variant="secondary" onClick={() => void handleEnd()}>
           {investingCopy.cancel}
         </Button>
-        <Button type="submit" isPending={save.isPending}>
+        <Button type="submit" isPending={save.isPending || uploads.isUploading}>
           {save.isPending ? investingCopy.saving : investingCopy.save}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { parseAmount, storedFunding } from '../model/money'
 import { useUpdateFunding } from '../mutations/ideas'
 import type { IdeaRow } from '../queries'
 import { fundingProblem } from '../schemas'
+import { focusField } from './focus-field'
 
 interface FundingFormProps {
   idea: Pick<IdeaRow, 'id' | 'funding_received'>
@@ -25,7 +26,10 @@ export function FundingForm({ idea }: FundingFormProps) {
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
     setIsTried(true)
-    if (problem !== null) return
+    if (problem !== null) {
+      focusField(event.currentTarget, 'amount')
+      return
+    }
     update.mutate(
       { id: idea.id, amount: storedFunding(text) },
       {
@@ -47,6 +51,7 @@ export function FundingForm({ idea }: FundingFormProps) {
         {(control) => (
           <Input
             {...control}
+            name="amount"
             required
             inputMode="decimal"
             autoComplete="off"

@@ -8,6 +8,7 @@ import { investingLimits as limits } from '../limits'
 import { lengthOf, type IdeaValues } from '../schemas'
 import { IdeaFacts } from './idea-facts'
 import { PictureField } from './picture-field'
+import type { TrackUpload } from './use-uploads'
 import { VideoField } from './video-field'
 
 const { fields: labels } = investingCopy
@@ -15,10 +16,11 @@ const { fields: labels } = investingCopy
 interface IdeaFieldsProps {
   form: UseFormReturn<IdeaValues>
   viewerId: string
+  track: TrackUpload
 }
 
 /** Everything that is said of an idea. */
-export function IdeaFields({ form, viewerId }: IdeaFieldsProps) {
+export function IdeaFields({ form, viewerId, track }: IdeaFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
       <WordFields form={form} />
@@ -27,7 +29,12 @@ export function IdeaFields({ form, viewerId }: IdeaFieldsProps) {
         control={form.control}
         name="image_url"
         render={({ field }) => (
-          <PictureField viewerId={viewerId} url={field.value} onChange={field.onChange} />
+          <PictureField
+            viewerId={viewerId}
+            url={field.value}
+            track={track}
+            onChange={field.onChange}
+          />
         )}
       />
       <Controller
@@ -38,6 +45,7 @@ export function IdeaFields({ form, viewerId }: IdeaFieldsProps) {
             viewerId={viewerId}
             label={labels.video}
             url={field.value}
+            track={track}
             onChange={field.onChange}
           />
         )}

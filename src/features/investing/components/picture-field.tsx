@@ -5,6 +5,7 @@ import { investingCopy } from '../copy'
 import { investingLimits as limits } from '../limits'
 import { judgeImage } from '../model/media'
 import { uploadFailure, uploadMedia } from '../mutations/media'
+import type { TrackUpload } from './use-uploads'
 
 const BOUNDS = {
   maxWidth: limits.imagePixels.width,
@@ -15,11 +16,12 @@ const BOUNDS = {
 interface PictureFieldProps {
   viewerId: string
   url: string | null
+  track: TrackUpload
   onChange: (url: string | null) => void
 }
 
 /** The picture of an idea or an update: asked for, uploaded, shown, taken off. */
-export function PictureField({ viewerId, url, onChange }: PictureFieldProps) {
+export function PictureField({ viewerId, url, track, onChange }: PictureFieldProps) {
   const shown = safeUrl(url)
   return (
     <div className="flex flex-col items-start gap-2">
@@ -42,7 +44,7 @@ export function PictureField({ viewerId, url, onChange }: PictureFieldProps) {
         judge={judgeImage}
         bounds={BOUNDS}
         upload={async (file, options) =>
-          onChange(await uploadMedia({ viewerId, file, ...options }))
+          onChange(await track(uploadMedia({ viewerId, file, ...options })))
         }
         failureWords={uploadFailure}
       />

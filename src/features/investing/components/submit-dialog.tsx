@@ -8,6 +8,7 @@ import type { IdeaValues } from '../schemas'
 import { IdeaFields } from './idea-fields'
 import { RestoredNote } from './restored-note'
 import { useIdeaForm } from './use-idea-form'
+import { useUploads } from './use-uploads'
 
 interface SubmitDialogProps {
   viewerId: string
@@ -23,6 +24,8 @@ export function SubmitDialog({ viewerId, onClose, onReopen }: SubmitDialogProps)
     ideaId: null,
     onReopen,
   })
+  // What is still on its way is part of it: until it is there nothing is sent.
+  const uploads = useUploads()
   const { isDirty } = form.formState
   const guard = useUnsavedGuard({
     isDirty: isDirty && !submit.isSuccess,
@@ -45,12 +48,12 @@ export function SubmitDialog({ viewerId, onClose, onReopen }: SubmitDialogProps)
         >
           {isRestored && isDirty && <RestoredNote onStartOver={() => void startOver()} />}
           <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
-            <IdeaFields form={form} viewerId={viewerId} />
+            <IdeaFields form={form} viewerId={viewerId} track={uploads.track} />
             <DialogFooter>
               <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
                 {investingCopy.cancel}
               </Button>
-              <Button type="submit" isPending={submit.isPending}>
+              <Button type="submit" isPending={submit.isPending || uploads.isUploading}>
                 {submit.isPending ? investingCopy.submitting : investingCopy.submit}
               </Button>
             </DialogFooter>

@@ -3,19 +3,22 @@ import { fieldClasses, Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/lib/cn'
 import { investingCopy } from '../copy'
+import type { UpdateErrors } from '../model/update-errors'
 import { MEDIA_TYPES, parseMediaType, type UpdateValues } from '../schemas'
 import { PictureField } from './picture-field'
+import type { TrackUpload } from './use-uploads'
 import { VideoField } from './video-field'
 
 interface UpdateFieldsProps {
   viewerId: string
+  track: TrackUpload
   values: UpdateValues
-  errors: Partial<Record<keyof UpdateValues, string>>
+  errors: UpdateErrors
   onChange: (change: Partial<UpdateValues>) => void
 }
 
 /** What is told in an update: its words, and perhaps a picture or a video. */
-export function UpdateFields({ viewerId, values, errors, onChange }: UpdateFieldsProps) {
+export function UpdateFields({ viewerId, track, values, errors, onChange }: UpdateFieldsProps) {
   const { media_type: type, media_url: url } = values
 
   function handleMedia(stored: string | null) {
@@ -28,6 +31,7 @@ export function UpdateFields({ viewerId, values, errors, onChange }: UpdateField
         {(control) => (
           <Input
             {...control}
+            name="title"
             autoComplete="off"
             value={values.title}
             onChange={(event) => onChange({ title: event.target.value })}
@@ -38,6 +42,7 @@ export function UpdateFields({ viewerId, values, errors, onChange }: UpdateField
         {(control) => (
           <Textarea
             {...control}
+            name="content"
             // Measured before there is any width, it would take a line for each letter.
             className="min-w-40"
             placeholder={investingCopy.updateContentPlaceholder}
@@ -50,6 +55,7 @@ export function UpdateFields({ viewerId, values, errors, onChange }: UpdateField
         {(control) => (
           <select
             {...control}
+            name="media_url"
             className={cn(fieldClasses, 'read-only:bg-card h-11 sm:max-w-60')}
             value={type}
             // A file belongs to its kind.
@@ -65,12 +71,15 @@ export function UpdateFields({ viewerId, values, errors, onChange }: UpdateField
           </select>
         )}
       </FormField>
-      {type === 'image' && <PictureField viewerId={viewerId} url={url} onChange={handleMedia} />}
+      {type === 'image' && (
+        <PictureField viewerId={viewerId} url={url} track={track} onChange={handleMedia} />
+      )}
       {type === 'video' && (
         <VideoField
           viewerId={viewerId}
           label={investingCopy.fields.video}
           url={url}
+          track={track}
           onChange={handleMedia}
         />
       )}

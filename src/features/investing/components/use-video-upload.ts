@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toAppError } from '@/lib/errors'
 import { judgeVideo, readVideoType } from '../model/media'
 import { uploadFailure, uploadMedia } from '../mutations/media'
+import type { TrackUpload } from './use-uploads'
 
 /**
  * One video on its way from the device to where it is stored: judged by its first bytes and its
@@ -13,8 +14,15 @@ type VideoUploadState =
   | { step: 'uploading'; percent: number }
   | { step: 'failed'; message: string; file: File }
 
-/** Uploads a picked video; `onStored` gets its address. */
-export function useVideoUpload(viewerId: string, onStored: (url: string) => void) {
+interface VideoUploadOptions {
+  viewerId: string
+  track: TrackUpload
+  /** Gets the address of what was stored. */
+  onStored: (url: string) => void
+}
+
+/** Uploads a picked video. */
+export function useVideoUpload({ viewerId, track, onStored }: VideoUploadOptions) {
   const [state, setState] = useState<VideoUploadState>({ step: 'idle' })
   const abort = useRef<AbortController>(undefined)
 
@@ -25,12 +33,13 @@ export function useVideoUpload(viewerId: string, onStored: (url: string) => void
     abort.current = controller
     setState({ step: 'uploading', percent: 0 })
     try {
-      const url = await uploadMedia({
+      const upload = uploadMedia({
         viewerId,
         file,
         signal: controller.signal,
         onProgress: (percent) => setState({ step: 'uploading', percent }),
       })
+      const url = await track(upload)
       setState({ step: 'idle' })
       onStored(url)
     } catch (error) {

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { investingCopy } from '../copy'
+import type { TrackUpload } from './use-uploads'
 import { useVideoUpload } from './use-video-upload'
 import { VideoPlayer } from './video-player'
 
@@ -10,14 +11,15 @@ interface VideoFieldProps {
   viewerId: string
   label: string
   url: string | null
+  track: TrackUpload
   onChange: (url: string | null) => void
 }
 
 /** Picks a video, judges it, uploads it; shows what is stored and takes it off again. */
-export function VideoField({ viewerId, label, url, onChange }: VideoFieldProps) {
+export function VideoField({ viewerId, label, url, track, onChange }: VideoFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const video = useVideoUpload(viewerId, onChange)
+  const video = useVideoUpload({ viewerId, track, onStored: onChange })
   const { state } = video
   return (
     <div
