@@ -7,9 +7,11 @@ import { parseFigures } from './model/figures'
 import type { Industry } from './model/industries'
 import type { IdeaSort } from './model/view'
 
-// A description can be long, but a list shows the beginning of it and the page all: one read for both.
+// A list shows no idea whole.
+const CARD_COLUMNS =
+  'id, user_id, title, excerpt, funding_goal, funding_received, funding_progress, industry, image_url, created_at, owner:profiles!business_ideas_user_id_fkey(id, username, full_name, name, avatar_url, verified)'
 const COLUMNS =
-  'id, user_id, title, description, funding_goal, funding_received, funding_progress, equity_offered, industry, location, website, risk, image_url, video_url, pitch_deck_url, edited_at, created_at, updated_at, owner:profiles!business_ideas_user_id_fkey(id, username, full_name, name, avatar_url, verified)'
+  'id, user_id, title, description, excerpt, funding_goal, funding_received, funding_progress, equity_offered, industry, location, website, risk, image_url, video_url, pitch_deck_url, edited_at, created_at, updated_at, owner:profiles!business_ideas_user_id_fkey(id, username, full_name, name, avatar_url, verified)'
 const UPDATE_COLUMNS =
   'id, business_idea_id, user_id, title, content, media_url, media_type, edited_at, created_at'
 
@@ -35,7 +37,7 @@ function orderOf(sort: IdeaSort): Order {
 }
 
 function selectIdeas(order: Order, cursor: Cursor | null) {
-  const ideas = supabase.from('business_ideas').select(COLUMNS)
+  const ideas = supabase.from('business_ideas').select(CARD_COLUMNS)
   // The first condition says nothing new, but lets the index start where the page does.
   const rest = cursor
     ? ideas
@@ -95,14 +97,17 @@ async function fetchFigures(userId: string, signal: AbortSignal) {
   return parseFigures(unwrap(await request.abortSignal(signal)))
 }
 
-type StoredIdea = Awaited<ReturnType<typeof fetchIdeas>>[number]
+type StoredCard = Awaited<ReturnType<typeof fetchIdeas>>[number]
+type StoredIdea = NonNullable<Awaited<ReturnType<typeof fetchIdea>>>
 
-/** A business idea with its founder; a sample has none. */
+/** An idea as a list shows it, with its founder; a sample has none. */
+export type IdeaCardRow = Omit<StoredCard, 'owner'> & { owner: StoredCard['owner'] | null }
+/** A whole business idea. */
 export type IdeaRow = Omit<StoredIdea, 'owner'> & { owner: StoredIdea['owner'] | null }
 /** What a founder tells of an idea. */
 export type UpdateRow = Awaited<ReturnType<typeof fetchUpdates>>[number]
 
-function nextIdea(order: Order, page: readonly IdeaRow[]): Cursor | null {
+function nextIdea(order: Order, page: readonly IdeaCardRow[]): Cursor | null {
   const last = page.at(-1)
   return last && page.length === limits.page ? { value: last[order], id: last.id } : null
 }

@@ -7,13 +7,13 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { investingCopy } from '../copy'
 import { industryLabel } from '../model/industries'
-import type { IdeaRow } from '../queries'
+import type { IdeaCardRow } from '../queries'
 import { Founder } from './founder'
 import { FundingBar } from './funding-bar'
 import { IdeaPicture } from './idea-picture'
 
 interface IdeaCardProps {
-  idea: IdeaRow
+  idea: IdeaCardRow
   /** Nobody is signed in: opening it asks to. */
   isVisitor: boolean
   isSample?: boolean
@@ -34,9 +34,7 @@ export function IdeaCard({ idea, isVisitor, isSample = false }: IdeaCardProps) {
           <h2 id={labelId} className="text-base leading-snug">
             <CardLink idea={idea} isVisitor={isVisitor} />
           </h2>
-          <p className="text-muted-foreground line-clamp-2 text-sm text-pretty">
-            {idea.description}
-          </p>
+          <p className="text-muted-foreground line-clamp-2 text-sm text-pretty">{idea.excerpt}</p>
           <Founder idea={idea} />
           <div className="mt-auto pt-1">
             <FundingBar idea={idea} />

@@ -5,15 +5,15 @@ import { LoadMore } from '@/components/load-more'
 import { Card } from '@/components/ui/card'
 import { investingCopy } from '../copy'
 import { investingLimits } from '../limits'
-import type { IdeaRow } from '../queries'
+import type { IdeaCardRow } from '../queries'
 import { IdeaCard, IdeaCardsSkeleton } from './idea-card'
 
 interface PagedIdeasProps {
-  ideas: UseInfiniteQueryResult<{ pages: IdeaRow[][] }>
+  ideas: UseInfiniteQueryResult<{ pages: IdeaCardRow[][] }>
   label: string
   isVisitor: boolean
   /** Stand after the last of all. */
-  samples?: readonly IdeaRow[]
+  samples?: readonly IdeaCardRow[]
   empty: ReactNode
 }
 

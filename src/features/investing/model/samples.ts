@@ -21,6 +21,7 @@ function sample(idea: Partial<IdeaRow> & Pick<IdeaRow, 'id' | 'title' | 'descrip
     updated_at: '2025-02-03T09:00:00Z',
     // Nobody's: the page says Anonymous.
     owner: null,
+    excerpt: idea.description,
     ...idea,
   }
 }
