@@ -55,7 +55,7 @@ describe('contacting the founder', () => {
     const { user } = await openIdea(idea)
     const dialog = await openContact(user)
     await user.type(dialog.getByLabelText('Message'), 'Half a question')
-    await user.keyboard('{Escape}')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const again = await openContact(user)
     await waitFor(() => expect(again.getByLabelText('Message')).toHaveValue('Half a question'))
