@@ -2,6 +2,7 @@ import type { SeedContext } from './context'
 import { seedArticles } from './seed-articles'
 import { seedGroups } from './seed-groups'
 import { seedForums } from './seed-forums'
+import { seedInvesting } from './seed-investing'
 import { seedPeople } from './seed-people'
 import { seedSocial } from './seed-social'
 
@@ -16,4 +17,5 @@ export async function seedDemo(context: SeedContext): Promise<void> {
   await seedArticles(context, members)
   await seedGroups(context, members)
   await seedForums(context, members)
+  await seedInvesting(context, members)
 }

@@ -1,5 +1,5 @@
 /** Features of the specification that have no folder yet; their words and limits are not asked for. */
-export const featuresNotYetBuilt: readonly string[] = ['investing', 'events', 'business']
+export const featuresNotYetBuilt: readonly string[] = ['events', 'business']
 
 /** Single words of features that are partly built. */
 export const wordsNotYetBuilt: readonly string[] = [
@@ -14,7 +14,6 @@ export const wordsNotYetBuilt: readonly string[] = [
 
 /** Tables that wait for the screens of the features above, which will own them. */
 export const tablesNotYetShown: readonly string[] = [
-  'business_ideas',
   'business_page_followers',
   'business_pages',
   'business_post_comments',
@@ -24,7 +23,6 @@ export const tablesNotYetShown: readonly string[] = [
   'business_review_helpful',
   'business_review_moderation',
   'business_reviews',
-  'business_updates',
   'event_attendees',
   'events',
 ]

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { ConnectControl } from '@/features/connections'
 import { findSampleGroups } from '@/features/groups'
+import { findSampleIdeas } from '@/features/investing'
 import { parseKind, Results, SearchBox, searchCopy, searchText } from '@/features/search'
 import { usePageTitle } from '@/lib/title'
 
@@ -14,7 +15,7 @@ const KIND = 'kind'
 
 /** The built-in things that fit the words, as results (Spec 1 §3); each kind adds its own. */
 function findSamples(query: string) {
-  return findSampleGroups(query).map(({ id, name, description, cover_image: image }) => ({
+  const groups = findSampleGroups(query).map(({ id, name, description, cover_image: image }) => ({
     kind: 'group',
     source_id: id,
     title: name,
@@ -23,6 +24,16 @@ function findSamples(query: string) {
     owner_username: null,
     isSample: true,
   }))
+  const ideas = findSampleIdeas(query).map(({ id, title, description, image_url: image }) => ({
+    kind: 'business_idea',
+    source_id: id,
+    title,
+    excerpt: description,
+    image_url: image,
+    owner_username: null,
+    isSample: true,
+  }))
+  return [...groups, ...ideas]
 }
 
 /** What was found, of people and of everything that is put together here (Spec 1 §2). */
