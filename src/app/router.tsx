@@ -55,6 +55,11 @@ const routes: RouteObject[] = [
                     path: paths.createForumGroup.path,
                     lazy: () => import('@/pages/create-forum-group'),
                   },
+                  { path: paths.investing.path, lazy: () => import('@/pages/investing') },
+                  {
+                    path: paths.investingIdea.path,
+                    lazy: () => import('@/pages/investing-idea'),
+                  },
                   { path: paths.messages.path, lazy: () => import('@/pages/messages') },
                   { path: paths.notifications.path, lazy: () => import('@/pages/notifications') },
                   { path: paths.settings.path, lazy: () => import('@/pages/settings') },

@@ -7,6 +7,7 @@ interface LoadFailureProps {
   /** What failed, in the specification's words where it has some. */
   title?: string
   description?: string
+  retryLabel?: string
   isRetrying?: boolean
   onRetry: () => void
   className?: string
@@ -16,6 +17,7 @@ interface LoadFailureProps {
 export function LoadFailure({
   title = componentCopy.loadFailedTitle,
   description = componentCopy.loadFailedHint,
+  retryLabel = componentCopy.retry,
   isRetrying = false,
   onRetry,
   className,
@@ -29,7 +31,7 @@ export function LoadFailure({
         className={className}
         action={
           <Button variant="secondary" isPending={isRetrying} onClick={onRetry}>
-            {componentCopy.retry}
+            {retryLabel}
           </Button>
         }
       />

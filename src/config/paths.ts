@@ -39,6 +39,16 @@ export const paths = {
   article: {
     path: '/articles/:articleId',
   },
+  investing: {
+    path: '/investing',
+    /** `submit` opens the form of a new idea. */
+    to: (query: { tab?: string | undefined; sort?: string | undefined; submit?: 'new' } = {}) =>
+      withQuery('/investing', query),
+  },
+  investingIdea: {
+    path: '/investing/:id',
+    to: (id: string) => `/investing/${encodeURIComponent(id)}`,
+  },
   settings: {
     path: '/settings/:section?',
     to: (section?: string) => (section ? `/settings/${encodeURIComponent(section)}` : '/settings'),

@@ -129,6 +129,7 @@ export type Database = {
           description: string
           edited_at: string | null
           equity_offered: number | null
+          excerpt: string
           funding_goal: number
           funding_progress: number
           funding_received: number
@@ -151,6 +152,7 @@ export type Database = {
           description: string
           edited_at?: string | null
           equity_offered?: number | null
+          excerpt?: never
           funding_goal: number
           funding_progress?: never
           funding_received?: number
@@ -173,6 +175,7 @@ export type Database = {
           description?: string
           edited_at?: string | null
           equity_offered?: number | null
+          excerpt?: never
           funding_goal?: number
           funding_progress?: never
           funding_received?: number

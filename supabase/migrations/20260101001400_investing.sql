@@ -38,6 +38,7 @@ create table public.business_ideas (
   username text,
   title text not null,
   description text not null,
+  excerpt text not null generated always as (left(description, 200)) stored,
   funding_goal numeric(15, 2) not null,
   funding_received numeric(15, 2) not null default 0,
   funding_progress numeric(4, 1) not null generated always as
@@ -79,6 +80,7 @@ comment on table public.business_ideas is
   'What founders look for funding for. Amounts are US dollars, as their founder states them.';
 comment on column public.business_ideas.created_by is 'The founder, by the other name the specification has for it. Kept equal by trigger.';
 comment on column public.business_ideas.username is 'The founder''s username. Written by trigger.';
+comment on column public.business_ideas.excerpt is 'The beginning of the description: a list shows no idea whole.';
 comment on column public.business_ideas.funding_progress is 'Per cent of the goal, to one decimal, at most 100. For sorting.';
 comment on column public.business_ideas.edited_at is 'When title or description last changed.';
 

@@ -3,6 +3,7 @@ import { seedArticles } from './seed-articles'
 import { seedEvents } from './seed-events'
 import { seedGroups } from './seed-groups'
 import { seedForums } from './seed-forums'
+import { seedInvesting } from './seed-investing'
 import { seedPeople } from './seed-people'
 import { seedSocial } from './seed-social'
 
@@ -17,5 +18,6 @@ export async function seedDemo(context: SeedContext): Promise<void> {
   await seedArticles(context, members)
   await seedGroups(context, members)
   await seedForums(context, members)
+  await seedInvesting(context, members)
   await seedEvents(context, members)
 }

@@ -1,7 +1,7 @@
 -- Investing: ideas, their updates, inquiries to founders, and what hangs on an idea.
 begin;
 set local search_path = public, extensions;
-select plan(95);
+select plan(97);
 select tests.create_people();
 select tests.create_account('cleo');
 create function tests.names(p_id text, p_name text) returns void language sql as $$ select set_config('tests.' || p_name, p_id, true) $$;
@@ -81,6 +81,8 @@ select results_eq('select funding_received, funding_progress, created_at, update
   $$ values (312500.5::numeric, 100.0::numeric, now(), now(), null::timestamptz) $$, 'progress ends at a hundred, and money is no edit of the words');
 select throws_ok(format('update business_ideas set funding_received = %L', amount), code, null, 'no funding: ' || amount)
 from (values ('-1', '23514'), ('NaN', '23514'), ('Infinity', '22003')) v (amount, code);
+select lives_ok($$ update business_ideas set description = repeat('word ', 60) $$, 'a longer description');
+select is((select excerpt from business_ideas), repeat('word ', 40), 'of which a list shows the beginning');
 select lives_ok($$ update business_ideas set industry = 'Healthcare', title = 'Solar tiles', funding_received = 62500 $$, 'the edit form''s labels are understood');
 select results_eq('select industry, funding_progress, edited_at is not null from business_ideas', $$ values ('healthcare', 25.0::numeric, true) $$, 'and other words are marked');
 select tests.as_operator();

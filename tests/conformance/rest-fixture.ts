@@ -30,6 +30,9 @@ export const fixture = `
   create function public.label(s public.shelves) returns text language sql stable as $$
     select s.name || ' (' || s.id || ')'
   $$;
+  create function public.weight(s public.shelves) returns numeric language sql stable as $$
+    select (s.id * 1.50)::numeric(6, 2)
+  $$;
   create function public.sum_pages(p_shelf_id int) returns int language sql stable as $$
     select sum(pages)::int from public.books where shelf_id = p_shelf_id
   $$;
@@ -45,7 +48,7 @@ export const fixture = `
   $$;
   revoke execute on function public.whoami() from public;
   grant execute on function public.whoami() to authenticated;
-  grant execute on function public.label(public.shelves), public.sum_pages(int), public.shelves_after(int), public.refuse(text) to authenticated;
+  grant execute on function public.label(public.shelves), public.weight(public.shelves), public.sum_pages(int), public.shelves_after(int), public.refuse(text) to authenticated;
   insert into public.shelves select i, 'shelf ' || i from generate_series(1, 3) i;
   insert into public.books select i, 1 + i % 3, 'book ' || lpad(i::text, 3, '0'), i * 10 from generate_series(1, 300) i;
 `

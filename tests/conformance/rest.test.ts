@@ -97,6 +97,14 @@ describe('reading', () => {
     expect(data).toEqual([{ id: 2, label: 'shelf 2 (2)' }])
   })
 
+  test('answers numeric values as numbers', async () => {
+    const { data } = await member.from('shelves').select('id, weight').order('id').limit(2)
+    expect(data).toEqual([
+      { id: 1, weight: 1.5 },
+      { id: 2, weight: 3 },
+    ])
+  })
+
   test('answers PGRST116 for single() on no row and null for maybeSingle()', async () => {
     const none = await member.from('books').select('id').eq('id', 0).single()
     expect(none.error?.code).toBe('PGRST116')

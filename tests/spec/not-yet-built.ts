@@ -1,5 +1,5 @@
 /** Features of the specification that have no folder yet; their words and limits are not asked for. */
-export const featuresNotYetBuilt: readonly string[] = ['investing', 'business']
+export const featuresNotYetBuilt: readonly string[] = ['business']
 
 /** Single words of features that are partly built. */
 export const wordsNotYetBuilt: readonly string[] = [
@@ -12,7 +12,6 @@ export const wordsNotYetBuilt: readonly string[] = [
 
 /** Tables that wait for the screens of the features above, which will own them. */
 export const tablesNotYetShown: readonly string[] = [
-  'business_ideas',
   'business_page_followers',
   'business_pages',
   'business_post_comments',
@@ -22,5 +21,4 @@ export const tablesNotYetShown: readonly string[] = [
   'business_review_helpful',
   'business_review_moderation',
   'business_reviews',
-  'business_updates',
 ]

@@ -1,20 +1,20 @@
 import { localKeys, readConfig } from '../../supabase/local/config'
-import { openDatabase, type Database } from '../../supabase/local/database/database'
+import { openDatabase } from '../../supabase/local/database/database'
 import { createObjectStore } from '../../supabase/local/storage/object-store'
 
-/**
- * A database in memory with the platform and every migration, without any server.
- * @param isBare leaves the migrations to the caller.
- * @param databaseUrl a native Postgres in place of the one in memory.
- */
-export function openScratchDatabase({
-  isBare = false,
-  databaseUrl,
-}: { isBare?: boolean; databaseUrl?: string } = {}): Promise<Database> {
+interface ScratchOptions {
+  /** Leaves the migrations to the caller. */
+  isBare?: boolean
+  /** An empty native Postgres to use instead of one in memory. */
+  databaseUrl?: string
+}
+
+/** A database with the platform and every migration, without any server before it. */
+export function openScratchDatabase({ isBare = false, databaseUrl }: ScratchOptions = {}) {
   const config = readConfig()
   return openDatabase({
     bare: isBare,
-    ...(databaseUrl !== undefined && { databaseUrl }),
+    databaseUrl,
     email: { send: () => Promise.resolve() },
     storage: createObjectStore(null),
     lite: {

@@ -3,6 +3,7 @@ import {
   BookOpen,
   CalendarDays,
   House,
+  Lightbulb,
   MessageCircle,
   MessagesSquare,
   Settings,
@@ -31,6 +32,7 @@ const { nav } = shellCopy
 const navigation: readonly NavigationEntry[] = [
   { label: nav.newsFeed, to: paths.home.to(), icon: House, isForMembers: false },
   { label: nav.groups, to: paths.groups.to(), icon: UsersRound, isForMembers: true },
+  { label: nav.investing, to: paths.investing.to(), icon: Lightbulb, isForMembers: true },
   { label: nav.articles, to: paths.articles.to(), icon: BookOpen, isForMembers: true },
   { label: nav.forums, to: paths.forums.to(), icon: MessagesSquare, isForMembers: true },
   { label: nav.events, to: paths.events.to(), icon: CalendarDays, isForMembers: true },

@@ -25,6 +25,7 @@ export const messageCopy = {
   contactsFailed: 'The search did not work. Please try again.',
   searching: 'Searching…',
   you: 'You: ',
+  about: 'About: ',
   online: 'Online',
   typing: 'typing…',
   typingLabel: (name: string) => `${name} is typing`,

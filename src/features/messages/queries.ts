@@ -6,11 +6,15 @@ import { messageLimits as limits } from './limits'
 import { parseHead } from './model/head'
 import type { ThreadCursor, ThreadPage } from './model/thread'
 
+// What a message is about, by name (Spec 1 §7); the metadata keep the name of an idea that is gone.
+const ABOUT =
+  'metadata, idea:business_ideas!messages_business_idea_id_fkey(id, title), page:business_pages!messages_business_page_id_fkey(id, name)'
+
 export const MESSAGE_COLUMNS =
-  'id, sender_id, receiver_id, content, created_at, read, message_type, business_idea_id, business_page_id'
+  `id, sender_id, receiver_id, content, created_at, read, message_type, business_idea_id, business_page_id, ${ABOUT}` as const
 
 const INQUIRY_COLUMNS =
-  'id, content, created_at, read, sender_id, business_idea_id, sender:profiles!messages_sender_id_fkey(id, username, full_name, name, avatar_url)'
+  `id, content, created_at, read, sender_id, business_idea_id, ${ABOUT}, sender:profiles!messages_sender_id_fkey(id, username, full_name, name, avatar_url)` as const
 
 const FIRST_PAGE: ThreadCursor | null = null
 

@@ -8,6 +8,7 @@ import { paths } from '@/config/paths'
 import { ConnectControl } from '@/features/connections'
 import { findSampleEvents } from '@/features/events'
 import { findSampleGroups } from '@/features/groups'
+import { findSampleIdeas } from '@/features/investing'
 import { parseKind, Results, SearchBox, searchCopy, searchText } from '@/features/search'
 import { usePageTitle } from '@/lib/title'
 
@@ -15,22 +16,32 @@ const KIND = 'kind'
 
 /** The built-in things that fit the words, as results (Spec 1 §3); each kind adds its own. */
 function findSamples(query: string) {
-  const common = { image_url: null, owner_username: null, isSample: true }
-  const groups = findSampleGroups(query).map(({ id, name, description }) => ({
+  const common = { owner_username: null, isSample: true }
+  const groups = findSampleGroups(query).map(({ id, name, description, cover_image: image }) => ({
     ...common,
     kind: 'group',
     source_id: id,
     title: name,
     excerpt: description,
+    image_url: image,
   }))
-  const events = findSampleEvents(query).map(({ id, title, excerpt }) => ({
+  const ideas = findSampleIdeas(query).map(({ id, title, description, image_url: image }) => ({
+    ...common,
+    kind: 'business_idea',
+    source_id: id,
+    title,
+    excerpt: description,
+    image_url: image,
+  }))
+  const events = findSampleEvents(query).map(({ id, title, excerpt, cover_photo_url: image }) => ({
     ...common,
     kind: 'event',
     source_id: id,
     title,
     excerpt,
+    image_url: image,
   }))
-  return [...groups, ...events]
+  return [...groups, ...ideas, ...events]
 }
 
 /** What was found, of people and of everything that is put together here (Spec 1 §2). */

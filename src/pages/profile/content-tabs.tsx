@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { articleCopy, MemberArticles } from '@/features/articles'
 import { groupCopy, ProfileGroups } from '@/features/groups'
+import { investingCopy, MemberIdeas } from '@/features/investing'
 import { profileCopy } from '@/features/profile'
 
 const PARAM = 'tab'
@@ -9,6 +10,7 @@ const PARAM = 'tab'
 /** The tabs of a profile in the order of Spec 1 §2 – Groups, Investing, Articles; the first is open. */
 const CONTENT_TABS = [
   { name: 'groups', label: groupCopy.title, Content: ProfileGroups },
+  { name: 'investing', label: investingCopy.profileTab, Content: MemberIdeas },
   { name: 'articles', label: articleCopy.profileTab, Content: MemberArticles },
 ]
 

@@ -2,10 +2,8 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { authQueries } from '@/features/auth'
 import { CONNECTION_CHANGED, connectionQueries, isReadAlready } from '@/features/connections'
+import { FUNDING_UPDATED, memberIdeaKeys } from '@/features/investing'
 import { profileQueries } from '@/features/profile'
-
-/** Spec 1 §4: written by whoever funds an idea; a profile shows what was raised. */
-const FUNDING_UPDATED = 'fundingUpdated'
 
 interface ProfileRefresh {
   userId: string
@@ -20,7 +18,11 @@ export function useProfileRefresh({ userId, viewerId }: ProfileRefresh): void {
   const queryClient = useQueryClient()
 
   const refresh = useEffectEvent(() => {
-    const keys: QueryKey[] = [connectionQueries.all(), profileQueries.detail(userId).queryKey]
+    const keys: QueryKey[] = [
+      connectionQueries.all(),
+      profileQueries.detail(userId).queryKey,
+      ...memberIdeaKeys(userId),
+    ]
     if (userId === viewerId) keys.push(authQueries.viewer(viewerId).queryKey)
     for (const queryKey of keys) {
       void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })

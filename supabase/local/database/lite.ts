@@ -47,6 +47,9 @@ export interface LiteConfig {
   secretKey: string
 }
 
+/** The type numeric, by its number. PostgREST answers it as a number, PGlite would as a text. */
+const NUMERIC = 1700
+
 function prepareProcess(): void {
   process.env['EXPERIMENTAL_STORAGE'] = '1'
   process.env['DO_NOT_TRACK'] = '1'
@@ -67,6 +70,7 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
     url: options.dataDir,
     pgliteOptions: {
       extensions: contrib,
+      parsers: { [NUMERIC]: Number },
       ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
     },
   })

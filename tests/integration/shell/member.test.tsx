@@ -19,6 +19,7 @@ describe('a member in the shell', () => {
     ).toEqual([
       'News Feed',
       'Groups',
+      'Investing',
       'Articles',
       'Forums',
       'Events',

@@ -24,6 +24,7 @@ export function itemPath(item: {
   forum_post_id: string | null
 }): string | null {
   if (item.type === 'article') return paths.articles.toArticle(item.content_id)
+  if (item.type === 'business_idea') return paths.investingIdea.to(item.content_id)
   if (item.type === 'event') return paths.event.to(item.content_id)
   if (item.group_id !== null) {
     if (item.type === 'group') return paths.group.to(item.group_id)

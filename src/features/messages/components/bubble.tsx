@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { AppLink } from '@/components/app-link'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/cn'
 import { formatExact } from '@/lib/format'
 import { messageCopy } from '../copy'
+import { aboutOf, type AboutRow } from '../model/about'
 import { clockTime } from '../model/days'
 import type { ThreadItem } from '../model/items'
 import { MessageText } from './message-text'
@@ -37,6 +39,24 @@ function typeLabel(type: string): string | null {
   return type === 'business_page' ? messageCopy.types.business_page : null
 }
 
+/** The idea or the page a message is about, by name. */
+function AboutLine({ message }: { message: AboutRow }) {
+  const about = aboutOf(message)
+  if (!about) return null
+  return (
+    <p className="mb-1 border-b border-current/20 pb-1 font-medium break-words">
+      <span className="sr-only">{messageCopy.about}</span>
+      {about.to === null ? (
+        about.title
+      ) : (
+        <AppLink to={about.to} className="link">
+          {about.title}
+        </AppLink>
+      )}
+    </p>
+  )
+}
+
 interface BubbleProps {
   item: Extract<ThreadItem, { kind: 'message' | 'pending' }>
   /** The last of one's own that the partner has read. */
@@ -62,6 +82,7 @@ export function Bubble({ item, isLastSeen = false, isMarked = false }: BubblePro
     <Frame isOwn={isOwn} startsGroup={startsGroup} isMarked={isMarked}>
       {isOwn && <span className="sr-only">{messageCopy.you}</span>}
       {label && <Badge className="mb-1">{label}</Badge>}
+      <AboutLine message={message} />
       <p className="break-words whitespace-pre-wrap">
         <MessageText text={message.content} />
       </p>

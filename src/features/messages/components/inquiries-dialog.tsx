@@ -13,6 +13,7 @@ import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { displayName } from '@/lib/format'
 import { messageCopy } from '../copy'
+import { aboutOf, type AboutRow } from '../model/about'
 import { messageQueries } from '../queries'
 
 interface InquiriesDialogProps {
@@ -56,33 +57,36 @@ function InquiryList({ viewerId, onClose }: InquiriesDialogProps) {
   return (
     <>
       <ul className="-mx-2 divide-y">
-        {rows.map(({ id, sender, sender_id: senderId, content, created_at: createdAt, read }) => (
-          <li key={id}>
-            <Link
-              to={paths.messages.to()}
-              state={paths.messages.state(senderId, id)}
-              onClick={onClose}
-              className="rounded-control hover:bg-muted flex items-start gap-3 px-2 py-3 no-underline"
-            >
-              <UserAvatar profile={sender} isDecorative />
-              <span className="min-w-0 grow">
-                <span className="flex items-baseline gap-2">
-                  <span className="min-w-0 grow truncate text-sm font-medium">
-                    {displayName(sender)}
+        {rows.map(
+          ({ id, sender, sender_id: senderId, content, created_at: at, read, ...about }) => (
+            <li key={id}>
+              <Link
+                to={paths.messages.to()}
+                state={paths.messages.state(senderId, id)}
+                onClick={onClose}
+                className="rounded-control hover:bg-muted flex items-start gap-3 px-2 py-3 no-underline"
+              >
+                <UserAvatar profile={sender} isDecorative />
+                <span className="min-w-0 grow">
+                  <span className="flex items-baseline gap-2">
+                    <span className="min-w-0 grow truncate text-sm font-medium">
+                      {displayName(sender)}
+                    </span>
+                    <RelativeTime
+                      dateTime={at}
+                      className="text-muted-foreground shrink-0 text-xs"
+                    />
                   </span>
-                  <RelativeTime
-                    dateTime={createdAt}
-                    className="text-muted-foreground shrink-0 text-xs"
-                  />
+                  <AboutWords row={about} />
+                  <span className={cn('line-clamp-2 text-sm', read && 'text-muted-foreground')}>
+                    {content}
+                  </span>
+                  {!read && <Badge variant="unread">{messageCopy.unread}</Badge>}
                 </span>
-                <span className={cn('line-clamp-2 text-sm', read && 'text-muted-foreground')}>
-                  {content}
-                </span>
-                {!read && <Badge variant="unread">{messageCopy.unread}</Badge>}
-              </span>
-            </Link>
-          </li>
-        ))}
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
       <LoadMore
         hasMore={list.hasNextPage}
@@ -91,5 +95,17 @@ function InquiryList({ viewerId, onClose }: InquiriesDialogProps) {
         onLoad={() => void list.fetchNextPage()}
       />
     </>
+  )
+}
+
+/** Which idea it is about; the whole row leads to the conversation. */
+function AboutWords({ row }: { row: AboutRow }) {
+  const about = aboutOf(row)
+  if (!about) return null
+  return (
+    <span className="text-muted-foreground block truncate text-sm">
+      {messageCopy.about}
+      {about.title}
+    </span>
   )
 }

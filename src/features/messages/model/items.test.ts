@@ -13,6 +13,9 @@ function message(id: string, sender: string, createdAt: Date): Message {
     message_type: 'general',
     business_idea_id: null,
     business_page_id: null,
+    metadata: {},
+    idea: null,
+    page: null,
   }
 }
 

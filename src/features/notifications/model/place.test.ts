@@ -29,6 +29,11 @@ describe('where a notification leads', () => {
     expect(placeOf({ ...told, type: 'comment', data: elsewhere })).toBeNull()
   })
 
+  it('what is about a business idea leads to it', () => {
+    const data = { senderId: 'a', contentType: 'business_idea', contentId: 'b' }
+    expect(placeOf({ ...told, type: 'reaction', data })).toEqual({ to: '/investing/b' })
+  })
+
   it('a group leads to the invitation, the post with its comment, or the group', () => {
     function place(data: Record<string, string>) {
       return placeOf({ ...told, type: 'group_action', data: { groupId: 'g', ...data } })?.to

@@ -53,6 +53,7 @@ export function placeOf({ type, available, data }: Told): NotificationPlace | nu
       if (contentType === 'article') {
         return { to: paths.articles.toArticle(contentId, { comment: commentId }) }
       }
+      if (contentType === 'business_idea') return { to: paths.investingIdea.to(contentId) }
       return null
     default:
       return null

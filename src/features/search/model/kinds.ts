@@ -29,6 +29,7 @@ export function kindLabel(kind: string): string | null {
 /** The page a result leads to; a kind of content adds its own with its page. */
 export function resultPath(result: { kind: string; source_id: string }): string | null {
   if (result.kind === 'article') return paths.articles.toArticle(result.source_id)
+  if (result.kind === 'business_idea') return paths.investingIdea.to(result.source_id)
   if (result.kind === 'group') return paths.group.to(result.source_id)
   if (result.kind === 'event') return paths.event.to(result.source_id)
   if (result.kind === 'forum_group') return paths.forumGroup.to(result.source_id)

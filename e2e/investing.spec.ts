@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { makeMember, signIn, useTheme, type Member } from './support/members'
+import { drawPhoto } from './support/pictures'
+import { expectToast } from './support/toast'
+
+/** Another member, in a browser of their own. */
+async function openBrowserOf(browser: Browser, member: Member, page: Page) {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const theirs = await context.newPage()
+  await signIn(theirs, member)
+  return theirs
+}
+
+function form(page: Page) {
+  return page.getByRole('dialog', { name: 'Submit Business Idea' })
+}
+
+/** axe finds nothing serious, and nothing scrolls sideways. */
+async function expectScreen(page: Page, screen: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
+  expect(serious, screen).toEqual([])
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(excess, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+test('an idea: submitted, found, asked about, answered and funded', async ({ page, browser }) => {
+  const [founder, investor] = await Promise.all([makeMember('founder'), makeMember('investor')])
+  const title = `Bread crisps of ${founder.username}`
+  await signIn(page, founder)
+  // Leaving with text unsaved is asked about by the browser too.
+  page.on('dialog', (dialog) => void dialog.accept())
+
+  // What was typed survives a reload, the picture too.
+  await page.goto('/#/investing')
+  await page.getByRole('button', { name: 'Submit Business Idea' }).first().click()
+  await form(page).getByLabel('Title').fill(title)
+  const photo = await drawPhoto(page, 1600, 900)
+  const picture = form(page).locator('input[type=file][accept="image/*"]')
+  // What follows a picture's end is not looked at, but it counts.
+  const large = Buffer.concat([photo.buffer, Buffer.alloc(5 * 1024 * 1024)])
+  await picture.setInputFiles({ ...photo, buffer: large })
+  await expect(
+    form(page).getByText('File too large: File size must be less than 5MB'),
+  ).toBeVisible()
+  await form(page).getByRole('button', { name: 'Fit it for me' }).click()
+  await page.getByRole('button', { name: 'Use picture' }).click()
+  await expect(form(page).getByRole('button', { name: 'Remove image' })).toBeVisible()
+  await form(page).getByLabel('Description').fill('Crisps made of the bread of yesterday.')
+  await form(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Submit Business Idea' }).first().click()
+  await expect(form(page).getByLabel('Title')).toHaveValue(title)
+  await expect(form(page).getByRole('button', { name: 'Remove image' })).toBeVisible()
+
+  await form(page).getByRole('button', { name: 'Submit Business Idea' }).click()
+  await expect(form(page).getByText('Minimum funding goal is $1,000')).toBeVisible()
+  await expect(form(page).getByText('Please select an industry')).toBeVisible()
+  await form(page).getByLabel('Funding goal, in US dollars').fill('50,000')
+  await form(page).getByLabel('Industry').selectOption('Food & Beverage')
+  await form(page).getByLabel('Website').fill('crisps.example')
+  await form(page).getByRole('button', { name: 'Submit Business Idea' }).click()
+  await expectToast(page, 'Success!')
+
+  // An investor finds it in the search, and in the list.
+  const theirs = await openBrowserOf(browser, investor, page)
+  await theirs.goto(`/#/?search=${encodeURIComponent(title)}`)
+  await expect(theirs.getByRole('main').getByRole('link', { name: title })).toBeVisible()
+  await theirs.goto('/#/investing')
+  await theirs.getByRole('list', { name: 'All Ideas' }).getByRole('link', { name: title }).click()
+  await expect(theirs.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: /^crisps\.example/ })).toHaveAttribute(
+    'href',
+    'https://crisps.example',
+  )
+  await theirs.getByRole('button', { name: 'Contact Founder' }).click()
+  await theirs.getByRole('dialog').getByLabel('Message').fill('Is the round still open?')
+  await theirs.getByRole('button', { name: 'Send message' }).click()
+  await expectToast(theirs, 'Message sent to founder!')
+
+  // The founder's badge counts it; the dialog names the idea and leads to the conversation.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Business Inquiries, 1 unread' })
+    .click()
+  const inquiry = page
+    .getByRole('dialog', { name: 'Business Inquiries' })
+    .getByRole('link', { name: new RegExp(investor.username) })
+  await expect(inquiry).toContainText(`About: ${title}`)
+  await inquiry.click()
+  await expect(page.getByRole('log')).toContainText('Is the round still open?')
+  await page.getByRole('textbox', { name: 'Type a message...' }).fill('Until Friday.')
+  await page.getByRole('textbox', { name: 'Type a message...' }).press('Enter')
+  await expect(page.getByRole('log')).toContainText('Until Friday.')
+
+  // The idea stands over the question, and leads there.
+  await page.getByRole('log').getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.getByLabel('Funding received, in US dollars').fill('12,500')
+  await page.getByRole('button', { name: 'Update Funding' }).click()
+  await expectToast(page, 'Funding updated successfully!')
+  await expect(page.getByText('25.0%')).toBeVisible()
+  // Who reads it sees the bar move.
+  await expect(theirs.getByRole('main').getByText('25.0%')).toBeVisible()
+  await expect(theirs.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
+
+  // News with a picture, at once on both screens.
+  await page.getByRole('tab', { name: 'Add Update' }).click()
+  const update = page.getByRole('form', { name: 'Add Update' })
+  await update.getByLabel('Title').fill('First oven')
+  await update.getByLabel('Content').fill('It bakes from tonight on.')
+  await update.getByLabel('Media').selectOption('Image')
+  await update.locator('input[type=file]').setInputFiles(await drawPhoto(page, 800, 450))
+  await expect(update.getByRole('button', { name: 'Remove image' })).toBeVisible()
+  await update.getByRole('button', { name: 'Add Update' }).click()
+  await expectToast(page, 'Update added')
+  await expect(page.getByRole('img', { name: 'Image of “First oven”' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'First oven' })).toBeVisible()
+
+  // The profile has the figures.
+  await page.goto('/#/profile?tab=investing')
+  await expect(page.getByRole('heading', { name: 'Funding statistics' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '$13K' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '$50K' })).toBeVisible()
+
+  // Gone is gone, also for who is reading.
+  await page.getByRole('list', { name: 'Investing' }).getByRole('link', { name: title }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page
+    .getByRole('alertdialog', { name: `Delete “${title}”?` })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expectToast(page, 'Business idea deleted')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Investing Opportunities' }),
+  ).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Business Idea Not Found' })).toBeVisible()
+  await theirs.context().close()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every screen of investing is accessible in ${theme}`, async ({ page }) => {
+    await useTheme(page, theme)
+    await signIn(page, { email: 'founder@demo.test', password: 'demo-password' })
+    await page.goto('/#/investing?sort=goal')
+    const list = page.getByRole('list', { name: 'All Ideas' })
+    await expect(list.getByRole('article').first()).toBeVisible()
+    await expectScreen(page, 'the list')
+    await list.getByRole('link', { name: 'Crisps from yesterday' }).click()
+    await expect(page.getByRole('heading', { name: 'Two thirds there' })).toBeVisible()
+    await expectScreen(page, 'an idea of one’s own')
+    await page.getByRole('tab', { name: 'Add Update' }).click()
+    await page.getByLabel('Media').selectOption('Video')
+    await page.getByRole('form').getByRole('button', { name: 'Add Update' }).click()
+    await expect(page.getByText('You must select a file to upload.')).toBeVisible()
+    await expectScreen(page, 'Add Update with errors')
+    await page.getByRole('button', { name: 'Edit Idea' }).click()
+    await expect(page.getByRole('button', { name: 'Back to Details' })).toBeVisible()
+    await expectScreen(page, 'Edit Idea')
+    await page.goto('/#/profile?tab=investing')
+    await expect(page.getByText('Goals reached')).toBeVisible()
+    await expectScreen(page, 'the Investing tab of a profile')
+    await page.goto('/#/investing?submit=new')
+    await form(page).getByRole('button', { name: 'Submit Business Idea' }).click()
+    await expect(form(page).getByText('Please select an industry')).toBeVisible()
+    await expectScreen(page, 'the form with errors')
+    await form(page).getByRole('button', { name: 'Close' }).click()
+    await page.goto('/#/investing/2')
+    await expect(page.getByText('Funding goal achieved!')).toBeVisible()
+    await expectScreen(page, 'a sample')
+    await page.goto('/#/investing/nowhere')
+    await expect(page.getByRole('heading', { name: 'Business Idea Not Found' })).toBeVisible()
+    await expectScreen(page, 'an idea that is not there')
+  })
+}

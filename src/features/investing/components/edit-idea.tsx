@@ -1,0 +1,80 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent } from '@/components/ui/card'
+import { useUnsavedGuard } from '@/components/use-unsaved-guard'
+import { investingCopy } from '../copy'
+import { useSaveIdea } from '../mutations/ideas'
+import type { IdeaRow } from '../queries'
+import { valuesOf, type IdeaValues } from '../schemas'
+import { IdeaFields } from './idea-fields'
+import { RestoredNote } from './restored-note'
+import { useIdeaForm } from './use-idea-form'
+import { useUploads } from './use-uploads'
+
+export interface EditIdeaProps {
+  idea: IdeaRow
+  viewerId: string
+  onClose: () => void
+  onReopen: () => void
+}
+
+/** Spec 3 §2: the form that takes the place of an idea while its founder changes it. */
+export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const save = useSaveIdea()
+  const { form, isRestored, clearDraft, startOver, discard } = useIdeaForm({
+    viewerId,
+    ideaId: idea.id,
+    initial: valuesOf(idea),
+    onReopen,
+  })
+  // What is still on its way is part of it: until it is there nothing is sent.
+  const uploads = useUploads()
+  const { isDirty } = form.formState
+  const guard = useUnsavedGuard({
+    isDirty: isDirty && !save.isSuccess,
+    onDiscard: discard,
+    // What was typed is kept already; leaving is all there is to do.
+    onSaveDraft: () => undefined,
+  })
+
+  useEffect(() => {
+    // The form takes the page's place: the focus goes where reading goes on.
+    heading.current?.focus()
+  }, [])
+
+  function handleSubmit(values: IdeaValues) {
+    save.mutate({ id: idea.id, values }, { onSuccess: () => void clearDraft().then(onClose) })
+  }
+
+  return (
+    <>
+      <Button variant="ghost" className="mb-3 -ml-4" onClick={() => guard.attempt(onClose)}>
+        <ArrowLeft aria-hidden strokeWidth={1.75} />
+        {investingCopy.backToDetails}
+      </Button>
+      <Card className="max-w-3xl">
+        <CardContent>
+          <h1 ref={heading} tabIndex={-1} className="mb-5 text-xl">
+            {investingCopy.editTitle}
+          </h1>
+          {isRestored && isDirty && <RestoredNote onStartOver={() => void startOver()} />}
+          <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
+            <IdeaFields form={form} viewerId={viewerId} track={uploads.track} />
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
+                {investingCopy.cancel}
+              </Button>
+              <Button type="submit" isPending={save.isPending || uploads.isUploading}>
+                {save.isPending ? investingCopy.saving : investingCopy.save}
+              </Button>
+            </div>
+          </form>
+        </CardContent>
+      </Card>
+      <UnsavedChangesDialog {...guard.dialogProps} />
+    </>
+  )
+}

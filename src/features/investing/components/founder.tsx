@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '@/components/app-link'
+import { RelativeTime } from '@/components/relative-time'
+import { UserAvatar } from '@/components/user-avatar'
+import { paths } from '@/config/paths'
+import { displayName } from '@/lib/format'
+import { investingCopy } from '../copy'
+import type { IdeaRow } from '../queries'
+
+interface FounderProps {
+  idea: Pick<IdeaRow, 'owner' | 'created_at'>
+  /** After the time. */
+  children?: ReactNode
+}
+
+/** Whose idea it is, and since when (Spec 3 §2 and §9). */
+export function Founder({ idea, children }: FounderProps) {
+  const { owner } = idea
+  return (
+    <div className="relative z-[1] flex max-w-full min-w-0 items-center gap-2.5 self-start">
+      <UserAvatar profile={owner} size="small" isDecorative />
+      <p className="text-muted-foreground flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
+        {owner ? (
+          <AppLink
+            to={paths.profile.to(owner.id)}
+            title={`@${owner.username}`}
+            className="hover:text-accent text-foreground max-w-full truncate font-medium no-underline"
+          >
+            {displayName(owner)}
+          </AppLink>
+        ) : (
+          <span className="text-foreground font-medium">{investingCopy.anonymous}</span>
+        )}
+        <RelativeTime dateTime={idea.created_at} rule="days" />
+        {children}
+      </p>
+    </div>
+  )
+}

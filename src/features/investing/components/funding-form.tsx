@@ -1,0 +1,75 @@
+import { useState, type SyntheticEvent } from 'react'
+import { FormField } from '@/components/form-field'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { investingCopy } from '../copy'
+import { parseAmount, storedFunding } from '../model/money'
+import { useUpdateFunding } from '../mutations/ideas'
+import type { IdeaRow } from '../queries'
+import { fundingProblem } from '../schemas'
+import { focusField } from './focus-field'
+
+interface FundingFormProps {
+  idea: Pick<IdeaRow, 'id' | 'funding_received'>
+}
+
+/** Where a founder states what was received. Spec 3 §5: what is no number is stored as 0. */
+export function FundingForm({ idea }: FundingFormProps) {
+  const update = useUpdateFunding()
+  // Null: not touched, so that news from elsewhere show.
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isTried, setIsTried] = useState(false)
+  const text = typed ?? String(idea.funding_received)
+  const problem = fundingProblem(text)
+  const isNoNumber = problem === null && !Number.isFinite(parseAmount(text))
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    if (problem !== null) {
+      focusField(event.currentTarget, 'amount')
+      return
+    }
+    update.mutate(
+      { id: idea.id, amount: storedFunding(text) },
+      {
+        onSuccess: () => {
+          setTyped(null)
+          setIsTried(false)
+        },
+      },
+    )
+  }
+
+  return (
+    <form noValidate className="mt-4 border-t pt-4" onSubmit={handleSubmit}>
+      <FormField
+        label={investingCopy.fundingLabel}
+        hint={isNoNumber && investingCopy.fundingNotNumber}
+        error={(isTried ? problem : null) ?? undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="amount"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            readOnly={update.isPending}
+            value={text}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </FormField>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="mt-3 w-full"
+        isPending={update.isPending}
+      >
+        {investingCopy.updateFunding}
+      </Button>
+    </form>
+  )
+}

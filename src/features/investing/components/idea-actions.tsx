@@ -1,0 +1,60 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Button } from '@/components/ui/button'
+import { useViewerState } from '@/features/auth'
+import { investingCopy } from '../copy'
+import { useDeleteIdea } from '../mutations/ideas'
+import { canDeleteIdea, canEditIdea } from '../permissions'
+import type { IdeaRow } from '../queries'
+
+interface IdeaActionsProps {
+  idea: IdeaRow
+  viewerId: string
+  onEdit: () => void
+  onDeleted: () => void
+}
+
+/** What its founder, or a super admin, can do with an idea. */
+export function IdeaActions({ idea, viewerId, onEdit, onDeleted }: IdeaActionsProps) {
+  const viewer = useViewerState().data?.viewer ?? null
+  const [isAsked, setIsAsked] = useState(false)
+  const remove = useDeleteIdea()
+  const isOwn = canEditIdea(viewerId, idea)
+  if (!isOwn && !canDeleteIdea(viewer, idea)) return null
+  const deleteLabel = isOwn ? investingCopy.delete : investingCopy.deleteAsAdmin
+
+  function handleDelete() {
+    remove.mutate(idea, { onSuccess: onDeleted, onSettled: () => setIsAsked(false) })
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 sm:ml-auto">
+      {isOwn && (
+        <Button variant="secondary" size="small" onClick={onEdit}>
+          <Pencil aria-hidden strokeWidth={1.75} />
+          {investingCopy.edit}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="small"
+        className="text-destructive"
+        onClick={() => setIsAsked(true)}
+      >
+        <Trash2 aria-hidden strokeWidth={1.75} />
+        {deleteLabel}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={investingCopy.deleteTitle(idea.title)}
+        description={investingCopy.deleteHint}
+        confirmLabel={investingCopy.delete}
+        isDestructive
+        isPending={remove.isPending}
+        onConfirm={handleDelete}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { AppLink } from '@/components/app-link'
+import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { paths } from '@/config/paths'
+import { investingCopy } from '../copy'
+import { industryLabel } from '../model/industries'
+import type { IdeaCardRow } from '../queries'
+import { Founder } from './founder'
+import { FundingBar } from './funding-bar'
+import { IdeaPicture } from './idea-picture'
+
+interface IdeaCardProps {
+  idea: IdeaCardRow
+  /** Nobody is signed in: opening it asks to. */
+  isVisitor: boolean
+  isSample?: boolean
+}
+
+/** One idea of a list. The whole card opens it; the founder's name leads elsewhere. */
+export function IdeaCard({ idea, isVisitor, isSample = false }: IdeaCardProps) {
+  const labelId = `idea-${idea.id}`
+  return (
+    <Card className="hover:border-input relative flex w-full flex-col overflow-hidden transition-colors duration-150">
+      <article aria-labelledby={labelId} className="flex grow flex-col">
+        <IdeaPicture idea={idea} className="aspect-[16/9] w-full" />
+        <div className="flex grow flex-col gap-3 p-4">
+          <div className="flex flex-wrap gap-2">
+            <Badge>{industryLabel(idea.industry)}</Badge>
+            {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
+          </div>
+          <h2 id={labelId} className="text-base leading-snug">
+            <CardLink idea={idea} isVisitor={isVisitor} />
+          </h2>
+          <p className="text-muted-foreground line-clamp-2 text-sm text-pretty">{idea.excerpt}</p>
+          <Founder idea={idea} />
+          <div className="mt-auto pt-1">
+            <FundingBar idea={idea} />
+          </div>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+function CardLink({ idea, isVisitor }: Pick<IdeaCardProps, 'idea' | 'isVisitor'>) {
+  const [isAsked, setIsAsked] = useState(false)
+  const place = paths.investingIdea.to(idea.id)
+  const classes =
+    "hover:text-accent text-left break-words no-underline after:absolute after:inset-0 after:content-['']"
+  if (!isVisitor) {
+    return (
+      <AppLink to={place} className={classes}>
+        {idea.title}
+      </AppLink>
+    )
+  }
+  return (
+    <>
+      <button type="button" className={classes} onClick={() => setIsAsked(true)}>
+        {idea.title}
+      </button>
+      <SignInRequiredDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        doing={investingCopy.toViewDetails}
+        next={place}
+      />
+    </>
+  )
+}
+
+/** Holds the place of cards. */
+export function IdeaCardsSkeleton({ cards = 4 }: { cards?: number }) {
+  return (
+    <div aria-busy className="appear-late grid gap-4 sm:grid-cols-2">
+      <p role="status" className="sr-only">
+        {investingCopy.loading}
+      </p>
+      {Array.from({ length: cards }, (_, index) => (
+        <Card key={index} className="overflow-hidden">
+          <Skeleton className="aspect-[16/9] w-full rounded-none" />
+          <div className="flex flex-col gap-3 p-4">
+            <Skeleton className="h-5 w-24 rounded-full" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-10 w-full" />
+            <Skeleton className="h-8 w-40" />
+            <Skeleton className="mt-1 h-9 w-full" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { FormField } from '@/components/form-field'
+import { Input, fieldClasses } from '@/components/ui/input'
+import { cn } from '@/lib/cn'
+import { investingCopy } from '../copy'
+import { investingLimits as limits } from '../limits'
+import { INDUSTRIES, RISKS } from '../model/industries'
+import type { IdeaValues } from '../schemas'
+
+const { fields: labels, industries, risks } = investingCopy
+const selectClasses = cn(fieldClasses, 'read-only:bg-card h-11')
+
+interface IdeaFactsProps {
+  form: UseFormReturn<IdeaValues>
+}
+
+/** What stands beside the words of an idea: amounts, industry, risk, place and links. */
+export function IdeaFacts({ form }: IdeaFactsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <NumberFields form={form} />
+      <PlaceFields form={form} />
+    </div>
+  )
+}
+
+/** What it takes, in numbers. */
+function NumberFields({ form }: IdeaFactsProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      <FormField
+        label={labels.goal}
+        hint={investingCopy.goalHint}
+        error={errors.funding_goal?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('funding_goal')}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <FormField label={labels.industry} error={errors.industry?.message}>
+        {(control) => (
+          <select {...control} {...form.register('industry')} className={selectClasses}>
+            <option value="">{investingCopy.selectIndustry}</option>
+            {INDUSTRIES.map((industry) => (
+              <option key={industry} value={industry}>
+                {industries[industry]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField
+        label={labels.equity}
+        hint={investingCopy.equityHint}
+        error={errors.equity_offered?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('equity_offered')}
+            type="number"
+            min={limits.equityMin}
+            max={limits.equityMax}
+            step={limits.equityStep}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <FormField label={labels.risk}>
+        {(control) => (
+          <select {...control} {...form.register('risk')} className={selectClasses}>
+            {RISKS.map((risk) => (
+              <option key={risk} value={risk}>
+                {risks[risk]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+    </>
+  )
+}
+
+/** Where it is, and where to read more. */
+function PlaceFields({ form }: IdeaFactsProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      <FormField
+        label={labels.location}
+        hint={investingCopy.optional}
+        error={errors.location?.message}
+      >
+        {(control) => (
+          <Input {...control} {...form.register('location')} autoComplete="address-level2" />
+        )}
+      </FormField>
+      <FormField
+        label={labels.website}
+        hint={investingCopy.websiteHint}
+        error={errors.website?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('website')}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="url"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <FormField
+        className="sm:col-span-2"
+        label={labels.pitchDeck}
+        hint={investingCopy.pitchDeckHint}
+        error={errors.pitch_deck_url?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('pitch_deck_url')}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}

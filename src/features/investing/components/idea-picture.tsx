@@ -1,0 +1,41 @@
+import { Lightbulb } from 'lucide-react'
+import { useState } from 'react'
+import { cn } from '@/lib/cn'
+import { safeUrl } from '@/lib/safe-url'
+import { investingCopy } from '../copy'
+
+interface IdeaPictureProps {
+  idea: { title: string; image_url: string | null }
+  /** Where the idea is read its picture is worth waiting for. */
+  isEager?: boolean
+  className?: string
+}
+
+/** The picture of an idea in a frame that is there before it, or that there is none. */
+export function IdeaPicture({ idea, isEager = false, className }: IdeaPictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const url = safeUrl(idea.image_url)
+  return (
+    <div className={cn('bg-muted overflow-hidden', className)}>
+      {url && url !== failed ? (
+        <img
+          src={url}
+          // The title stands beside it.
+          alt=""
+          width={1200}
+          height={675}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="size-full object-cover"
+          onError={() => setFailed(url)}
+        />
+      ) : (
+        <div className="text-muted-foreground flex size-full flex-col items-center justify-center gap-2 text-sm">
+          <Lightbulb aria-hidden strokeWidth={1.25} className="size-9" />
+          {investingCopy.noImage}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { MessageCircle, ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ReactionBar } from '@/features/reactions'
+import { formatExact } from '@/lib/format'
+import { investingCopy } from '../copy'
+import { industryLabel, parseRisk } from '../model/industries'
+import { canContactFounder, canEditIdea } from '../permissions'
+import type { IdeaRow } from '../queries'
+import { useIdeaLive } from '../realtime'
+import { BusinessDetails } from './business-details'
+import { ContactDialog } from './contact-dialog'
+import { Founder } from './founder'
+import { FundingCard } from './funding-card'
+import { IdeaActions } from './idea-actions'
+import { IdeaPicture } from './idea-picture'
+import { ShareButton } from './share-button'
+import { UpdatesCard } from './updates-card'
+import { VideoPlayer } from './video-player'
+
+interface IdeaViewProps {
+  idea: IdeaRow
+  viewerId: string
+  /** Built in: to be read, with every control that writes disabled. */
+  isSample?: boolean
+  /** What its founder may do with it; absent for a sample. */
+  owner?: { onEdit: () => void; onDeleted: () => void }
+}
+
+/** One idea: what it is, how far it is, and what its founder tells of it. */
+export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewProps) {
+  const [isContacting, setIsContacting] = useState(false)
+  const isOwn = !isSample && canEditIdea(viewerId, idea)
+  useIdeaLive(isSample ? null : idea.id)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-6">
+      <Card className="overflow-hidden">
+        <article aria-labelledby="idea-title">
+          <IdeaPicture
+            key={idea.image_url}
+            idea={idea}
+            isEager
+            className="aspect-[2/1] max-h-96 w-full"
+          />
+          <CardContent>
+            {isSample && (
+              <p role="note" className="rounded-control bg-muted mb-5 px-4 py-3 text-sm">
+                {investingCopy.sampleNote}
+              </p>
+            )}
+            <p className="mb-3 flex flex-wrap gap-2">
+              <Badge>{industryLabel(idea.industry)}</Badge>
+              {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
+            </p>
+            <h1 id="idea-title" tabIndex={-1} className="text-2xl break-words">
+              {idea.title}
+            </h1>
+            <div className="mt-3">
+              <Founder idea={idea}>
+                {idea.edited_at !== null && (
+                  <span title={formatExact(idea.edited_at)}>{investingCopy.edited}</span>
+                )}
+              </Founder>
+            </div>
+            <h2 className="sr-only">{investingCopy.about}</h2>
+            <p className="mt-5 break-words whitespace-pre-wrap">{idea.description}</p>
+            {idea.video_url && (
+              <VideoPlayer
+                url={idea.video_url}
+                label={investingCopy.videoLabel(idea.title)}
+                className="mt-5"
+              />
+            )}
+            <RiskAssessment risk={idea.risk} />
+            {!isSample && (
+              <div className="mt-5 flex flex-wrap items-center gap-2 border-t pt-4">
+                <ReactionBar item={{ contentType: 'business_idea', contentId: idea.id }} isLive />
+                <ShareButton idea={idea} />
+                {owner && <IdeaActions idea={idea} viewerId={viewerId} {...owner} />}
+              </div>
+            )}
+          </CardContent>
+        </article>
+      </Card>
+      <div className="flex flex-col gap-5 lg:row-span-2">
+        <FundingCard idea={idea} canUpdate={isOwn} />
+        {(isSample || canContactFounder(viewerId, idea)) && (
+          <Button size="large" disabled={isSample} onClick={() => setIsContacting(true)}>
+            <MessageCircle aria-hidden strokeWidth={1.75} />
+            {investingCopy.contactFounder}
+          </Button>
+        )}
+        <BusinessDetails idea={idea} />
+      </div>
+      <UpdatesCard idea={idea} viewerId={viewerId} isOwn={isOwn} isSample={isSample} />
+      {isContacting && (
+        <ContactDialog idea={idea} viewerId={viewerId} onClose={() => setIsContacting(false)} />
+      )}
+    </div>
+  )
+}
+
+const RISK_BADGES = { low: 'success', medium: 'warning', high: 'destructive' } as const
+
+function RiskAssessment({ risk: text }: { risk: string }) {
+  const risk = parseRisk(text)
+  return (
+    <section aria-labelledby="risk" className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h2 id="risk" className="flex items-center gap-2 text-sm">
+        <ShieldAlert aria-hidden strokeWidth={1.75} className="text-muted-foreground size-5" />
+        {investingCopy.riskLabel}
+      </h2>
+      <Badge variant={RISK_BADGES[risk]}>
+        {investingCopy.riskBadge(investingCopy.risks[risk])}
+      </Badge>
+    </section>
+  )
+}
+
+/** Holds the place of an idea while it is read. */
+export function IdeaSkeleton() {
+  return (
+    <div
+      aria-busy
+      className="appear-late grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-6"
+    >
+      <p role="status" className="sr-only">
+        {investingCopy.loadingOne}
+      </p>
+      <Card className="overflow-hidden">
+        <Skeleton className="aspect-[2/1] max-h-96 w-full rounded-none" />
+        <CardContent>
+          <Skeleton className="h-9 w-4/5" />
+          <Skeleton className="mt-4 h-8 w-56" />
+          <Skeleton className="mt-6 h-32 w-full" />
+        </CardContent>
+      </Card>
+      <div className="flex flex-col gap-5">
+        <Skeleton className="rounded-card h-52 w-full" />
+        <Skeleton className="rounded-card h-40 w-full" />
+      </div>
+    </div>
+  )
+}

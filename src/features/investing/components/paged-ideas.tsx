@@ -1,0 +1,65 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { Card } from '@/components/ui/card'
+import { investingCopy } from '../copy'
+import { investingLimits } from '../limits'
+import type { IdeaCardRow } from '../queries'
+import { IdeaCard, IdeaCardsSkeleton } from './idea-card'
+
+interface PagedIdeasProps {
+  ideas: UseInfiniteQueryResult<{ pages: IdeaCardRow[][] }>
+  label: string
+  isVisitor: boolean
+  /** Stand after the last of all. */
+  samples?: readonly IdeaCardRow[]
+  empty: ReactNode
+}
+
+/** A list of ideas, page after page. */
+export function PagedIdeas({ ideas, label, isVisitor, samples = [], empty }: PagedIdeasProps) {
+  if (ideas.isPending) return <IdeaCardsSkeleton />
+  if (!ideas.data) {
+    return (
+      <Card>
+        <LoadFailure
+          title={investingCopy.listFailed}
+          retryLabel={investingCopy.refresh}
+          isRetrying={ideas.isFetching}
+          onRetry={() => void ideas.refetch()}
+        />
+      </Card>
+    )
+  }
+  const { pages } = ideas.data
+  const rows = pages.flat()
+  const shownSamples = ideas.hasNextPage ? [] : samples
+  if (rows.length + shownSamples.length === 0) return <Card>{empty}</Card>
+  return (
+    <>
+      <ul
+        aria-label={label}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[repeat(2,minmax(0,1fr))]"
+      >
+        {rows.map((idea) => (
+          <li key={idea.id} className="flex">
+            <IdeaCard idea={idea} isVisitor={isVisitor} />
+          </li>
+        ))}
+        {shownSamples.map((idea) => (
+          <li key={idea.id} className="flex">
+            <IdeaCard idea={idea} isVisitor={isVisitor} isSample />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={ideas.hasNextPage}
+        isLoading={ideas.isFetchingNextPage}
+        isFailed={ideas.isFetchNextPageError}
+        isAutomatic={pages.length < investingLimits.automaticPages}
+        onLoad={() => void ideas.fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { ImageField } from '@/components/image-field'
+import { Button } from '@/components/ui/button'
+import { safeUrl } from '@/lib/safe-url'
+import { investingCopy } from '../copy'
+import { investingLimits as limits } from '../limits'
+import { judgeImage } from '../model/media'
+import { uploadFailure, uploadMedia } from '../mutations/media'
+import type { TrackUpload } from './use-uploads'
+
+const BOUNDS = {
+  maxWidth: limits.imagePixels.width,
+  maxHeight: limits.imagePixels.height,
+  maxBytes: limits.imageStoredBytes,
+}
+
+interface PictureFieldProps {
+  viewerId: string
+  url: string | null
+  track: TrackUpload
+  onChange: (url: string | null) => void
+}
+
+/** The picture of an idea or an update: asked for, uploaded, shown, taken off. */
+export function PictureField({ viewerId, url, track, onChange }: PictureFieldProps) {
+  const shown = safeUrl(url)
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <ImageField
+        className="w-full"
+        label={investingCopy.fields.image}
+        hint={investingCopy.imageHint}
+        {...(shown && { chooseLabel: investingCopy.changeImage })}
+        preview={
+          shown && (
+            <img
+              src={shown}
+              alt=""
+              width={112}
+              height={63}
+              className="rounded-control bg-muted h-16 w-28 shrink-0 object-cover"
+            />
+          )
+        }
+        judge={judgeImage}
+        bounds={BOUNDS}
+        upload={async (file, options) =>
+          onChange(await track(uploadMedia({ viewerId, file, ...options })))
+        }
+        failureWords={uploadFailure}
+      />
+      {shown && (
+        <Button variant="ghost" size="small" onClick={() => onChange(null)}>
+          {investingCopy.removeImage}
+        </Button>
+      )}
+    </div>
+  )
+}

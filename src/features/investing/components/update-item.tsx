@@ -1,0 +1,135 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { RelativeTime } from '@/components/relative-time'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useViewerState } from '@/features/auth'
+import { formatExact } from '@/lib/format'
+import { safeUrl } from '@/lib/safe-url'
+import { investingCopy } from '../copy'
+import { useDeleteUpdate } from '../mutations/updates'
+import { canDeleteIdea, canEditIdea } from '../permissions'
+import type { UpdateRow } from '../queries'
+import { VideoPlayer } from './video-player'
+
+// Reading takes neither the form nor the upload along.
+const EditUpdate = lazy(async () => ({ default: (await import('./edit-update')).EditUpdate }))
+
+interface UpdateItemProps {
+  update: UpdateRow
+  viewerId: string
+}
+
+/** One update of an idea. */
+export function UpdateItem({ update, viewerId }: UpdateItemProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const labelId = `update-${update.id}`
+  if (isEditing) {
+    return (
+      <Suspense fallback={<Skeleton className="appear-late h-64 w-full" />}>
+        <EditUpdate update={update} viewerId={viewerId} onEnd={() => setIsEditing(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <article aria-labelledby={labelId}>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <h3 id={labelId} className="text-base break-words">
+            {update.title}
+          </h3>
+          <p className="text-muted-foreground text-sm">
+            <RelativeTime dateTime={update.created_at} rule="days" />
+            {update.edited_at && (
+              <span title={formatExact(update.edited_at)}> · {investingCopy.edited}</span>
+            )}
+          </p>
+        </div>
+        <UpdateMenu update={update} viewerId={viewerId} onEdit={() => setIsEditing(true)} />
+      </div>
+      <p className="mt-2 break-words whitespace-pre-wrap">{update.content}</p>
+      <UpdateMedia update={update} />
+    </article>
+  )
+}
+
+function UpdateMedia({ update }: Pick<UpdateItemProps, 'update'>) {
+  const url = safeUrl(update.media_url)
+  if (!url) return null
+  if (update.media_type === 'video') {
+    return <VideoPlayer url={url} label={investingCopy.videoLabel(update.title)} className="mt-3" />
+  }
+  if (update.media_type === 'image') {
+    return (
+      <img
+        src={url}
+        alt={investingCopy.imageOf(update.title)}
+        width={640}
+        height={360}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        className="rounded-control bg-muted mt-3 aspect-video w-full object-cover"
+      />
+    )
+  }
+  return (
+    <p className="mt-3">
+      <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" className="link">
+        {investingCopy.openMedia}
+      </a>
+    </p>
+  )
+}
+
+function UpdateMenu({ update, viewerId, onEdit }: UpdateItemProps & { onEdit: () => void }) {
+  const viewer = useViewerState().data?.viewer ?? null
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useDeleteUpdate()
+  const mayEdit = canEditIdea(viewerId, update)
+  if (!mayEdit && !canDeleteIdea(viewer, update)) return null
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            variant="ghost"
+            size="icon"
+            className="-mt-2 -mr-2"
+            aria-label={investingCopy.updateActions(update.title)}
+          >
+            <Ellipsis aria-hidden strokeWidth={1.75} />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          {mayEdit && (
+            <DropdownMenuItem onSelect={onEdit}>
+              <Pencil aria-hidden strokeWidth={1.75} />
+              {investingCopy.editUpdate}
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem onSelect={() => setIsAsking(true)}>
+            <Trash2 aria-hidden strokeWidth={1.75} />
+            {investingCopy.deleteUpdate}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={investingCopy.deleteUpdateTitle(update.title)}
+        description={investingCopy.deleteUpdateHint}
+        confirmLabel={investingCopy.deleteUpdate}
+        isDestructive
+        onConfirm={() => remove.mutate(update)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { Card, CardContent } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { investingCopy } from '../copy'
+import type { IdeaRow } from '../queries'
+import { investingQueries } from '../queries'
+import { UpdateItem } from './update-item'
+
+// Reading takes neither the form nor the upload along.
+const AddUpdate = lazy(async () => ({ default: (await import('./add-update')).AddUpdate }))
+
+const LIST = 'updates'
+const ADD = 'add'
+
+interface UpdatesCardProps {
+  idea: Pick<IdeaRow, 'id'>
+  viewerId: string
+  isOwn: boolean
+  isSample: boolean
+}
+
+/** What the founder tells since; the founder writes here too (Spec 3 §2). */
+export function UpdatesCard({ idea, viewerId, isOwn, isSample }: UpdatesCardProps) {
+  const [tab, setTab] = useState(LIST)
+  return (
+    <Card>
+      <CardContent>
+        {isOwn && <p className="text-muted-foreground mb-2 text-sm">{investingCopy.ownerHint}</p>}
+        <Tabs value={isOwn ? tab : LIST} onValueChange={setTab}>
+          <TabsList aria-label={investingCopy.updates}>
+            <TabsTrigger value={LIST}>{investingCopy.updates}</TabsTrigger>
+            {isOwn && <TabsTrigger value={ADD}>{investingCopy.addUpdate}</TabsTrigger>}
+          </TabsList>
+          <TabsContent value={LIST}>
+            {isSample ? (
+              <NoUpdates isOwn={false} />
+            ) : (
+              <UpdateList ideaId={idea.id} viewerId={viewerId} isOwn={isOwn} />
+            )}
+          </TabsContent>
+          {isOwn && (
+            <TabsContent value={ADD}>
+              <Suspense fallback={<Skeleton className="appear-late h-64 w-full" />}>
+                <AddUpdate ideaId={idea.id} viewerId={viewerId} onAdded={() => setTab(LIST)} />
+              </Suspense>
+            </TabsContent>
+          )}
+        </Tabs>
+      </CardContent>
+    </Card>
+  )
+}
+
+interface UpdateListProps {
+  ideaId: string
+  viewerId: string
+  isOwn: boolean
+}
+
+function UpdateList({ ideaId, viewerId, isOwn }: UpdateListProps) {
+  const updates = useInfiniteQuery(investingQueries.updates(ideaId))
+  if (updates.isPending) {
+    return (
+      <div aria-busy className="appear-late flex flex-col gap-3">
+        <p role="status" className="sr-only">
+          {investingCopy.loadingUpdates}
+        </p>
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-16 w-full" />
+      </div>
+    )
+  }
+  if (!updates.data) {
+    return (
+      <LoadFailure
+        title={investingCopy.updatesFailed}
+        isRetrying={updates.isFetching}
+        onRetry={() => void updates.refetch()}
+      />
+    )
+  }
+  const rows = updates.data.pages.flat()
+  if (rows.length === 0) return <NoUpdates isOwn={isOwn} />
+  return (
+    <>
+      <ul aria-label={investingCopy.updates} className="divide-y">
+        {rows.map((update) => (
+          <li key={update.id} className="py-5 first:pt-0 last:pb-0">
+            <UpdateItem update={update} viewerId={viewerId} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={updates.hasNextPage}
+        isLoading={updates.isFetchingNextPage}
+        isFailed={updates.isFetchNextPageError}
+        onLoad={() => void updates.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function NoUpdates({ isOwn }: { isOwn: boolean }) {
+  return (
+    <EmptyState
+      icon={Megaphone}
+      title={investingCopy.noUpdates}
+      description={isOwn ? investingCopy.noUpdatesOwn : investingCopy.noUpdatesHint}
+      className="py-8"
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDraft, writeDraft, type DraftAddress } from '@/lib/drafts'
+import { toast } from '@/lib/toast'
+import { investingCopy } from '../copy'
+import { EMPTY_IDEA, ideaSchema, type IdeaValues } from '../schemas'
+
+interface Unsent {
+  values: IdeaValues
+  /** The id it is, or will be, stored under. */
+  id: string
+}
+
+/** Where an idea that is being written or changed is kept on the device. */
+function draftAddress(viewerId: string, ideaId: string | null): DraftAddress {
+  return { viewerId, scope: 'business-idea', target: ideaId ?? 'new' }
+}
+
+interface IdeaFormOptions {
+  viewerId: string
+  /** The idea that is changed; null: a new one. */
+  ideaId: string | null
+  initial?: IdeaValues
+  /** Undo after Discard brings the form back. */
+  onReopen: () => void
+}
+
+/** The form of an idea; what is typed is kept on this device until the server has it. */
+export function useIdeaForm({ viewerId, ideaId, initial: given, onReopen }: IdeaFormOptions) {
+  // The form compares with the idea as it was opened.
+  const [initial] = useState<Unsent>(() => ({
+    values: given ?? EMPTY_IDEA,
+    id: ideaId ?? crypto.randomUUID(),
+  }))
+  const address = draftAddress(viewerId, ideaId)
+  const draft = useDraft<Unsent>(address, initial)
+  const form = useForm<IdeaValues>({
+    resolver: zodResolver(ideaSchema),
+    defaultValues: initial.values,
+  })
+  const { isRestored, setValue: keepDraft } = draft
+
+  useEffect(() => {
+    // Read once, when the draft arrives; later values come from this very form.
+    if (isRestored) form.reset(draft.value.values, { keepDefaultValues: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [form, isRestored])
+
+  useEffect(() => {
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, type }) => {
+        if (type === 'change') keepDraft((now) => ({ ...now, values }))
+      },
+    })
+  }, [form, keepDraft])
+
+  async function startOver(): Promise<void> {
+    await draft.clear()
+    form.reset(initial.values)
+  }
+
+  /** Gives it up, unless it is wanted back within a moment (UX-05). */
+  async function discard(): Promise<void> {
+    const discarded: Unsent = { ...draft.value, values: form.getValues() }
+    await startOver()
+    toast({
+      title: investingCopy.discarded,
+      undo: {
+        label: investingCopy.undo,
+        onUndo: () => void writeDraft(address, discarded).then(onReopen),
+      },
+    })
+  }
+
+  return { form, id: draft.value.id, isRestored, clearDraft: draft.clear, startOver, discard }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { toAppError } from '@/lib/errors'
+import { judgeVideo, readVideoType } from '../model/media'
+import { uploadFailure, uploadMedia } from '../mutations/media'
+import type { TrackUpload } from './use-uploads'
+
+/**
+ * One video on its way from the device to where it is stored: judged by its first bytes and its
+ * size, sent as it is, with progress, cancel and retry.
+ */
+type VideoUploadState =
+  | { step: 'idle' }
+  | { step: 'problem'; message: string }
+  | { step: 'uploading'; percent: number }
+  | { step: 'failed'; message: string; file: File }
+
+interface VideoUploadOptions {
+  viewerId: string
+  track: TrackUpload
+  /** Gets the address of what was stored. */
+  onStored: (url: string) => void
+}
+
+/** Uploads a picked video. */
+export function useVideoUpload({ viewerId, track, onStored }: VideoUploadOptions) {
+  const [state, setState] = useState<VideoUploadState>({ step: 'idle' })
+  const abort = useRef<AbortController>(undefined)
+
+  useEffect(() => () => abort.current?.abort(), [])
+
+  async function send(file: File) {
+    const controller = new AbortController()
+    abort.current = controller
+    setState({ step: 'uploading', percent: 0 })
+    try {
+      const upload = uploadMedia({
+        viewerId,
+        file,
+        signal: controller.signal,
+        onProgress: (percent) => setState({ step: 'uploading', percent }),
+      })
+      const url = await track(upload)
+      setState({ step: 'idle' })
+      onStored(url)
+    } catch (error) {
+      setState({ step: 'failed', message: uploadFailure(toAppError(error)), file })
+    }
+  }
+
+  async function pick(file: File) {
+    const type = await readVideoType(file)
+    const message = judgeVideo(file, type)
+    if (message !== null || type === null) {
+      setState({ step: 'problem', message: message ?? '' })
+      return
+    }
+    // A device may not know what a file is; storage has to.
+    await send(file.type === type ? file : new File([file], file.name, { type }))
+  }
+
+  return {
+    state,
+    pick: (file: File) => void pick(file),
+    retry: (file: File) => void send(file),
+    cancel: () => abort.current?.abort(),
+    dismiss: () => setState({ step: 'idle' }),
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { judgeImage, judgeVideo, mediaPath, ownMediaPath, sniffVideoType } from './media'
+
+const MEGABYTE = 1024 * 1024
+const photo = { type: 'image/jpeg', width: 800, height: 600, bytes: 1 } as const
+
+function bytesOf(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}
+
+describe('a picked picture', () => {
+  it('may have 5MB and no more', () => {
+    expect(judgeImage({ size: 5 * MEGABYTE }, photo)).toBeNull()
+    expect(judgeImage({ size: 5 * MEGABYTE + 1 }, photo)).toBe(
+      'File too large: File size must be less than 5MB',
+    )
+  })
+
+  it('is a picture, and is there', () => {
+    expect(judgeImage({ size: 10 }, null)).toBe(
+      'Invalid file type: Please upload an image or video file',
+    )
+    expect(judgeImage({ size: 0 }, null)).toBe('You must select a file to upload.')
+  })
+})
+
+describe('a picked video', () => {
+  it('may have 50MB and no more', () => {
+    expect(judgeVideo({ size: 50 * MEGABYTE }, 'video/mp4')).toBeNull()
+    expect(judgeVideo({ size: 50 * MEGABYTE + 1 }, 'video/mp4')).toBe(
+      'File too large: File size must be less than 50MB',
+    )
+  })
+
+  it('is a video, and is there', () => {
+    expect(judgeVideo({ size: 10 }, null)).toBe(
+      'Invalid file type: Please upload an image or video file',
+    )
+    expect(judgeVideo({ size: 0 }, null)).toBe('You must select a file to upload.')
+  })
+
+  it('is what its first bytes say, whatever its name', () => {
+    expect(sniffVideoType(bytesOf('\0\0\0 ftypisom'))).toBe('video/mp4')
+    expect(sniffVideoType(bytesOf('\0\0\0 ftypqt  '))).toBe('video/quicktime')
+    expect(sniffVideoType(bytesOf('\0\0\0\bwide\0\0'))).toBe('video/quicktime')
+    expect(sniffVideoType(bytesOf('\x1a\x45\xdf\xa3....'))).toBe('video/webm')
+    expect(sniffVideoType(bytesOf('<html>'))).toBeNull()
+    expect(sniffVideoType(new Uint8Array())).toBeNull()
+  })
+})
+
+describe('where files lie', () => {
+  it('is under a folder of the uploader, by the kind of file', () => {
+    expect(mediaPath('me', { type: 'video/mp4' }, 5, 'abc')).toBe('me/5-abc.mp4')
+  })
+
+  it('is known of one’s own files alone', () => {
+    const url = 'http://x.test/storage/v1/object/public/business-ideas/me/5-abc.mp4?v=1'
+    expect(ownMediaPath(url, 'me')).toBe('me/5-abc.mp4')
+    expect(ownMediaPath(url, 'you')).toBeNull()
+    expect(ownMediaPath('http://elsewhere.test/me/5-abc.mp4', 'me')).toBeNull()
+    expect(ownMediaPath(null, 'me')).toBeNull()
+  })
+})

@@ -1,0 +1,79 @@
+import type { ImageFacts } from '@/lib/image'
+import { investingCopy } from '../copy'
+import { investingLimits as limits } from '../limits'
+
+const MEGABYTE = 1024 * 1024
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+}
+
+/** What a video can be. */
+export type VideoType = 'video/mp4' | 'video/webm' | 'video/quicktime'
+
+const { notMedia, both } = investingCopy
+
+function tooLarge(bytes: number): string {
+  return both(investingCopy.fileTooLarge, investingCopy.fileTooLargeHint(bytes / MEGABYTE))
+}
+
+interface Picked {
+  size: number
+}
+
+/** Spec 3 §5: the rule a picked picture breaks, in the specification's words, or null. */
+export function judgeImage(file: Picked, facts: ImageFacts | null): string | null {
+  if (file.size === 0) return investingCopy.fileMissing
+  if (!facts) return both(notMedia.title, notMedia.description)
+  return file.size > limits.imageBytes ? tooLarge(limits.imageBytes) : null
+}
+
+/** Spec 3 §5: the rule a picked video breaks, in the specification's words, or null. */
+export function judgeVideo(file: Picked, type: VideoType | null): string | null {
+  if (file.size === 0) return investingCopy.fileMissing
+  if (!type) return both(notMedia.title, notMedia.description)
+  return file.size > limits.videoBytes ? tooLarge(limits.videoBytes) : null
+}
+
+function textAt(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.slice(from, to))
+}
+
+/** What the first bytes say a video is, or null when it is none we take. */
+export function sniffVideoType(bytes: Uint8Array): VideoType | null {
+  const isMatroska = [0x1a, 0x45, 0xdf, 0xa3].every((byte, at) => bytes[at] === byte)
+  if (isMatroska) return 'video/webm'
+  const box = textAt(bytes, 4, 8)
+  if (box === 'ftyp') return textAt(bytes, 8, 12) === 'qt  ' ? 'video/quicktime' : 'video/mp4'
+  return box === 'moov' || box === 'wide' ? 'video/quicktime' : null
+}
+
+/** What a picked file is, by its first bytes. */
+export async function readVideoType(file: Blob): Promise<VideoType | null> {
+  return sniffVideoType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+}
+
+/** Where a file lies in the bucket: under a folder of its uploader's id. */
+export function mediaPath(
+  userId: string,
+  file: { type: string },
+  now: number,
+  random: string,
+): string {
+  return `${userId}/${now}-${random}.${EXTENSIONS[file.type] ?? 'webp'}`
+}
+
+/** The path of an own file behind its public address, or null for any other address. */
+export function ownMediaPath(url: string | null, userId: string): string | null {
+  const marker = '/storage/v1/object/public/business-ideas/'
+  const at = url?.indexOf(marker) ?? -1
+  if (!url || at < 0) return null
+  const path = decodeURIComponent(url.slice(at + marker.length).split(/[?#]/, 1)[0] ?? '')
+  return path.startsWith(`${userId}/`) ? path : null
+}

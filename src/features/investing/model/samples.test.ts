@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+async function load(showSamples: boolean) {
+  vi.resetModules()
+  vi.doMock('@/config/env', () => ({ env: { showSamples } }))
+  return import('./samples')
+}
+
+afterEach(() => vi.doUnmock('@/config/env'))
+
+describe('the sample ideas', () => {
+  it('are three, and found by their id', async () => {
+    const { sampleIdea, sampleIdeas } = await load(true)
+    expect(sampleIdeas().map(({ id }) => id)).toEqual(['1', '2', '3'])
+    expect(sampleIdea('1')?.title).toBe('Route planning for neighbourhood couriers')
+    expect(sampleIdea('4')).toBeNull()
+  })
+
+  it('stand under their industry', async () => {
+    const { sampleIdeas } = await load(true)
+    expect(sampleIdeas('tech').map(({ id }) => id)).toEqual(['1'])
+    expect(sampleIdeas('finance')).toEqual([])
+  })
+
+  it('are found by all of their words', async () => {
+    const { findSampleIdeas } = await load(true)
+    expect(findSampleIdeas('BATTERIES nairobi').map(({ id }) => id)).toEqual(['3'])
+    expect(findSampleIdeas('batteries zebra')).toEqual([])
+    expect(findSampleIdeas(' ')).toEqual([])
+  })
+
+  it('are gone where samples are switched off', async () => {
+    const { sampleIdea, sampleIdeas, findSampleIdeas } = await load(false)
+    expect(sampleIdeas()).toEqual([])
+    expect(sampleIdea('1')).toBeNull()
+    expect(findSampleIdeas('batteries')).toEqual([])
+  })
+})

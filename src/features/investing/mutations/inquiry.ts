@@ -1,0 +1,26 @@
+import { unwrap } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { investingCopy } from '../copy'
+
+interface Inquiry {
+  /** The device's own, so that sending twice is one message. */
+  id: string
+  ideaId: string
+  message: string
+}
+
+/** Spec 3 §3: writes to the founder of an idea. Who that is, and the notice, are the database's. */
+async function sendBusinessInquiry({ id, ideaId, message }: Inquiry): Promise<string> {
+  const args = { p_idea_id: ideaId, p_message: message, p_id: id }
+  return unwrap(await supabase.rpc('send_business_inquiry', args))
+}
+
+/** Spec 3 §5: contacts the founder; the text stays with the dialog until this has worked. */
+export function useContactFounder() {
+  return useAppMutation({
+    mutationFn: sendBusinessInquiry,
+    success: investingCopy.messageSent,
+    failure: investingCopy.messageFailed,
+  })
+}

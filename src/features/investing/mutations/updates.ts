@@ -1,0 +1,81 @@
+import { toAppError, unwrap } from '@/lib/errors'
+import { logHandled } from '@/lib/log'
+import { useAppMutation } from '@/lib/query'
+import { removeObject } from '@/lib/storage'
+import { supabase } from '@/lib/supabase'
+import { investingCopy } from '../copy'
+import { ownMediaPath } from '../model/media'
+import { investingQueries, type UpdateRow } from '../queries'
+import type { UpdateValues } from '../schemas'
+
+function fieldsOf({ title, content, media_type: type, media_url: url }: UpdateValues) {
+  const hasMedia = type !== 'none' && url !== null
+  return {
+    title: title.trim(),
+    content: content.trim(),
+    media_type: hasMedia ? type : null,
+    media_url: hasMedia ? url : null,
+  }
+}
+
+interface NewUpdate {
+  /** The device's own, so that adding twice makes one update. */
+  id: string
+  ideaId: string
+  viewerId: string
+  values: UpdateValues
+}
+
+/** Spec 3 §7: tells of an idea. */
+export function useAddUpdate() {
+  return useAppMutation({
+    mutationFn: async ({ id, ideaId, viewerId, values }: NewUpdate) => {
+      const row = { ...fieldsOf(values), id, business_idea_id: ideaId, user_id: viewerId }
+      const { error } = await supabase.from('business_updates').insert(row)
+      // There already, it arrived before.
+      if (error && toAppError(error).kind !== 'duplicate') throw toAppError(error)
+    },
+    success: investingCopy.updateAdded,
+    failure: (error) =>
+      error.kind === 'unauthenticated' ? investingCopy.updateSignedOut : investingCopy.updateFailed,
+    invalidates: (_, { ideaId }) => [investingQueries.updates(ideaId).queryKey],
+  })
+}
+
+interface UpdateChange {
+  update: UpdateRow
+  values: UpdateValues
+}
+
+/** Saves the changes of an update of one's own. */
+export function useSaveUpdate() {
+  return useAppMutation({
+    mutationFn: async ({ update, values }: UpdateChange) => {
+      const request = supabase.from('business_updates').update(fieldsOf(values)).eq('id', update.id)
+      unwrap(await request.select('id').single())
+    },
+    success: investingCopy.updateSaved,
+    failure: investingCopy.updateSaveFailed,
+    invalidates: (_, { update }) => [investingQueries.updates(update.business_idea_id).queryKey],
+  })
+}
+
+/** Deletes an update, and its file where it is one's own. */
+export function useDeleteUpdate() {
+  return useAppMutation({
+    mutationFn: async ({ id, media_url, user_id }: UpdateRow) => {
+      const request = supabase.from('business_updates').delete().eq('id', id)
+      unwrap(await request.select('id').single())
+      const path = ownMediaPath(media_url, user_id)
+      if (!path) return
+      try {
+        await removeObject('business-ideas', path)
+      } catch (error) {
+        logHandled('The file of a deleted update was not removed', error)
+      }
+    },
+    success: investingCopy.updateDeleted,
+    failure: investingCopy.updateDeleteFailed,
+    invalidates: (_, { business_idea_id: ideaId }) => [investingQueries.updates(ideaId).queryKey],
+  })
+}

@@ -1,0 +1,166 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { investingLimits as limits } from './limits'
+import { parseFigures } from './model/figures'
+import type { Industry } from './model/industries'
+import type { IdeaSort } from './model/view'
+
+// A list shows no idea whole.
+const CARD_COLUMNS =
+  'id, user_id, title, excerpt, funding_goal, funding_received, funding_progress, industry, image_url, created_at, owner:profiles!business_ideas_user_id_fkey(id, username, full_name, name, avatar_url, verified)'
+const COLUMNS =
+  'id, user_id, title, description, excerpt, funding_goal, funding_received, funding_progress, equity_offered, industry, location, website, risk, image_url, video_url, pitch_deck_url, edited_at, created_at, updated_at, owner:profiles!business_ideas_user_id_fkey(id, username, full_name, name, avatar_url, verified)'
+const UPDATE_COLUMNS =
+  'id, business_idea_id, user_id, title, content, media_url, media_type, edited_at, created_at'
+
+/** Where the next page begins: below this value, and at it below this id. */
+interface Cursor {
+  value: string | number
+  id: string
+}
+
+/** The first page comes after nothing. */
+const FIRST: { cursor: Cursor | null } = { cursor: null }
+
+/** Which ideas a list shows, and in which order. */
+export interface IdeaFilter {
+  industry: Industry | null
+  sort: IdeaSort
+}
+
+type Order = 'created_at' | 'funding_progress'
+
+function orderOf(sort: IdeaSort): Order {
+  return sort === 'goal' ? 'funding_progress' : 'created_at'
+}
+
+function selectIdeas(order: Order, cursor: Cursor | null) {
+  const ideas = supabase.from('business_ideas').select(CARD_COLUMNS)
+  // The first condition says nothing new, but lets the index start where the page does.
+  const rest = cursor
+    ? ideas
+        .lte(order, cursor.value)
+        .or(`${order}.lt."${cursor.value}",and(${order}.eq."${cursor.value}",id.lt.${cursor.id})`)
+    : ideas
+  return rest
+    .order(order, { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limits.page)
+}
+
+async function fetchIdeas(
+  { industry, sort }: IdeaFilter,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  const ideas = selectIdeas(orderOf(sort), cursor)
+  return unwrap(await (industry ? ideas.eq('industry', industry) : ideas).abortSignal(signal))
+}
+
+/** Spec 1 §7: the ideas of a member, newest first. */
+async function fetchOfMember(userId: string, cursor: Cursor | null, signal: AbortSignal) {
+  const ideas = selectIdeas('created_at', cursor).eq('user_id', userId)
+  return unwrap(await ideas.abortSignal(signal))
+}
+
+async function fetchIdea(id: string, signal: AbortSignal) {
+  const request = supabase.from('business_ideas').select(COLUMNS).eq('id', id)
+  return unwrapMaybe(await request.abortSignal(signal).maybeSingle())
+}
+
+/** Spec 3 §7: the updates of an idea, newest first. */
+async function fetchUpdates(ideaId: string, cursor: Cursor | null, signal: AbortSignal) {
+  const all = supabase
+    .from('business_updates')
+    .select(UPDATE_COLUMNS)
+    .eq('business_idea_id', ideaId)
+  const rest = cursor
+    ? all
+        .lte('created_at', cursor.value)
+        .or(
+          `created_at.lt."${cursor.value}",and(created_at.eq."${cursor.value}",id.lt.${cursor.id})`,
+        )
+    : all
+  return unwrap(
+    await rest
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limits.updatesPage)
+      .abortSignal(signal),
+  )
+}
+
+async function fetchFigures(userId: string, signal: AbortSignal) {
+  const request = supabase.rpc('funding_figures', { p_user_id: userId })
+  return parseFigures(unwrap(await request.abortSignal(signal)))
+}
+
+type StoredCard = Awaited<ReturnType<typeof fetchIdeas>>[number]
+type StoredIdea = NonNullable<Awaited<ReturnType<typeof fetchIdea>>>
+
+/** An idea as a list shows it, with its founder; a sample has none. */
+export type IdeaCardRow = Omit<StoredCard, 'owner'> & { owner: StoredCard['owner'] | null }
+/** A whole business idea. */
+export type IdeaRow = Omit<StoredIdea, 'owner'> & { owner: StoredIdea['owner'] | null }
+/** What a founder tells of an idea. */
+export type UpdateRow = Awaited<ReturnType<typeof fetchUpdates>>[number]
+
+function nextIdea(order: Order, page: readonly IdeaCardRow[]): Cursor | null {
+  const last = page.at(-1)
+  return last && page.length === limits.page ? { value: last[order], id: last.id } : null
+}
+
+export const investingQueries = {
+  all: () => ['investing'] as const,
+  lists: () => [...investingQueries.all(), 'list'] as const,
+  /** Ideas of one industry or of all. */
+  list: (filter: IdeaFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...investingQueries.lists(), filter] as const,
+      queryFn: ({ pageParam, signal }) => fetchIdeas(filter, pageParam, signal),
+      initialPageParam: FIRST.cursor,
+      getNextPageParam: (page) => nextIdea(orderOf(filter.sort), page),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** The ideas of a member, as their profile shows them. */
+  ofMember: (userId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...investingQueries.lists(), { userId }] as const,
+      queryFn: ({ pageParam, signal }) => fetchOfMember(userId, pageParam, signal),
+      initialPageParam: FIRST.cursor,
+      getNextPageParam: (page) => nextIdea('created_at', page),
+      staleTime: queryTimes.staleDefault,
+    }),
+  details: () => [...investingQueries.all(), 'detail'] as const,
+  /** One idea, null when there is none to read. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...investingQueries.details(), id] as const,
+      queryFn: ({ signal }) => fetchIdea(id, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** What its founder tells of an idea. */
+  updates: (ideaId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...investingQueries.details(), ideaId, 'updates'] as const,
+      queryFn: ({ pageParam, signal }) => fetchUpdates(ideaId, pageParam, signal),
+      initialPageParam: FIRST.cursor,
+      getNextPageParam: (page) => {
+        const last = page.at(-1)
+        return last && page.length === limits.updatesPage
+          ? { value: last.created_at, id: last.id }
+          : null
+      },
+      staleTime: queryTimes.staleDefault,
+    }),
+  counts: () => [...investingQueries.all(), 'count'] as const,
+  /** What a member's ideas ask for and have. */
+  figures: (userId: string) =>
+    queryOptions({
+      queryKey: [...investingQueries.counts(), userId] as const,
+      queryFn: ({ signal }) => fetchFigures(userId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTopic } from '@/lib/realtime'
+import { isBeingDeleted } from './model/being-deleted'
+import { investingQueries } from './queries'
+
+/** Keeps an opened idea and its updates true; null for what is not in the database. */
+export function useIdeaLive(id: string | null): void {
+  const queryClient = useQueryClient()
+
+  function markIdea() {
+    if (id === null || isBeingDeleted(id)) return
+    const { queryKey } = investingQueries.detail(id)
+    void queryClient.invalidateQueries({ queryKey, exact: true })
+  }
+
+  function markUpdates() {
+    if (id === null) return
+    void queryClient.invalidateQueries({ queryKey: investingQueries.updates(id).queryKey })
+  }
+
+  useTopic(
+    id && `content:business_idea:${id}`,
+    { idea_changed: markIdea, updates_changed: markUpdates },
+    {
+      onRejoin: () => {
+        markIdea()
+        markUpdates()
+      },
+    },
+  )
+}
+
+/** Keeps the ideas on a profile, and what they received, true. */
+export function useMemberIdeasLive(userId: string): void {
+  const queryClient = useQueryClient()
+
+  function markStale() {
+    for (const queryKey of memberIdeaKeys(userId)) {
+      void queryClient.invalidateQueries({ queryKey })
+    }
+  }
+
+  useTopic(
+    `profile:${userId}`,
+    { ideas_changed: markStale, funding_updated: markStale },
+    { onRejoin: markStale },
+  )
+}
+
+/** What a profile shows of its owner's ideas. */
+export function memberIdeaKeys(userId: string) {
+  return [
+    investingQueries.ofMember(userId).queryKey,
+    investingQueries.figures(userId).queryKey,
+  ] as const
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import {
+  EMPTY_IDEA,
+  EMPTY_UPDATE,
+  fieldsOf,
+  fundingProblem,
+  ideaSchema,
+  messageProblem,
+  updateSchema,
+  type IdeaValues,
+} from './schemas'
+
+const idea: IdeaValues = {
+  ...EMPTY_IDEA,
+  title: 'Bread for all',
+  description: 'Twenty characters, at least.',
+  funding_goal: '1000',
+  industry: 'food',
+}
+
+/** The messages about an idea that differs in something, by field. */
+function problems(change: Partial<IdeaValues>): Record<string, string> {
+  const { error } = ideaSchema.safeParse({ ...idea, ...change })
+  const issues = error?.issues ?? []
+  // The first about a field is the one that is shown.
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  )
+}
+
+describe('an idea', () => {
+  it('says each rule in the words of the specification', () => {
+    expect(problems(EMPTY_IDEA)).toEqual({
+      title: 'Title must be at least 5 characters',
+      description: 'Description must be at least 20 characters',
+      funding_goal: 'Minimum funding goal is $1,000',
+      industry: 'Please select an industry',
+    })
+  })
+
+  it('stands at the edge of each rule', () => {
+    expect(problems({})).toEqual({})
+    expect(problems({ title: 'x'.repeat(100), description: 'y'.repeat(20) })).toEqual({})
+    expect(problems({ title: `   ${'x'.repeat(4)}   ` })).toHaveProperty('title')
+    expect(problems({ title: 'x'.repeat(101) })).toHaveProperty('title')
+    expect(problems({ funding_goal: '999.99' })).toHaveProperty('funding_goal')
+    expect(problems({ funding_goal: '$1,000' })).toEqual({})
+    expect(problems({ funding_goal: 'a lot' })).toHaveProperty('funding_goal')
+    expect(problems({ funding_goal: '1e13' })).toHaveProperty('funding_goal')
+    expect(problems({ equity_offered: '0.1' })).toEqual({})
+    expect(problems({ equity_offered: '100' })).toEqual({})
+    expect(problems({ equity_offered: '0.05' })).toHaveProperty('equity_offered')
+    expect(problems({ equity_offered: 'half' })).toHaveProperty('equity_offered')
+  })
+
+  it('takes web addresses and nothing else as links', () => {
+    expect(problems({ website: 'example.com', pitch_deck_url: 'https://example.com/d' })).toEqual(
+      {},
+    )
+    expect(problems({ website: 'javascript:alert(1)' })).toHaveProperty('website')
+    expect(problems({ pitch_deck_url: 'data:text/html,x' })).toHaveProperty('pitch_deck_url')
+  })
+
+  it('is stored in numbers, without empty texts', () => {
+    const fields = fieldsOf({
+      ...idea,
+      title: '  Bread for all ',
+      funding_goal: '$12,500.50',
+      equity_offered: ' 7.5% ',
+      pitch_deck_url: 'example.com/deck',
+    })
+    expect(fields).toMatchObject({
+      title: 'Bread for all',
+      funding_goal: 12_500.5,
+      equity_offered: 7.5,
+      location: null,
+      website: null,
+      pitch_deck_url: 'https://example.com/deck',
+      risk: 'medium',
+    })
+  })
+})
+
+describe('an amount of funding', () => {
+  it('is required and not negative; no number is no mistake', () => {
+    expect(fundingProblem(' ')).toBe('Please enter an amount')
+    expect(fundingProblem('-1')).toBe('The amount cannot be less than 0')
+    expect(fundingProblem('1e15')).toBe('Please enter a smaller amount')
+    expect(fundingProblem('0')).toBeNull()
+    expect(fundingProblem('a lot')).toBeNull()
+  })
+})
+
+describe('a message to a founder', () => {
+  it('says something, and not too much', () => {
+    expect(messageProblem('  ')).toBe('Please write a message')
+    expect(messageProblem('x'.repeat(5001))).toBe('A message can have up to 5,000 characters')
+    expect(messageProblem('Hello')).toBeNull()
+  })
+})
+
+describe('an update', () => {
+  it('has a title, a content, and the file it says it has', () => {
+    function of(change: object) {
+      const { error } = updateSchema.safeParse({ ...EMPTY_UPDATE, ...change })
+      return (error?.issues ?? []).map(({ message }) => message)
+    }
+    expect(of({})).toEqual([
+      'Title must be at least 3 characters',
+      'Content must be at least 10 characters',
+    ])
+    const words = { title: 'New', content: 'Ten chars!' }
+    expect(of(words)).toEqual([])
+    expect(of({ media_type: 'video' })).toContain('You must select a file to upload.')
+    expect(of({ ...words, media_type: 'image' })).toEqual(['You must select a file to upload.'])
+    expect(of({ ...words, media_type: 'image', media_url: 'https://x.test/a.png' })).toEqual([])
+  })
+})

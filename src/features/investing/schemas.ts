@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { websiteHref } from '@/lib/safe-url'
+import { investingCopy as copy } from './copy'
+import { investingLimits as limits } from './limits'
+import { parseIndustry, parseRisk, type Risk } from './model/industries'
+import { parseAmount } from './model/money'
+import type { IdeaRow } from './queries'
+
+/** Characters as the database counts them. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length
+}
+
+function between(min: number, max: number, tooShort: string, tooLong: string) {
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => lengthOf(text) >= min, { error: tooShort }),
+    z.refine((text) => lengthOf(text) <= max, { error: tooLong }),
+  )
+}
+
+function optional(isFine: (text: string) => boolean, error: string) {
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || isFine(text), { error }),
+  )
+}
+
+function isEquity(text: string): boolean {
+  const value = Number(text.replace('%', ''))
+  return value >= limits.equityMin && value <= limits.equityMax
+}
+
+/** Spec 3 §5: an idea as it is typed. Numbers are text until they are sent. */
+export const ideaSchema = z.object({
+  title: between(limits.titleMin, limits.titleMax, copy.titleTooShort, copy.titleTooLong),
+  description: between(
+    limits.descriptionMin,
+    limits.descriptionMax,
+    copy.descriptionTooShort,
+    copy.descriptionTooLong,
+  ),
+  funding_goal: z.string().check(
+    z.refine((text) => parseAmount(text) >= limits.fundingGoalMin, { error: copy.goalTooLow }),
+    z.refine((text) => parseAmount(text) <= limits.amountMax, { error: copy.goalTooHigh }),
+  ),
+  industry: z
+    .string()
+    .check(z.refine((text) => parseIndustry(text) !== null, { error: copy.industryMissing })),
+  equity_offered: optional(isEquity, copy.equityInvalid),
+  risk: z.string(),
+  location: optional((text) => lengthOf(text) <= limits.locationMax, copy.locationTooLong),
+  website: optional((text) => websiteHref(text) !== null, copy.websiteInvalid),
+  pitch_deck_url: optional((text) => websiteHref(text) !== null, copy.pitchDeckInvalid),
+  image_url: z.nullable(z.string()),
+  video_url: z.nullable(z.string()),
+})
+
+export type IdeaValues = z.infer<typeof ideaSchema>
+
+/** An idea nobody has typed yet. Spec 3 §5: the risk is medium until somebody says otherwise. */
+export const EMPTY_IDEA: IdeaValues = {
+  title: '',
+  description: '',
+  funding_goal: '',
+  industry: '',
+  equity_offered: '',
+  risk: 'medium',
+  location: '',
+  website: '',
+  pitch_deck_url: '',
+  image_url: null,
+  video_url: null,
+}
+
+/** A stored idea, as it is typed. */
+export function valuesOf(idea: IdeaRow): IdeaValues {
+  return {
+    title: idea.title,
+    description: idea.description,
+    funding_goal: String(idea.funding_goal),
+    industry: idea.industry,
+    equity_offered: idea.equity_offered === null ? '' : String(idea.equity_offered),
+    risk: idea.risk,
+    location: idea.location ?? '',
+    website: idea.website ?? '',
+    pitch_deck_url: idea.pitch_deck_url ?? '',
+    image_url: idea.image_url,
+    video_url: idea.video_url,
+  }
+}
+
+interface StoredFields extends Pick<
+  IdeaRow,
+  | 'title'
+  | 'description'
+  | 'funding_goal'
+  | 'industry'
+  | 'equity_offered'
+  | 'location'
+  | 'website'
+  | 'pitch_deck_url'
+  | 'image_url'
+  | 'video_url'
+> {
+  risk: Risk
+}
+
+/** What is stored of a typed idea that keeps the rules. */
+export function fieldsOf(values: IdeaValues): StoredFields {
+  const equity = values.equity_offered.replace('%', '').trim()
+  return {
+    title: values.title.trim(),
+    description: values.description.trim(),
+    funding_goal: parseAmount(values.funding_goal),
+    industry: values.industry,
+    equity_offered: equity === '' ? null : Number(equity),
+    risk: parseRisk(values.risk),
+    location: values.location.trim() || null,
+    website: values.website.trim() || null,
+    // Stored whole; a bare host is an https address.
+    pitch_deck_url: websiteHref(values.pitch_deck_url),
+    image_url: values.image_url,
+    video_url: values.video_url,
+  }
+}
+
+/** Spec 3 §5: what is wrong with a typed amount of funding, or null. No number is no mistake: it is 0. */
+export function fundingProblem(text: string): string | null {
+  if (text.trim() === '') return copy.fundingRequired
+  const amount = parseAmount(text)
+  if (amount < 0) return copy.fundingNegative
+  return amount > limits.amountMax && Number.isFinite(amount) ? copy.fundingTooHigh : null
+}
+
+/** Spec 3 §5: what is wrong with a message to a founder, or null. */
+export function messageProblem(text: string): string | null {
+  const length = lengthOf(text.trim())
+  if (length === 0) return copy.messageEmpty
+  return length > limits.messageMax ? copy.messageTooLong : null
+}
+
+/** What an update can bring along. */
+export const MEDIA_TYPES = ['none', 'image', 'video'] as const
+
+export type MediaType = (typeof MEDIA_TYPES)[number]
+
+/** The kind of media a text names; none for anything else. */
+export function parseMediaType(text: string | null | undefined): MediaType {
+  return MEDIA_TYPES.find((type) => type === text) ?? 'none'
+}
+
+/** Spec 3 §5: an update as it is typed. */
+export const updateSchema = z
+  .object({
+    title: between(
+      limits.updateTitleMin,
+      limits.updateTitleMax,
+      copy.updateTitleTooShort,
+      copy.updateTitleTooLong,
+    ),
+    content: between(
+      limits.updateContentMin,
+      limits.updateContentMax,
+      copy.updateContentTooShort,
+      copy.updateContentTooLong,
+    ),
+    media_type: z.enum(MEDIA_TYPES),
+    media_url: z.nullable(z.string()),
+  })
+  .check(
+    z.refine(({ media_type: type, media_url: url }) => type === 'none' || url !== null, {
+      error: copy.fileMissing,
+      path: ['media_url'],
+    }),
+  )
+
+export type UpdateValues = z.infer<typeof updateSchema>
+
+/** An update nobody has typed yet. */
+export const EMPTY_UPDATE: UpdateValues = {
+  title: '',
+  content: '',
+  media_type: 'none',
+  media_url: null,
+}

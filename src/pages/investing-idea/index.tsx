@@ -1,0 +1,30 @@
+import { useParams } from 'react-router-dom'
+import { useAuth } from '@/features/auth'
+import { sampleIdea } from '@/features/investing'
+import { isUuid } from '@/features/profile'
+import { IdeaNotFound } from './not-found'
+import { RealIdea } from './real-idea'
+import { SampleIdea } from './sample-idea'
+
+/** An idea takes the room beside the column for its funding. */
+export const handle = { isWide: true }
+
+/** `/investing/{id}`: a real idea, a sample, or nothing. No id but a uuid is sent to the database. */
+export function Component() {
+  const { user } = useAuth()
+  const { id: text = '' } = useParams()
+  const sample = sampleIdea(text)
+  const id = text.toLowerCase()
+  if (!user) return null
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-6 md:py-8">
+      {sample ? (
+        <SampleIdea idea={sample} viewerId={user.id} />
+      ) : isUuid(id) ? (
+        <RealIdea key={id} id={id} viewerId={user.id} />
+      ) : (
+        <IdeaNotFound id={text.trim()} />
+      )}
+    </div>
+  )
+}

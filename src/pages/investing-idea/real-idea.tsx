@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { LoadFailure } from '@/components/load-failure'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { feedQueries } from '@/features/feed'
+import {
+  canEditIdea,
+  IdeaEditor,
+  IdeaSkeleton,
+  IdeaView,
+  investingCopy,
+  investingQueries,
+} from '@/features/investing'
+import { usePageTitle } from '@/lib/title'
+import { BackToInvesting } from './back-to-investing'
+import { IdeaNotFound } from './not-found'
+
+interface RealIdeaProps {
+  id: string
+  viewerId: string
+}
+
+/** An idea of the community's, to be read, or changed by its founder. */
+export function RealIdea({ id, viewerId }: RealIdeaProps) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const idea = useQuery(investingQueries.detail(id))
+  const [isEditing, setIsEditing] = useState(false)
+  usePageTitle(idea.data?.title ?? investingCopy.title)
+
+  function handleDeleted() {
+    // The feed's reader adds news to it and reads nothing again: what is gone is taken out here.
+    void queryClient.invalidateQueries({ queryKey: feedQueries.lists() })
+    void navigate(paths.investing.to(), { replace: true })
+  }
+
+  if (idea.data === null) return <IdeaNotFound id={id} />
+  if (idea.data && isEditing && canEditIdea(viewerId, idea.data)) {
+    return (
+      <IdeaEditor
+        idea={idea.data}
+        viewerId={viewerId}
+        onClose={() => setIsEditing(false)}
+        onReopen={() => setIsEditing(true)}
+      />
+    )
+  }
+  return (
+    <>
+      <BackToInvesting />
+      {idea.data && (
+        <IdeaView
+          idea={idea.data}
+          viewerId={viewerId}
+          owner={{ onEdit: () => setIsEditing(true), onDeleted: handleDeleted }}
+        />
+      )}
+      {idea.isPending && <IdeaSkeleton />}
+      {idea.isError && !idea.data && (
+        <Card>
+          <LoadFailure
+            title={investingCopy.loadFailed}
+            isRetrying={idea.isFetching}
+            onRetry={() => void idea.refetch()}
+          />
+        </Card>
+      )}
+    </>
+  )
+}

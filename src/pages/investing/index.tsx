@@ -1,0 +1,120 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { PageHeader } from '@/components/page-header'
+import { Button } from '@/components/ui/button'
+import { fieldClasses } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { useAuth } from '@/features/auth'
+import {
+  IdeaList,
+  investingCopy,
+  parseSort,
+  parseTab,
+  SORTS,
+  SubmitIdea,
+  TABS,
+} from '@/features/investing'
+import { cn } from '@/lib/cn'
+import { usePageTitle } from '@/lib/title'
+
+const SUBMIT = 'submit'
+
+/** `/investing`: the ideas of the community (Spec 3 §2). Tab and order stand in the address (UX-12). */
+export function Component() {
+  const { user } = useAuth()
+  const viewerId = user?.id ?? null
+  const [params, setParams] = useSearchParams()
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const tab = parseTab(params.get('tab'))
+  const sort = parseSort(params.get('sort'))
+  const isAskedToSubmit = params.has(SUBMIT)
+  usePageTitle(investingCopy.title)
+
+  function change(name: string, value: string | null) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value) after.set(name, value)
+        else after.delete(name)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  // Who comes to submit – from a profile – finds the form open, and once.
+  if (isAskedToSubmit && !isSubmitting) setIsSubmitting(true)
+  const forgetAsked = useEffectEvent(() => change(SUBMIT, null))
+  useEffect(() => {
+    if (isAskedToSubmit) forgetAsked()
+  }, [isAskedToSubmit])
+
+  const submit = (
+    <Button onClick={() => setIsSubmitting(true)}>
+      <Plus aria-hidden strokeWidth={1.75} />
+      {investingCopy.submit}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={investingCopy.title}
+        description={investingCopy.subtitle}
+        actions={submit}
+      />
+      <Tabs value={tab} onValueChange={(next) => change('tab', next === TABS[0] ? null : next)}>
+        <TabsList aria-label={investingCopy.tabsLabel}>
+          {TABS.map((name) => (
+            <TabsTrigger key={name} value={name}>
+              {investingCopy.tabs[name]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value={tab}>
+          <SortField
+            sort={sort}
+            onSort={(next) => change('sort', next === SORTS[0] ? null : next)}
+          />
+          <IdeaList
+            key={`${tab} ${sort}`}
+            tab={tab}
+            sort={sort}
+            isVisitor={viewerId === null}
+            emptyAction={submit}
+          />
+        </TabsContent>
+      </Tabs>
+      {viewerId !== null && (
+        <SubmitIdea viewerId={viewerId} isOpen={isSubmitting} onOpenChange={setIsSubmitting} />
+      )}
+    </>
+  )
+}
+
+interface SortFieldProps {
+  sort: (typeof SORTS)[number]
+  onSort: (sort: string) => void
+}
+
+function SortField({ sort, onSort }: SortFieldProps) {
+  const id = useId()
+  return (
+    <div className="mb-4 flex items-center justify-end gap-3">
+      <Label htmlFor={id}>{investingCopy.sortLabel}</Label>
+      <select
+        id={id}
+        className={cn(fieldClasses, 'read-only:bg-card h-11 w-auto')}
+        value={sort}
+        onChange={(event) => onSort(event.target.value)}
+      >
+        {SORTS.map((name) => (
+          <option key={name} value={name}>
+            {investingCopy.sorts[name]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../support/render'
+import { failRequests, signInAs, useFreshBrowser } from '../members'
+import { ideaAndReader, openIdea, page, storedMessagesTo, useLoadedPages } from './ideas'
+
+useFreshBrowser()
+useLoadedPages()
+
+describe('contacting the founder', () => {
+  async function openContact(user: Awaited<ReturnType<typeof openIdea>>['user']) {
+    await user.click(page().getByRole('button', { name: 'Contact Founder' }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  it('sends one inquiry, with the idea it is about', async () => {
+    const { idea, reader } = await ideaAndReader()
+    const { user } = await openIdea(idea)
+    const dialog = await openContact(user)
+    await user.click(dialog.getByRole('button', { name: 'Send message' }))
+    expect(dialog.getByText('Please write a message')).toBeVisible()
+    await user.type(dialog.getByLabelText('Message'), '  Is the round still open?  ')
+    await user.click(dialog.getByRole('button', { name: 'Send message' }))
+    expect(await screen.findByText('Message sent to founder!')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await storedMessagesTo(idea.founder)).toMatchObject([
+      {
+        sender_id: reader.id,
+        content: 'Is the round still open?',
+        message_type: 'business_inquiry',
+        business_idea_id: idea.id,
+        metadata: { businessIdeaTitle: idea.title },
+      },
+    ])
+  })
+
+  it('that fails keeps the text; trying again sends it once', async () => {
+    const { idea } = await ideaAndReader()
+    const { user } = await openIdea(idea)
+    const dialog = await openContact(user)
+    await user.type(dialog.getByLabelText('Message'), 'Hello there')
+    failRequests('/rpc/send_business_inquiry', 'offline')
+    await user.click(dialog.getByRole('button', { name: 'Send message' }))
+    expect(await screen.findByText('Failed to send message')).toBeInTheDocument()
+    expect(dialog.getByLabelText('Message')).toHaveValue('Hello there')
+    vi.restoreAllMocks()
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await user.click(dialog.getByRole('button', { name: 'Send message' }))
+    expect(await screen.findByText('Message sent to founder!')).toBeInTheDocument()
+    expect(await storedMessagesTo(idea.founder)).toHaveLength(1)
+  })
+
+  it('keeps what was typed for the next time', async () => {
+    const { idea } = await ideaAndReader()
+    const { user } = await openIdea(idea)
+    const dialog = await openContact(user)
+    await user.type(dialog.getByLabelText('Message'), 'Half a question')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await openContact(user)
+    await waitFor(() => expect(again.getByLabelText('Message')).toHaveValue('Half a question'))
+    expect(again.getByText('This is what you had written.')).toBeVisible()
+  })
+
+  it('shows the idea in the founder’s inquiries and conversation, also once it is gone', async () => {
+    const { idea, reader } = await ideaAndReader()
+    const { user, unmount } = await openIdea(idea)
+    const dialog = await openContact(user)
+    await user.type(dialog.getByLabelText('Message'), 'Who leads it?')
+    await user.click(dialog.getByRole('button', { name: 'Send message' }))
+    await screen.findByText('Message sent to founder!')
+    unmount()
+    await signInAs(idea.founder)
+    const founder = renderApp('/settings')
+    await founder.user.click(
+      await screen.findByRole('button', { name: 'Business Inquiries, 1 unread' }),
+    )
+    const row = await screen.findByRole('link', { name: new RegExp(reader.username) })
+    expect(row).toHaveTextContent(`About: ${idea.title}`)
+    await founder.user.click(row)
+    const log = within(await screen.findByRole('log'))
+    expect(await log.findByRole('link', { name: idea.title })).toHaveAttribute(
+      'href',
+      `#/investing/${idea.id}`,
+    )
+    founder.unmount()
+    await idea.client.from('business_ideas').delete().eq('id', idea.id)
+    const after = renderApp('/messages')
+    await after.user.click(await screen.findByRole('button', { name: new RegExp(reader.username) }))
+    const later = within(await screen.findByRole('log'))
+    expect(await later.findByText(idea.title)).toBeVisible()
+    expect(later.queryByRole('link', { name: idea.title })).toBeNull()
+  })
+})

@@ -1,0 +1,298 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { failRequests, makeMember, signInAs, suspend, useFreshBrowser } from '../members'
+import {
+  film,
+  makeIdea,
+  openIdea,
+  page,
+  storedIdea,
+  storedIdeasOf,
+  useLoadedPages,
+  usePickedFiles,
+} from './ideas'
+
+useFreshBrowser()
+useLoadedPages()
+usePickedFiles()
+
+type User = ReturnType<typeof renderApp>['user']
+
+/** The network works again. */
+function restoreNetwork() {
+  vi.restoreAllMocks()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+}
+
+async function openForm() {
+  return within(await screen.findByRole('dialog', { name: 'Submit Business Idea' }))
+}
+
+async function fillIn(user: User, form: Awaited<ReturnType<typeof openForm>>, title: string) {
+  await user.type(form.getByLabelText('Title'), title)
+  await user.type(form.getByLabelText('Description'), 'Bread from yesterday, as crisps.')
+  await user.type(form.getByLabelText('Funding goal, in US dollars'), '$12,000')
+  await user.selectOptions(form.getByLabelText('Industry'), 'food')
+}
+
+function submitButton(form: Awaited<ReturnType<typeof openForm>>) {
+  return form.getByRole('button', { name: 'Submit Business Idea' })
+}
+
+describe('submitting a business idea', () => {
+  it('says each rule beside its field', async () => {
+    await signInAs(await makeMember('maker'))
+    const { user } = renderApp('/investing')
+    await user.click(await screen.findByRole('button', { name: 'Submit Business Idea' }))
+    const form = await openForm()
+    await user.click(submitButton(form))
+    for (const rule of [
+      'Title must be at least 5 characters',
+      'Description must be at least 20 characters',
+      'Minimum funding goal is $1,000',
+      'Please select an industry',
+    ]) {
+      expect(await form.findByText(rule)).toBeVisible()
+    }
+    expect(form.getByLabelText('Title')).toHaveFocus()
+    expect(form.getByLabelText('Risk level')).toHaveValue('medium')
+  })
+
+  it('stores it as its founder’s, unfunded, and shows it in the list', async () => {
+    const founder = await makeMember('maker')
+    await signInAs(founder)
+    const { user } = renderApp('/investing?submit=new')
+    const form = await openForm()
+    expect(currentAddress()).toBe('/investing')
+    await fillIn(user, form, 'Crisps for all')
+    await user.type(form.getByLabelText('Equity offered, in percent'), '7.5')
+    await user.selectOptions(form.getByLabelText('Risk level'), 'High')
+    await user.type(form.getByLabelText('Location'), 'Rotterdam')
+    await user.type(form.getByLabelText('Website'), 'crisps.example')
+    await user.type(form.getByLabelText('Pitch deck link'), 'crisps.example/deck')
+    await user.click(submitButton(form))
+    expect(await screen.findByText('Success!')).toBeInTheDocument()
+    expect(screen.getByText('Your business idea has been submitted.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByRole('article', { name: 'Crisps for all' })).toBeVisible()
+    expect(await storedIdeasOf(founder)).toMatchObject([
+      {
+        title: 'Crisps for all',
+        funding_goal: 12_000,
+        funding_received: 0,
+        equity_offered: 7.5,
+        industry: 'food',
+        risk: 'high',
+        location: 'Rotterdam',
+        website: 'crisps.example',
+        pitch_deck_url: 'https://crisps.example/deck',
+        created_by: founder.id,
+        username: founder.username,
+      },
+    ])
+  })
+
+  it('that fails keeps everything; trying again makes one idea', async () => {
+    const founder = await makeMember('maker')
+    await signInAs(founder)
+    const { user } = renderApp('/investing?submit=new')
+    const form = await openForm()
+    await fillIn(user, form, 'Crisps for some')
+    failRequests('/rest/v1/business_ideas', 'offline')
+    await user.click(submitButton(form))
+    expect(await screen.findByText('Submission Failed')).toBeInTheDocument()
+    expect(screen.getByText('Please try again.')).toBeInTheDocument()
+    expect(form.getByLabelText('Title')).toHaveValue('Crisps for some')
+    restoreNetwork()
+    await user.type(form.getByLabelText('Title'), ' more')
+    await user.click(submitButton(form))
+    expect(await screen.findByText('Success!')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await storedIdeasOf(founder)).map(({ title }) => title)).toEqual([
+      'Crisps for some more',
+    ])
+  })
+
+  it('waits for a file that is still on its way', async () => {
+    const founder = await makeMember('maker')
+    await signInAs(founder)
+    const { user } = renderApp('/investing?submit=new')
+    const form = await openForm()
+    await fillIn(user, form, 'Crisps on film')
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(() => undefined)
+    await user.upload(form.getByLabelText('Video', { selector: 'input' }), film())
+    await form.findByRole('progressbar', { name: 'Uploading…' })
+    expect(submitButton(form)).toHaveAttribute('aria-busy', 'true')
+    await user.click(submitButton(form))
+    expect(await storedIdeasOf(founder)).toEqual([])
+  })
+
+  it('what was typed is there after a reload; closing asks first', async () => {
+    await signInAs(await makeMember('maker'))
+    const { user, unmount } = renderApp('/investing?submit=new')
+    const form = await openForm()
+    await user.type(form.getByLabelText('Title'), 'Half an idea')
+    await user.click(form.getByRole('button', { name: 'Close' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+    await user.click(question.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    unmount()
+    renderApp('/investing?submit=new')
+    const again = await openForm()
+    await waitFor(() => expect(again.getByLabelText('Title')).toHaveValue('Half an idea'))
+    expect(again.getByText('This is what you had written.')).toBeVisible()
+  })
+
+  it('what was discarded can be had back', async () => {
+    await signInAs(await makeMember('maker'))
+    const { user } = renderApp('/investing?submit=new')
+    const form = await openForm()
+    await user.type(form.getByLabelText('Title'), 'Hasty')
+    await user.click(form.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    const again = await openForm()
+    await waitFor(() => expect(again.getByLabelText('Title')).toHaveValue('Hasty'))
+  })
+
+  it('is refused to whoever was suspended meanwhile', async () => {
+    const founder = await makeMember('maker')
+    await signInAs(founder)
+    const { user } = renderApp('/investing?submit=new')
+    const form = await openForm()
+    await fillIn(user, form, 'Not any more')
+    await suspend(founder)
+    await user.click(submitButton(form))
+    expect(await screen.findByText('Submission Failed')).toBeInTheDocument()
+    expect(await storedIdeasOf(founder)).toEqual([])
+  })
+})
+
+describe('editing an idea', () => {
+  it('takes the page’s place, and saves', async () => {
+    const idea = await makeIdea({ industry: 'retail', equity_offered: 5 })
+    await signInAs(idea.founder)
+    const { user } = await openIdea(idea)
+    await user.click(page().getByRole('button', { name: 'Edit Idea' }))
+    expect(await page().findByRole('button', { name: 'Back to Details' })).toBeVisible()
+    expect(page().getByRole('heading', { name: 'Edit your business idea' })).toHaveFocus()
+    expect(page().getByLabelText('Funding goal, in US dollars')).toHaveValue('100000')
+    expect(page().getByLabelText('Industry')).toHaveValue('retail')
+    await user.clear(page().getByLabelText('Title'))
+    await user.type(page().getByLabelText('Title'), 'A better name')
+    await user.selectOptions(page().getByLabelText('Industry'), 'E-commerce')
+    await user.clear(page().getByLabelText('Equity offered, in percent'))
+    await user.click(page().getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Business idea updated')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'A better name', level: 1 })).toBeVisible()
+    expect(page().getByText('edited')).toBeVisible()
+    expect(await storedIdea(idea.id)).toMatchObject({
+      title: 'A better name',
+      industry: 'e_commerce',
+      equity_offered: null,
+    })
+  })
+
+  it('that fails keeps the form as it is', async () => {
+    const idea = await makeIdea()
+    await signInAs(idea.founder)
+    const { user } = await openIdea(idea)
+    await user.click(page().getByRole('button', { name: 'Edit Idea' }))
+    await user.type(await page().findByLabelText('Title'), ' again')
+    failRequests('/rest/v1/business_ideas', 'offline')
+    await user.click(page().getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Failed to update business idea')).toBeInTheDocument()
+    expect(page().getByLabelText('Title')).toHaveValue(`${idea.title} again`)
+  })
+
+  it('of an idea that is gone says so', async () => {
+    const idea = await makeIdea()
+    await signInAs(idea.founder)
+    const { user } = await openIdea(idea)
+    failRequests('/rest/v1/business_ideas', {
+      status: 406,
+      body: { code: 'PGRST116', message: 'no rows' },
+    })
+    await user.clear(page().getByLabelText('Funding received, in US dollars'))
+    await user.type(page().getByLabelText('Funding received, in US dollars'), '5')
+    await user.click(page().getByRole('button', { name: 'Update Funding' }))
+    expect(await screen.findByText('Business idea not found')).toBeInTheDocument()
+  })
+
+  it('goes back to the details, asking when something is not saved', async () => {
+    const idea = await makeIdea()
+    await signInAs(idea.founder)
+    const { user } = await openIdea(idea)
+    await user.click(page().getByRole('button', { name: 'Edit Idea' }))
+    await user.click(await page().findByRole('button', { name: 'Back to Details' }))
+    expect(await screen.findByRole('heading', { name: idea.title, level: 1 })).toBeVisible()
+    await user.click(page().getByRole('button', { name: 'Edit Idea' }))
+    await user.type(await page().findByLabelText('Title'), ' more')
+    await user.click(page().getByRole('button', { name: 'Back to Details' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(page().getByLabelText('Title')).toHaveValue(`${idea.title} more`)
+  })
+})
+
+describe('the funding of an idea', () => {
+  async function enter(user: User, text: string) {
+    const field = page().getByLabelText('Funding received, in US dollars')
+    await user.clear(field)
+    if (text !== '') await user.type(field, text)
+    await user.click(page().getByRole('button', { name: 'Update Funding' }))
+  }
+
+  it('is stated by its founder; the window hears of it', async () => {
+    const idea = await makeIdea({ funding_goal: 50_000 })
+    await signInAs(idea.founder)
+    const { user } = await openIdea(idea)
+    const heard = vi.fn()
+    window.addEventListener('fundingUpdated', heard, { once: true })
+    await enter(user, '$12,500.50')
+    expect(await screen.findByText('Funding updated successfully!')).toBeInTheDocument()
+    expect(await page().findByText('25.0%')).toBeVisible()
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(await storedIdea(idea.id)).toMatchObject({ funding_received: 12_500.5 })
+  })
+
+  it('is 0 when it is no number, and says so before', async () => {
+    const idea = await makeIdea()
+    await signInAs(idea.founder)
+    const { user } = await openIdea(idea)
+    await enter(user, '500')
+    await screen.findByText('Funding updated successfully!')
+    const field = page().getByLabelText('Funding received, in US dollars')
+    await waitFor(() => expect(field).not.toHaveAttribute('readonly'))
+    await user.type(field, ' or so')
+    expect(page().getByText('This is not a number and will be saved as $0.')).toBeVisible()
+    await user.click(page().getByRole('button', { name: 'Update Funding' }))
+    await waitFor(async () =>
+      expect(await storedIdea(idea.id)).toMatchObject({ funding_received: 0 }),
+    )
+  })
+
+  it('is an amount, and not below 0', async () => {
+    const idea = await makeIdea()
+    await signInAs(idea.founder)
+    const { user } = await openIdea(idea)
+    await enter(user, '')
+    expect(page().getByText('Please enter an amount')).toBeVisible()
+    await enter(user, '-5')
+    expect(page().getByText('The amount cannot be less than 0')).toBeVisible()
+    expect(await storedIdea(idea.id)).toMatchObject({ funding_received: 0 })
+  })
+
+  it('that cannot be stored stays as it was', async () => {
+    const idea = await makeIdea()
+    await signInAs(idea.founder)
+    const { user } = await openIdea(idea)
+    failRequests('/rest/v1/business_ideas', 'offline')
+    await enter(user, '700')
+    expect(await screen.findByText('Failed to update funding')).toBeInTheDocument()
+    expect(page().getByLabelText('Funding received, in US dollars')).toHaveValue('700')
+    expect(page().getByText('0.0%')).toBeVisible()
+  })
+})

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openScratchDatabase } from '../support/database'
+import { startNativePostgres, type NativePostgres, type Session } from '../support/native-postgres'
+
+/**
+ * What many do in the same moment, on a native Postgres: every count is exact, what may be once is
+ * once, and nobody waits for somebody who waits for them.
+ */
+const MEMBERS = 52
+
+interface Actor {
+  id: string
+  session: Session
+}
+
+let postgres: NativePostgres
+let database: Awaited<ReturnType<typeof openScratchDatabase>>
+let actors: Actor[]
+
+/** A connection as the API gives it to a member. */
+async function connectAs(id: string): Promise<Actor> {
+  const session = await postgres.connect()
+  const claims = JSON.stringify({ sub: id, role: 'authenticated', aud: 'authenticated' })
+  await session.query(`select set_config('request.jwt.claims', $1, false)`, [claims])
+  await session.query('set role authenticated')
+  return { id, session }
+}
+
+/** A confirmed member. */
+async function makeActor(index: number): Promise<Actor> {
+  const id = randomUUID()
+  await database.sql.query(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, is_anonymous,
+       raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+     values ($1, 'authenticated', 'authenticated', $2, '', now(), false, '{}', $3, now(), now())`,
+    [id, `racer${index}@races.test`, { username: `racer${index}` }],
+  )
+  return connectAs(id)
+}
+
+/** Everybody at once; answers with the code of each refusal, null for what went through. */
+async function atOnce(
+  racers: readonly Actor[],
+  act: (actor: Actor) => Promise<unknown>,
+): Promise<(string | null)[]> {
+  const outcomes = await Promise.allSettled(racers.map((racer) => act(racer)))
+  return outcomes.map((outcome) =>
+    outcome.status === 'fulfilled' ? null : String(Reflect.get(Object(outcome.reason), 'code')),
+  )
+}
+
+async function read<T extends object>(text: string, ...params: unknown[]): Promise<T | undefined> {
+  const [row] = await database.sql.query<T & Record<string, unknown>>(text, params)
+  return row
+}
+
+function actor(index: number): Actor {
+  const found = actors[index]
+  if (!found) throw new Error(`there is no actor ${index}`)
+  return found
+}
+
+/** Something of a member's, written by themselves. */
+async function write({ session }: Actor, table: string, row: Record<string, unknown>) {
+  const id = randomUUID()
+  const columns = { id, ...row }
+  const names = Object.keys(columns)
+  await session.query(
+    `insert into public.${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    Object.values(columns),
+  )
+  return id
+}
+
+beforeAll(async () => {
+  postgres = await startNativePostgres()
+  database = await openScratchDatabase({ databaseUrl: postgres.url })
+  // How much one may do in a minute is another test's matter.
+  await database.sql.query(
+    `update private.app_config set value = 'false' where key = 'rate_limits_enabled'`,
+  )
+  actors = []
+  for (let index = 0; index < MEMBERS; index += 1) actors.push(await makeActor(index))
+})
+
+afterAll(async () => {
+  await database.close()
+  await postgres.close()
+})
+
+describe('at the same moment', () => {
+  test('fifty want one of ten places: ten go, forty wait, and one who leaves lets one in', async () => {
+    const creator = actor(0)
+    const event = await write(creator, 'events', {
+      title: 'Ten chairs',
+      date: '2099-05-01',
+      time: '18:00',
+      location: 'Rotterdam',
+      max_attendees: 10,
+      creator_id: creator.id,
+      created_by: creator.id,
+    })
+    const guests = actors.slice(1, 51)
+    const answers = await atOnce(guests, ({ id, session }) =>
+      session.query(
+        `insert into public.event_attendees (event_id, user_id, status) values ($1, $2, 'going')`,
+        [event, id],
+      ),
+    )
+    expect(answers).toEqual(guests.map(() => null))
+    const count = `select attendees_count,
+        (select count(*)::int from public.event_attendees a where a.event_id = e.id and a.status = 'going') as going,
+        (select count(*)::int from public.event_attendees a where a.event_id = e.id and a.status = 'waitlisted') as waiting
+      from public.events e where id = $1`
+    expect(await read(count, event)).toEqual({ attendees_count: 10, going: 10, waiting: 40 })
+
+    const seated = await database.sql.query<{ user_id: string }>(
+      `select user_id from public.event_attendees where event_id = $1 and status = 'going' limit 5`,
+      [event],
+    )
+    const leavers = actors.filter(({ id }) => seated.some((row) => row.user_id === id))
+    await atOnce(leavers, ({ id, session }) =>
+      session.query('delete from public.event_attendees where event_id = $1 and user_id = $2', [
+        event,
+        id,
+      ]),
+    )
+    expect(await read(count, event)).toEqual({ attendees_count: 10, going: 10, waiting: 35 })
+  })
+
+  test('likes, follows and reviews count exactly, each member once', async () => {
+    const owner = actor(0)
+    const page = await write(owner, 'business_pages', {
+      name: 'Race Bakery',
+      description: 'Bread at speed.',
+      category: 'Restaurant',
+      owner_id: owner.id,
+    })
+    const post = await write(owner, 'business_posts', {
+      business_page_id: page,
+      author_id: owner.id,
+      content: 'Open on Sunday.',
+    })
+    const fans = actors.slice(1, 21)
+    // Each twice, from two places of theirs.
+    const elsewhere = await Promise.all(fans.map(({ id }) => connectAs(id)))
+    const twice = [...fans, ...elsewhere]
+    const likes = await atOnce(twice, ({ id, session }) =>
+      session.query('insert into public.business_post_likes (post_id, user_id) values ($1, $2)', [
+        post,
+        id,
+      ]),
+    )
+    const follows = await atOnce(twice, ({ id, session }) =>
+      session.query(
+        'insert into public.business_page_followers (business_page_id, user_id) values ($1, $2)',
+        [page, id],
+      ),
+    )
+    const reviews = await atOnce(twice, ({ id, session }) =>
+      session.query(
+        `insert into public.business_reviews (business_page_id, user_id, rating, title, content)
+         values ($1, $2, 4, 'Fast bread', 'Never waited longer than a minute.')`,
+        [page, id],
+      ),
+    )
+    for (const answers of [likes, follows, reviews]) {
+      expect(answers.filter((code) => code === null)).toHaveLength(20)
+      expect(answers.filter((code) => code === '23505')).toHaveLength(20)
+    }
+    expect(
+      await read(
+        `select b.likes_count, p.followers,
+           (select count(*)::int from public.business_reviews r where r.business_page_id = p.id) as reviews
+         from public.business_posts b join public.business_pages p on p.id = b.business_page_id where b.id = $1`,
+        post,
+      ),
+    ).toEqual({ likes_count: 20, followers: 20, reviews: 20 })
+
+    await atOnce(fans, ({ id, session }) =>
+      session.query('delete from public.business_post_likes where post_id = $1 and user_id = $2', [
+        post,
+        id,
+      ]),
+    )
+    expect(await read('select likes_count from public.business_posts where id = $1', post)).toEqual(
+      {
+        likes_count: 0,
+      },
+    )
+  })
+
+  test('a request that two approve makes one member', async () => {
+    const creator = actor(0)
+    const second = actor(1)
+    const group = await write(creator, 'groups', {
+      name: 'Race Group',
+      description: 'Where two approve at once.',
+      created_by: creator.id,
+    })
+    async function askAndApprove(asker: Actor, approvers: readonly Actor[]) {
+      await asker.session.query('select public.request_to_join($1)', [group])
+      const request = await read<{ id: string }>(
+        `select id from public.group_join_requests where group_id = $1 and user_id = $2 and status = 'pending'`,
+        group,
+        asker.id,
+      )
+      return atOnce(approvers, ({ session }) =>
+        session.query('select public.approve_join_request($1)', [request?.id]),
+      )
+    }
+    await askAndApprove(second, [creator])
+    await creator.session.query(`select public.set_member_role($1, $2, 'admin')`, [
+      group,
+      second.id,
+    ])
+    for (let index = 2; index < 12; index += 1) {
+      const answers = await askAndApprove(actor(index), [creator, second])
+      expect(answers).toContain(null)
+      expect(answers).not.toContain('40P01')
+    }
+    expect(
+      await read(
+        `select member_count,
+           (select count(*)::int from public.group_members m where m.group_id = g.id) as members
+         from public.groups g where id = $1`,
+        group,
+      ),
+    ).toEqual({ member_count: 12, members: 12 })
+  })
+
+  test('two who ask each other become friends or one asks the other, never both', async () => {
+    for (let index = 0; index < 20; index += 2) {
+      const pair = [actor(index), actor(index + 1)] as const
+      const answers = await atOnce(pair, ({ id, session }) =>
+        session.query('select public.send_friend_request($1)', [
+          id === pair[0].id ? pair[1].id : pair[0].id,
+        ]),
+      )
+      expect(answers).not.toContain('40P01')
+      expect(
+        await read(
+          `select count(*)::int as rows from public.connections
+           where status in ('friend_requested', 'friends')
+             and (user_id, connected_user_id) in (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))`,
+          pair[0].id,
+          pair[1].id,
+        ),
+      ).toEqual({ rows: 1 })
+    }
+  })
+})
