@@ -129,6 +129,41 @@ describe('at the same moment', () => {
     expect(await read(count, event)).toEqual({ attendees_count: 10, going: 10, waiting: 35 })
   })
 
+  test('some leave an event while others come and its organizer adds places: no place stays free', async () => {
+    const creator = actor(0)
+    const event = await write(creator, 'events', {
+      title: 'More chairs',
+      date: '2099-05-02',
+      time: '18:00',
+      location: 'Rotterdam',
+      max_attendees: 10,
+      creator_id: creator.id,
+      created_by: creator.id,
+    })
+    function answer(status: string | null) {
+      return ({ session }: Actor) => session.query('select public.rsvp($1, $2)', [event, status])
+    }
+    const [first, second] = [actors.slice(1, 26), actors.slice(26, 51)]
+    expect(await atOnce(first, answer('going'))).not.toContain('40P01')
+    const everybody = await atOnce([creator, ...first, ...second], (racer) => {
+      if (racer === creator) {
+        const text = 'update public.events set max_attendees = 15 where id = $1'
+        return racer.session.query(text, [event])
+      }
+      if (second.includes(racer)) return answer('going')(racer)
+      return answer(first.indexOf(racer) % 2 === 0 ? 'interested' : null)(racer)
+    })
+    expect(everybody.filter((code) => code !== null)).toEqual([])
+    expect(
+      await read(
+        `select attendees_count, waitlisted_count, interested_count,
+           (select count(*)::int from public.event_attendees a where a.event_id = e.id and a.status = 'going') as going
+         from public.events e where id = $1`,
+        event,
+      ),
+    ).toEqual({ attendees_count: 15, waitlisted_count: 10, interested_count: 13, going: 15 })
+  })
+
   test('likes, follows and reviews count exactly, each member once', async () => {
     const owner = actor(0)
     const page = await write(owner, 'business_pages', {
