@@ -34,6 +34,8 @@ const routes: RouteObject[] = [
               { path: paths.forums.path, lazy: () => import('@/pages/forums') },
               { path: paths.forumGroup.path, lazy: () => import('@/pages/forum-group') },
               { path: paths.forumPost.path, lazy: () => import('@/pages/forum-post') },
+              { path: paths.businessPage.path, lazy: () => import('@/pages/business-page') },
+              { path: paths.businessPages.path, lazy: () => import('@/pages/business-redirect') },
               {
                 element: <RequireMember />,
                 children: [
@@ -46,6 +48,7 @@ const routes: RouteObject[] = [
                   { path: paths.notifications.path, lazy: () => import('@/pages/notifications') },
                   { path: paths.settings.path, lazy: () => import('@/pages/settings') },
                   { path: paths.createGroup.path, lazy: () => import('@/pages/create-group') },
+                  { path: paths.business.path, lazy: () => import('@/pages/business-directory') },
                   {
                     path: paths.groupInvitation.path,
                     lazy: () => import('@/pages/group-invitation'),
