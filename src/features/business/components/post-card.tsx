@@ -28,7 +28,9 @@ interface PostCardProps {
 /** A post of a page with everything one can do with it. */
 export function PostCard({ page, post, viewer, isLinked = false, commentId }: PostCardProps) {
   const [isEditing, setIsEditing] = useState(false)
-  const [isOpen, setIsOpen] = useState(isLinked)
+  // Open from the beginning for whoever came for it; then as one chooses.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? isLinked
   const card = useRef<HTMLElement>(null)
   const image = safeUrl(post.image_url)
 
@@ -86,7 +88,7 @@ export function PostCard({ page, post, viewer, isLinked = false, commentId }: Po
           post={post}
           viewerId={viewer?.id ?? null}
           isOpen={isOpen}
-          onToggleComments={() => setIsOpen(!isOpen)}
+          onToggleComments={() => setChosen(!isOpen)}
         />
         {isOpen && (
           <PostComments page={page} post={post} viewer={viewer} highlightedId={commentId ?? null} />

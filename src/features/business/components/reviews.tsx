@@ -10,12 +10,12 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
-import { toAppError } from '@/lib/errors'
 import { businessCopy } from '../copy'
 import { businessLimits } from '../limits'
 import { canReview } from '../permissions'
 import { businessQueries } from '../queries'
 import type { BusinessPage } from '../queries/pages'
+import { areReviewsMissing } from '../queries/reviews'
 import { OwnReview } from './own-review'
 import { ReviewCard } from './review-card'
 import { ReviewSummary } from './review-summary'
@@ -35,7 +35,7 @@ export function Reviews({ page, viewer, linkedId }: ReviewsProps) {
   const isFar = linkedId !== null && shown !== undefined && !shown.some(({ id }) => id === linkedId)
 
   // Spec 3 §8: a database without the table says so.
-  if (reviews.isError && toAppError(reviews.error).kind === 'missing-table') {
+  if (reviews.isError && areReviewsMissing(reviews.error)) {
     return (
       <Card>
         <EmptyState icon={ServerOff} title={businessCopy.reviewsNotConfigured} />

@@ -11,6 +11,7 @@ import {
   fetchReviews,
   fetchReviewStats,
   fetchSummary,
+  fromReviews,
 } from './reviews'
 
 export const businessQueries = {
@@ -81,7 +82,7 @@ export const businessQueries = {
     infiniteQueryOptions({
       queryKey: [...businessQueries.reviewsOf(pageId), 'list', { viewerId }] as const,
       queryFn: ({ pageParam, signal }) =>
-        fetchReviews({ pageId, viewerId, place: pageParam }, signal),
+        fromReviews(fetchReviews({ pageId, viewerId, place: pageParam }, signal)),
       initialPageParam: FIRST.place,
       getNextPageParam: nextPlace(limits.reviewPage),
       staleTime: queryTimes.staleDefault,
@@ -89,19 +90,19 @@ export const businessQueries = {
   ownReview: (pageId: string, viewerId: string) =>
     queryOptions({
       queryKey: [...businessQueries.reviewsOf(pageId), 'own', { viewerId }] as const,
-      queryFn: ({ signal }) => fetchOwnReview(pageId, viewerId, signal),
+      queryFn: ({ signal }) => fromReviews(fetchOwnReview(pageId, viewerId, signal)),
       staleTime: queryTimes.staleDefault,
     }),
   review: (pageId: string, reviewId: string) =>
     queryOptions({
       queryKey: [...businessQueries.reviewsOf(pageId), 'one', reviewId] as const,
-      queryFn: ({ signal }) => fetchReview(reviewId, signal),
+      queryFn: ({ signal }) => fromReviews(fetchReview(reviewId, signal)),
       staleTime: queryTimes.staleDefault,
     }),
   summary: (pageId: string) =>
     queryOptions({
       queryKey: [...businessQueries.reviewsOf(pageId), 'summary'] as const,
-      queryFn: ({ signal }) => fetchSummary(pageId, signal),
+      queryFn: ({ signal }) => fromReviews(fetchSummary(pageId, signal)),
       staleTime: queryTimes.staleDefault,
     }),
 }

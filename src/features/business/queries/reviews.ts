@@ -1,5 +1,6 @@
-import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { AppError, toAppError, unwrap, unwrapMaybe } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { businessCopy } from '../copy'
 import { businessLimits as limits } from '../limits'
 import { parseStats, parseSummary, type ReviewStatus } from '../model/reviews'
 import { below, type Place } from './pages'
@@ -7,6 +8,30 @@ import { below, type Place } from './pages'
 const PROFILE = 'id, username, full_name, name, avatar_url'
 const REVIEW =
   `id, business_page_id, user_id, rating, title, content, helpful_count, moderation_status, flagged_reason, edited_at, created_at, author:profiles!business_reviews_user_id_fkey(${PROFILE})` as const
+
+const NOT_CONFIGURED = 'reviews-not-configured'
+
+/**
+ * Spec 3 §8: reviews may be missing where the rest is there. That is said in their place, not of the
+ * whole database.
+ */
+export async function fromReviews<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read
+  } catch (error) {
+    const cause = toAppError(error)
+    if (cause.kind !== 'missing-table') throw cause
+    throw new AppError('unknown', businessCopy.reviewsNotConfigured, {
+      code: NOT_CONFIGURED,
+      cause,
+    })
+  }
+}
+
+/** Whether a read failed because there are no reviews at all. */
+export function areReviewsMissing(error: unknown): boolean {
+  return toAppError(error).code === NOT_CONFIGURED
+}
 
 interface ReviewsAsked {
   pageId: string
