@@ -3,13 +3,9 @@ export const featuresNotYetBuilt: readonly string[] = ['investing', 'events']
 
 /** Single words of features that are partly built. */
 export const wordsNotYetBuilt: readonly string[] = [
-  // Of the dashboard: its tabs Articles and Reviews.
-  'Reviews',
+  // Of the dashboard: its tab Articles.
   'Failed to fetch articles',
   'Failed to delete article',
-  'Error loading reviews',
-  'Error moderating review',
-  'Error moderating reviews',
 ]
 
 /** Tables that wait for the screens of the features above, which will own them. */

@@ -1,5 +1,6 @@
 export { AuditLog } from './components/audit-log'
 export { DashboardFigures } from './components/dashboard-figures'
+export { ReviewQueue } from './components/review-queue'
 export { UserList } from './components/user-list'
 export { adminCopy } from './copy'
 export { adminLimits } from './limits'

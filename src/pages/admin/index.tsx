@@ -15,6 +15,7 @@ import {
   AuditLog,
   canEnterDashboard,
   DashboardFigures,
+  ReviewQueue,
   UserList,
 } from '@/features/admin'
 import { useViewerState } from '@/features/auth'
@@ -71,6 +72,7 @@ function DashboardTabs({ viewerId }: { viewerId: string }) {
   const [params, setParams] = useSearchParams()
   const tabs = [
     { id: 'users', label: adminCopy.users, content: <UserList viewerId={viewerId} /> },
+    { id: 'reviews', label: adminCopy.reviews, content: <ReviewQueue /> },
     { id: 'log', label: adminCopy.audit, content: <AuditLog /> },
   ]
   const asked = params.get(PARAM)

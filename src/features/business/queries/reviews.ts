@@ -114,13 +114,15 @@ export async function fetchQueue(
   const all = supabase.from('business_reviews').select(QUEUED)
   const some = status ? all.eq('moderation_status', status) : all
   const rest = place ? some.lte('created_at', place.at).or(below(place)) : some
-  return unwrap(
+  const rows = unwrap(
     await rest
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(limits.moderationPage)
       .abortSignal(signal),
   )
+  // One at most: its key is the review's. The generated types do not say so.
+  return rows.map((row) => ({ ...row, moderation: [row.moderation].flat()[0] ?? null }))
 }
 
 /** A review as its moderators see it: with its page, and who judged it last. */
