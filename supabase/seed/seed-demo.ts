@@ -1,5 +1,6 @@
 import type { SeedContext } from './context'
 import { seedArticles } from './seed-articles'
+import { seedBusiness } from './seed-business'
 import { seedGroups } from './seed-groups'
 import { seedForums } from './seed-forums'
 import { seedPeople } from './seed-people'
@@ -16,4 +17,5 @@ export async function seedDemo(context: SeedContext): Promise<void> {
   await seedArticles(context, members)
   await seedGroups(context, members)
   await seedForums(context, members)
+  await seedBusiness(context, members)
 }
