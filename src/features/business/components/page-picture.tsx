@@ -18,7 +18,7 @@ export function PagePicture({ page, size = 'default', className }: PagePicturePr
       initial={avatarInitial(page)}
       seed={page.id}
       size={size}
-      className={cn('rounded-control', className)}
+      className={cn('rounded-xl', className)}
     />
   )
 }

@@ -35,7 +35,7 @@ export function PostActions({ post, viewerId, isOpen, onToggleComments }: PostAc
   }
 
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="mt-3 -ml-3 flex flex-wrap items-center gap-x-2 gap-y-1">
       <Button
         variant={isLiked ? 'quiet' : 'ghost'}
         size="small"

@@ -100,7 +100,7 @@ function HelpfulButton({ review, viewerId }: HelpfulButtonProps) {
       <Button
         variant={review.is_helpful ? 'quiet' : 'ghost'}
         size="small"
-        className="mt-3"
+        className="mt-3 -ml-3"
         aria-pressed={review.is_helpful}
         onClick={() => (viewerId === null ? setIsSignInAsked(true) : mark(review))}
       >
