@@ -21,7 +21,6 @@ test('a business page: made, dressed, told from, answered, reviewed and moderate
   page,
   browser,
 }) => {
-  test.slow()
   const owner = await makeMember('baker')
   const name = freshName('Bakery')
   await signIn(page, owner)

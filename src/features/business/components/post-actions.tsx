@@ -9,6 +9,9 @@ import { businessCopy } from '../copy'
 import { useLikePost, useSharePost } from '../mutations/posts'
 import type { BusinessPost } from '../queries/posts'
 
+/** Three buttons stand in one row on a phone. */
+const COMPACT = 'px-2 sm:px-3'
+
 interface PostActionsProps {
   post: BusinessPost
   viewerId: string | null
@@ -35,10 +38,11 @@ export function PostActions({ post, viewerId, isOpen, onToggleComments }: PostAc
   }
 
   return (
-    <div className="mt-3 -ml-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="mt-3 -ml-2 flex flex-wrap items-center gap-y-1 sm:-ml-3 sm:gap-x-2">
       <Button
         variant={isLiked ? 'quiet' : 'ghost'}
         size="small"
+        className={COMPACT}
         aria-pressed={isLiked}
         onClick={handleLike}
       >
@@ -51,13 +55,20 @@ export function PostActions({ post, viewerId, isOpen, onToggleComments }: PostAc
         {businessCopy.like}
         <Count of={post.likes_count} />
       </Button>
-      <Button variant="ghost" size="small" aria-expanded={isOpen} onClick={onToggleComments}>
+      <Button
+        variant="ghost"
+        size="small"
+        className={COMPACT}
+        aria-expanded={isOpen}
+        onClick={onToggleComments}
+      >
         <MessageSquare aria-hidden strokeWidth={1.75} />
         {businessCopy.comments(post.comments_count, formatCount(post.comments_count))}
       </Button>
       <Button
         variant={isShared ? 'quiet' : 'ghost'}
         size="small"
+        className={COMPACT}
         disabled={isShared}
         isPending={share.isPending}
         onClick={handleShare}
