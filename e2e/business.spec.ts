@@ -109,7 +109,7 @@ test('a business page: made, dressed, told from, answered, reviewed and moderate
   await expect(queued.getByText('Flagged', { exact: true })).toBeVisible()
 
   // Hidden for others, and its author sees why.
-  await expect(page.getByText('Nobody else has written a review yet.')).toBeVisible()
+  await expect(page.getByText('No reviews yet')).toBeVisible()
   await expect(theirs.getByText('Reason: Please say when that was')).toBeVisible()
   await theirs.goto('/#/notifications')
   await theirs

@@ -199,6 +199,7 @@ export const businessCopy = {
   // Reviews.
   reviewsLoading: 'Loading reviews…',
   reviewsFailed: 'The reviews could not be loaded',
+  noReviews: 'No reviews yet',
   noReviewsHint: 'Have you been a customer? Say how it was.',
   noOtherReviews: 'Nobody else has written a review yet.',
   reviewCount: (count: number, shown: string) => `${shown} ${count === 1 ? 'review' : 'reviews'}`,

@@ -169,7 +169,7 @@ describe('one’s own review', () => {
     unmount()
     await signInAs(owner)
     await openPage(page, '?tab=reviews')
-    expect(await main().findByText('Nobody else has written a review yet.')).toBeVisible()
+    expect(await main().findByText('No reviews yet')).toBeVisible()
     expect(main().queryByText('Good bread')).toBeNull()
   })
 })

@@ -8,9 +8,11 @@ import { Stars } from './stars'
 
 /** Average to one decimal and five rows; nothing while there is no review. */
 export function ReviewSummary({ pageId }: { pageId: string }) {
-  const summary = useQuery(businessQueries.summary(pageId)).data
-  if (!summary) return <Skeleton className="appear-late rounded-card h-36" />
-  const { average, count, rows } = summary
+  const summary = useQuery(businessQueries.summary(pageId))
+  if (summary.isPending) return <Skeleton className="appear-late rounded-card h-36" />
+  // What failed is said by the list below.
+  if (!summary.data) return null
+  const { average, count, rows } = summary.data
   if (average === null) return null
   return (
     <Card

@@ -32,6 +32,7 @@ export function Reviews({ page, viewer, linkedId }: ReviewsProps) {
   const viewerId = viewer?.id ?? null
   const reviews = useInfiniteQuery(businessQueries.reviews(page.id, viewerId))
   const shown = reviews.data?.pages.flat()
+  const mayReview = canReview(page, viewer)
   const isFar = linkedId !== null && shown !== undefined && !shown.some(({ id }) => id === linkedId)
 
   // Spec 3 §8: a database without the table says so.
@@ -45,10 +46,8 @@ export function Reviews({ page, viewer, linkedId }: ReviewsProps) {
   return (
     <div className="flex flex-col gap-4">
       <ReviewSummary pageId={page.id} />
-      {viewer && canReview(page, viewer) && (
-        <OwnReview key={viewer.id} pageId={page.id} viewerId={viewer.id} />
-      )}
-      {viewer && !canReview(page, viewer) && <Note>{businessCopy.notOwnPage}</Note>}
+      {viewer && mayReview && <OwnReview key={viewer.id} pageId={page.id} viewerId={viewer.id} />}
+      {viewer && !mayReview && <Note>{businessCopy.notOwnPage}</Note>}
       {viewer === null && <SignInNote />}
       {isFar && viewer && <FarReview pageId={page.id} reviewId={linkedId} viewer={viewer} />}
       {reviews.isPending && <ReviewsSkeleton />}
@@ -65,8 +64,8 @@ export function Reviews({ page, viewer, linkedId }: ReviewsProps) {
         <Card>
           <EmptyState
             icon={MessageSquareQuote}
-            title={businessCopy.noOtherReviews}
-            description={viewer && canReview(page, viewer) ? businessCopy.noReviewsHint : undefined}
+            title={mayReview ? businessCopy.noOtherReviews : businessCopy.noReviews}
+            description={mayReview ? businessCopy.noReviewsHint : undefined}
           />
         </Card>
       )}
