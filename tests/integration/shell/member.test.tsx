@@ -21,6 +21,7 @@ describe('a member in the shell', () => {
       'Groups',
       'Articles',
       'Forums',
+      'Business Pages',
       'Messages',
       'Notifications',
       'Profile',
