@@ -107,7 +107,9 @@ async function writePost(page: OnPage, text: PagePostText, at: number): Promise<
   }
   for (const fan of fans) {
     if (random.next() > 0.5) continue
-    const like = { id: random.uuid(), at: between(random, at, now.getTime() - 60_000) }
+    // Most of it happens in the first days.
+    const until = Math.min(at + 3 * day, now.getTime() - 60_000)
+    const like = { id: random.uuid(), at: between(random, at, until) }
     written.likes.push({ ...like, post_id: id, user_id: fan.id })
   }
 }
