@@ -43,16 +43,30 @@ test('a business page: made, dressed, told from, answered, reviewed and moderate
   )
   await page.getByRole('button', { name: 'Change Cover' }).click()
   const cover = page.getByRole('dialog', { name: 'Change Cover' })
+  await page.route('**/storage/v1/object/business-pages/**', (route) => route.abort(), {
+    times: 1,
+  })
   await cover.locator('input[type=file]').setInputFiles(await drawPhoto(page, 1800, 900))
   await page.getByRole('button', { name: 'Use picture' }).click()
+  await expect(
+    cover.getByText('Upload failed: Failed to upload cover photo. Please try again.'),
+  ).toBeVisible()
+  await cover.getByRole('button', { name: 'Try again' }).click()
   await expectToast(page, 'Cover updated')
   await expect(cover).toBeHidden()
   await expect(page.getByRole('main').locator('img[src*="-cover-"]')).toBeVisible()
 
   // The page tells something.
   await page.getByRole('textbox', { name: 'Write a post' }).fill('Fresh rye from six')
+  await page.getByRole('button', { name: 'Add picture' }).click()
+  await page
+    .getByRole('group', { name: 'Picture' })
+    .locator('input[type=file]')
+    .setInputFiles(await drawPhoto(page, 800, 450))
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expectToast(page, 'Post created')
+  await expect(page.getByRole('img', { name: `Picture posted by ${name}` })).toBeVisible()
   const address = addressOf(page)
 
   // A member follows, likes, shares and answers.

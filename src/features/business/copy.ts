@@ -141,6 +141,10 @@ export const businessCopy = {
   pictureSaved: 'Picture updated',
   pictureUploadFailed: 'The picture could not be uploaded. Please try again.',
   more: 'More',
+  verifyPage: 'Verify Page',
+  unverifyPage: 'Remove Verification',
+  verifiedNow: 'Page verified',
+  unverifiedNow: 'Page no longer verified',
   deletePage: 'Delete Page',
   deletePageTitle: (name: string) => `Delete ${name}?`,
   deletePageHint:

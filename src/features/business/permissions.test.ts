@@ -7,6 +7,7 @@ import {
   canEditPage,
   canEditPost,
   canReview,
+  canVerifyPage,
 } from './permissions'
 
 const page = { owner_id: 'owner' }
@@ -23,6 +24,7 @@ describe('visitor, owner, author, another member and super admin', () => {
   it.each([
     ['edit the page', canEditPage.bind(null, page), [false, true, false, false, false]],
     ['delete the page', canDeletePage.bind(null, page), [false, true, false, false, true]],
+    ['give the tick', canVerifyPage, [false, false, false, false, true]],
     ['edit a post', canEditPost.bind(null, post, page), [false, true, true, false, false]],
     ['delete a post', canDeletePost.bind(null, post, page), [false, true, true, false, true]],
     ['edit a comment', canEditComment.bind(null, 'author'), [false, false, true, false, false]],

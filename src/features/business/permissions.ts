@@ -16,6 +16,11 @@ export function canDeletePage(page: Owned, viewer: Acting): boolean {
   return viewer !== null && (viewer.isAdmin || page.owner_id === viewer.id)
 }
 
+/** "Owners change their pages, super admins the tick." */
+export function canVerifyPage(viewer: Acting): boolean {
+  return viewer?.isAdmin ?? false
+}
+
 interface Authored {
   author_id: string | null
 }

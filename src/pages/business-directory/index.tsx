@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PageHeader } from '@/components/page-header'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
@@ -24,7 +24,6 @@ const CATEGORY = 'category'
 export function Component() {
   const { user } = useAuth()
   const navigate = useNavigate()
-  const { location: next } = useNavigation()
   const [params, setParams] = useSearchParams()
   const [isCreating, setIsCreating] = useState(false)
   const filter = {
@@ -34,8 +33,6 @@ export function Component() {
   usePageTitle(businessCopy.title)
 
   function change(name: string, value: string | null) {
-    // Somebody who is on their way to a page is not called back by what they typed before.
-    if (next && next.pathname !== paths.business.path) return
     setParams(
       (before) => {
         const after = new URLSearchParams(before)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
-import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
+import { failRequests, makeMember, operate, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
 import { main, makePage, openPage, rowsOf, useLoadedPages } from './fixture'
 
@@ -198,6 +198,21 @@ describe('the owner', () => {
     await waitFor(() => expect(currentAddress()).toBe('/business'))
     expect(await rowsOf('business_pages', `id=eq.${page.id}`)).toEqual([])
   })
+})
+
+test('a super admin gives a page its tick and changes nothing else', async () => {
+  const { me, page } = await two()
+  const rights = { p_email: me.email, p_is_super_admin: true }
+  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
+  await signInAs(me)
+  const { user } = await openPage(page)
+  await user.click(await main().findByRole('button', { name: 'More' }))
+  expect(screen.queryByRole('menuitem', { name: 'Change Picture' })).toBeNull()
+  await user.click(await screen.findByRole('menuitem', { name: 'Verify Page' }))
+  expect(await screen.findByText('Page verified')).toBeVisible()
+  expect(await main().findByRole('img', { name: 'Verified' })).toBeVisible()
+  expect(main().queryByRole('button', { name: 'Edit Page' })).toBeNull()
+  expect(await rowsOf('business_pages', `id=eq.${page.id}`)).toMatchObject([{ is_verified: true }])
 })
 
 describe('the ways to a page', () => {

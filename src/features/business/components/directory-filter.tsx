@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fieldClasses, Input } from '@/components/ui/input'
 import { cn } from '@/lib/cn'
 import { businessCopy } from '../copy'
@@ -25,12 +25,19 @@ export function DirectoryFilter({ filter, onSearch, onCategory }: DirectoryFilte
   }
   const tell = useEffectEvent((wanted: string) => onSearch(wanted))
   const wanted = text.trim()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     if (wanted === search) return undefined
-    const timer = setTimeout(() => tell(wanted), businessLimits.searchPauseMs)
-    return () => clearTimeout(timer)
+    timer.current = setTimeout(() => tell(wanted), businessLimits.searchPauseMs)
+    return () => clearTimeout(timer.current)
   }, [wanted, search])
+
+  /** Whoever goes on to something else is not called back by what they typed before. */
+  function handleNow() {
+    clearTimeout(timer.current)
+    if (wanted !== search) onSearch(wanted)
+  }
 
   return (
     <form
@@ -39,7 +46,7 @@ export function DirectoryFilter({ filter, onSearch, onCategory }: DirectoryFilte
       className="mb-5 flex flex-wrap gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(wanted)
+        handleNow()
       }}
     >
       <div className="relative min-w-0 grow basis-64">
@@ -57,6 +64,7 @@ export function DirectoryFilter({ filter, onSearch, onCategory }: DirectoryFilte
           maxLength={businessLimits.searchMax}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onBlur={handleNow}
           className="pl-10"
         />
       </div>

@@ -1,4 +1,4 @@
-import { Ellipsis, ImageUp, Pencil, Trash2 } from 'lucide-react'
+import { BadgeCheck, Ellipsis, ImageUp, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
@@ -9,8 +9,8 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { businessCopy } from '../copy'
-import { useDeletePage } from '../mutations/pages'
-import { canDeletePage, canEditPage } from '../permissions'
+import { useDeletePage, useVerifyPage } from '../mutations/pages'
+import { canDeletePage, canEditPage, canVerifyPage } from '../permissions'
 import type { BusinessPage } from '../queries/pages'
 import { EditPageDialog } from './edit-page-dialog'
 import { PictureDialog } from './picture-dialog'
@@ -21,10 +21,11 @@ interface OwnerActionsProps {
   onDeleted: () => void
 }
 
-/** Editing, another picture, deleting: for who may. */
+/** Editing, another picture, the tick, deleting: for who may. */
 export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
   const [open, setOpen] = useState<'edit' | 'picture' | 'delete' | null>(null)
   const remove = useDeletePage()
+  const verify = useVerifyPage()
   const mayEdit = canEditPage(page, viewer)
   const mayDelete = canDeletePage(page, viewer)
   if (!mayDelete) return null
@@ -52,6 +53,14 @@ export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
             <DropdownMenuItem onSelect={() => setOpen('picture')}>
               <ImageUp aria-hidden strokeWidth={1.75} />
               {businessCopy.changePicture}
+            </DropdownMenuItem>
+          )}
+          {canVerifyPage(viewer) && (
+            <DropdownMenuItem
+              onSelect={() => verify.mutate({ pageId: page.id, isVerified: !page.is_verified })}
+            >
+              <BadgeCheck aria-hidden strokeWidth={1.75} />
+              {page.is_verified ? businessCopy.unverifyPage : businessCopy.verifyPage}
             </DropdownMenuItem>
           )}
           <DropdownMenuItem

@@ -79,6 +79,26 @@ export function useDeletePage() {
   })
 }
 
+interface Verification {
+  pageId: string
+  isVerified: boolean
+}
+
+/** Gives a page its tick, or takes it away: for super admins. */
+export function useVerifyPage() {
+  return useAppMutation({
+    mutationFn: async ({ pageId, isVerified }: Verification) => {
+      const row = { is_verified: isVerified }
+      const request = supabase.from('business_pages').update(row).eq('id', pageId)
+      unwrap(await request.select('id').single())
+    },
+    success: (_, { isVerified }) =>
+      isVerified ? businessCopy.verifiedNow : businessCopy.unverifiedNow,
+    failure: businessCopy.updateFailed,
+    invalidates: (_, { pageId }) => staleAfter(pageId),
+  })
+}
+
 interface PictureChange {
   pageId: string
   kind: PagePicture
