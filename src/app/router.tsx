@@ -47,6 +47,8 @@ const routes: RouteObject[] = [
                   { path: paths.createEvent.path, lazy: () => import('@/pages/create-event') },
                 ],
               },
+              { path: paths.businessPage.path, lazy: () => import('@/pages/business-page') },
+              { path: paths.businessPages.path, lazy: () => import('@/pages/business-redirect') },
               {
                 element: <RequireMember />,
                 children: [
@@ -64,6 +66,7 @@ const routes: RouteObject[] = [
                   { path: paths.notifications.path, lazy: () => import('@/pages/notifications') },
                   { path: paths.settings.path, lazy: () => import('@/pages/settings') },
                   { path: paths.createGroup.path, lazy: () => import('@/pages/create-group') },
+                  { path: paths.business.path, lazy: () => import('@/pages/business-directory') },
                   {
                     path: paths.groupInvitation.path,
                     lazy: () => import('@/pages/group-invitation'),

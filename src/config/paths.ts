@@ -80,6 +80,11 @@ export const paths = {
     to: () => '/messages',
     /** Whose conversation to open, and which of its messages. */
     state: (userId: string, messageId?: string) => ({ userId, messageId }),
+    /** Whose conversation to open, and the business page one writes to. */
+    toBusiness: (userId: string, businessPage: { id: string; name: string }) => ({
+      userId,
+      businessPage,
+    }),
   },
   admin: {
     path: '/admin',
@@ -121,6 +126,29 @@ export const paths = {
   createGroup: {
     path: '/create-group',
     to: () => '/create-group',
+  },
+  business: {
+    path: '/business',
+    to: (query: { category?: string | undefined; search?: string | undefined } = {}) =>
+      withQuery('/business', query),
+  },
+  businessPage: {
+    path: '/business/:id',
+    /** A page, or a place on it: a tab, a post, a comment on it, the post behind a share, a review. */
+    to: (
+      id: string,
+      query: {
+        tab?: 'about' | 'reviews'
+        post?: string
+        comment?: string | undefined
+        share?: string
+        review?: string
+      } = {},
+    ) => withQuery(`/business/${encodeURIComponent(id)}`, query),
+  },
+  /** Spec 3 §2: the other name that links have for the two above. */
+  businessPages: {
+    path: '/business-pages/:id?',
   },
 } as const
 

@@ -2282,6 +2282,39 @@ export type Database = {
         Returns: boolean
       }
       leave_group: { Args: { p_group_id: string }; Returns: Json }
+      list_business_pages: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_category?: string
+          p_limit?: number
+          p_query?: string
+        }
+        Returns: {
+          address: string | null
+          category: string
+          cover_image: string | null
+          created_at: string
+          description: string
+          email: string | null
+          followers: number
+          hours: string | null
+          id: string
+          is_verified: boolean
+          name: string
+          owner_id: string
+          phone: string | null
+          profile_image: string | null
+          updated_at: string
+          website: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "business_pages"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       list_connections: {
         Args: {
           p_before?: string

@@ -1069,6 +1069,61 @@ grant execute on function
 
 -- Public functions -------------------------------------------------------------------------------
 
+create function private.list_business_pages(
+  p_query text, p_category text, p_before timestamptz, p_before_id uuid, p_limit integer
+)
+returns setof public.business_pages
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  needle text := nullif(private.like_pattern(private.fold(left(btrim(coalesce(p_query, '')), 100))), '');
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  most integer := least(greatest(coalesce(p_limit, 20), 1), 50);
+begin
+  -- Each question has the plan it needs: words by the trigrams, a category and all by the date.
+  if needle is not null then
+    return query
+    select b.* from public.business_pages b
+    where private.fold(b.name || ' ' || b.description) like '%' || needle || '%'
+      and (p_category is null or b.category = p_category)
+      and (b.created_at, b.id) < (before, before_id)
+    order by b.created_at desc, b.id desc limit most;
+  elsif p_category is not null then
+    return query
+    select b.* from public.business_pages b
+    where b.category = p_category and (b.created_at, b.id) < (before, before_id)
+    order by b.created_at desc, b.id desc limit most;
+  else
+    return query
+    select b.* from public.business_pages b
+    where (b.created_at, b.id) < (before, before_id)
+    order by b.created_at desc, b.id desc limit most;
+  end if;
+end
+$$;
+comment on function private.list_business_pages(text, text, timestamptz, uuid, integer) is
+  'What public.list_business_pages answers.';
+revoke all on function private.list_business_pages(text, text, timestamptz, uuid, integer) from public;
+grant execute on function private.list_business_pages(text, text, timestamptz, uuid, integer) to authenticated;
+
+create function public.list_business_pages(
+  p_query text default null, p_category text default null,
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns setof public.business_pages
+language sql stable security invoker
+set search_path = ''
+as $$
+  select * from private.list_business_pages(p_query, p_category, p_before, p_before_id, p_limit)
+$$;
+comment on function public.list_business_pages(text, text, timestamptz, uuid, integer) is
+  'Pages of a category or of all, newest first, that contain the words; the next page begins below (created_at, id) of the last row.';
+revoke all on function public.list_business_pages(text, text, timestamptz, uuid, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_business_pages(text, text, timestamptz, uuid, integer) to authenticated;
+
 create function public.business_review_summary(p_page_id uuid)
 returns jsonb
 language sql stable security invoker

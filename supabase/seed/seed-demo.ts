@@ -1,6 +1,7 @@
 import type { SeedContext } from './context'
 import { seedArticles } from './seed-articles'
 import { seedEvents } from './seed-events'
+import { seedBusiness } from './seed-business'
 import { seedGroups } from './seed-groups'
 import { seedForums } from './seed-forums'
 import { seedInvesting } from './seed-investing'
@@ -20,4 +21,5 @@ export async function seedDemo(context: SeedContext): Promise<void> {
   await seedForums(context, members)
   await seedInvesting(context, members)
   await seedEvents(context, members)
+  await seedBusiness(context, members)
 }

@@ -154,6 +154,7 @@ select results_eq($$
     ('is_following', 'authenticated service_role'),
     ('is_helpful', 'authenticated service_role'),
     ('leave_group', 'authenticated'),
+    ('list_business_pages', 'authenticated'),
     ('list_connections', 'authenticated'),
     ('list_conversations', 'authenticated'),
     ('list_forum_comments', 'anon authenticated'),

@@ -1,12 +1,12 @@
 -- Business pages: pages and followers, posts with likes, shares and comments, reviews and their moderation.
 begin;
 set local search_path = public, extensions;
-select plan(139);
+select plan(146);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
 create function tests.names(p_id text, p_name text) returns void language sql as $$ select set_config('tests.' || p_name, p_id, true) $$;
-select tests.names('00000000-0000-4000-8000-0000000000c1', 'page'), tests.names('00000000-0000-4000-8000-0000000000c2', 'post'), tests.names('00000000-0000-4000-8000-0000000000c3', 'comment'), tests.names('00000000-0000-4000-8000-0000000000c4', 'review'), tests.names('00000000-0000-4000-8000-0000000000c5', 'note');
+select tests.names('00000000-0000-4000-8000-0000000000c8', 'older'), tests.names('00000000-0000-4000-8000-0000000000c9', 'oldest'), tests.names('00000000-0000-4000-8000-0000000000c1', 'page'), tests.names('00000000-0000-4000-8000-0000000000c2', 'post'), tests.names('00000000-0000-4000-8000-0000000000c3', 'comment'), tests.names('00000000-0000-4000-8000-0000000000c4', 'review'), tests.names('00000000-0000-4000-8000-0000000000c5', 'note');
 create function tests.told(p_name text) returns text[] language sql security definer as $$
   select coalesce(array_agg(title order by title), '{}') from notifications where user_id = tests.id(p_name)
 $$;
@@ -55,6 +55,22 @@ select throws_ok($$ update business_pages set name = 'Mine' $$, '42501', null, '
 select lives_ok($$ update business_pages set is_verified = true $$, 'but gives the tick');
 select tests.as_operator();
 select is((select count(*) from private.audit_log where action = 'business_page.verified'), 1::bigint, 'which is audited');
+
+-- The directory ------------------------------------------------------------------------------------
+insert into business_pages (id, owner_id, name, description, category, created_at)
+values (tests.id('older'), tests.id('cleo'), 'Zebra 100% Yoga', 'Stretching, by the hour.', 'Beauty & Wellness', now() - interval '2 days'),
+  (tests.id('oldest'), tests.id('cleo'), 'Kayak Club', 'On the water, with coffee afterwards.', 'Other', now() - interval '3 days');
+select tests.as_visitor();
+select throws_ok($$ select * from list_business_pages() $$, '42501', null, 'the directory is not for visitors');
+select tests.as_member('ben');
+select is(array(select name from list_business_pages()), '{Blue Bakery & Café,Zebra 100% Yoga,Kayak Club}'::text[], 'members read it newest first');
+select is(array(select name from list_business_pages(p_limit => 1)), '{Blue Bakery & Café}'::text[], 'a page at a time');
+select is(array(select name from list_business_pages(p_before => now() - interval '2 days', p_before_id => tests.id('older'))), '{Kayak Club}'::text[], 'below the last row');
+select is(array(select name from list_business_pages(p_category => 'Other')), '{Kayak Club}'::text[], 'by category');
+select is(array(select name from list_business_pages(p_query => ' CAFE ')), '{Blue Bakery & Café}'::text[], 'by words, whatever case and accents');
+select is(array(select name from list_business_pages(p_query => '0%')), '{Zebra 100% Yoga}'::text[], 'where a wildcard is a letter');
+select tests.as_operator();
+delete from business_pages where owner_id = tests.id('cleo');
 
 -- Followers ----------------------------------------------------------------------------------------
 select tests.as_member('ben');

@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../src/config/paths'
 import { projectRoot } from '../../supabase/local/config'
 import { sourceFiles } from '../support/source-files'
-import { featuresNotYetBuilt, wordsNotYetBuilt } from './not-yet-built'
 import { accountsSocial } from './specification/1-accounts-social'
 import { articlesGroupsForums } from './specification/2-articles-groups-forums'
 import { investingEventsBusinessAdmin } from './specification/3-investing-events-business-admin'
@@ -26,33 +24,24 @@ function isUsed({ names }: CopyWord): boolean {
   return names.some((name) => new RegExp(`[.\\[']${name}\\b`).test(code))
 }
 
-function isBuilt(feature: string): boolean {
-  return !featuresNotYetBuilt.includes(feature)
-}
-
 describe.each(documents)('specification $number', ({ number, features, routes }) => {
   test('is data', () => {
     expect(Object.keys(features)).not.toEqual([])
   })
 
-  for (const [feature, { words = [], limits = [] }] of Object.entries(features).filter(([name]) =>
-    isBuilt(name),
-  )) {
-    test.each(words.filter(([, text]) => !wordsNotYetBuilt.includes(text)))(
-      `${number} %s: ${feature} says “%s”`,
-      (_, text) => {
-        const found = (copy.get(normalise(text)) ?? []).filter((word) => mayHold(feature, word))
-        expect(found, 'it is in a copy file').not.toEqual([])
-        expect(found.some(isUsed), 'it is used').toBe(true)
-      },
-    )
+  for (const [feature, { words = [], limits = [] }] of Object.entries(features)) {
+    test.each(words)(`${number} %s: ${feature} says “%s”`, (_, text) => {
+      const found = (copy.get(normalise(text)) ?? []).filter((word) => mayHold(feature, word))
+      expect(found, 'it is in a copy file').not.toEqual([])
+      expect(found.some(isUsed), 'it is used').toBe(true)
+    })
 
     test.each(limits)(`${number} %s: ${feature} keeps to %s`, async (_, name, value) => {
       expect(await readLimit(feature, name)).toEqual(value)
     })
   }
 
-  test.each(routes.filter(([, , owner]) => isBuilt(owner)))('%s: %s is a route', (_, pattern) => {
+  test.each(routes)('%s: %s is a route', (_, pattern) => {
     const patterns = Object.values(paths).map(({ path }) => path)
     // `/profile/:userId?` is both `/profile` and `/profile/:userId`.
     const spelled = patterns.flatMap((path) => [
@@ -78,14 +67,3 @@ async function readLimit(feature: string, name: string): Promise<unknown> {
   }
   return undefined
 }
-
-describe('what is not built yet', () => {
-  test('names no feature that has a folder', () => {
-    const folders = readdirSync(join(projectRoot, 'src/features'))
-    expect(featuresNotYetBuilt.filter((feature) => folders.includes(feature))).toEqual([])
-  })
-
-  test('names no word that is there', () => {
-    expect(wordsNotYetBuilt.filter((text) => copy.has(normalise(text)))).toEqual([])
-  })
-})

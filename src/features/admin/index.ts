@@ -1,6 +1,7 @@
 export { ArticleModeration } from './components/article-moderation'
 export { AuditLog } from './components/audit-log'
 export { DashboardFigures } from './components/dashboard-figures'
+export { ReviewQueue } from './components/review-queue'
 export { UserList } from './components/user-list'
 export { adminCopy } from './copy'
 export { adminLimits } from './limits'

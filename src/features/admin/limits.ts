@@ -10,4 +10,7 @@ export const adminLimits = {
   users: 20,
   log: 50,
   searchDelayMs: 250,
+  /** What the database takes. */
+  reasonMax: 500,
+  noteMax: 1000,
 } as const

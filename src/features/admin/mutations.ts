@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { articleQueries, deleteArticleAsAdmin } from '@/features/articles'
 import { requestReset } from '@/features/auth'
+import { businessQueries, moderateReviews, type Judgement } from '@/features/business'
 import { toAppError, unwrapMaybe } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -91,5 +92,17 @@ export function useDeleteArticleAsAdmin() {
         void queryClient.invalidateQueries({ queryKey: adminQueries.log().queryKey })
       }, adminLimits.articleRefetchMs)
     },
+  })
+}
+
+/** Spec 3 §4: sets the status of one review or of several. */
+export function useModerateReviews() {
+  return useAppMutation({
+    mutationFn: (judgement: Judgement) => moderateReviews(judgement),
+    success: (count) => adminCopy.judged(count),
+    failure: (_, { reviewIds }) =>
+      reviewIds.length === 1 ? adminCopy.moderateFailed : adminCopy.moderateManyFailed,
+    // The queue, its figures, and the pages they are about.
+    invalidates: () => [businessQueries.all(), adminQueries.log().queryKey],
   })
 }

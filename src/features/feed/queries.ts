@@ -9,7 +9,7 @@ import type { FeedPage, Place } from './model/pages'
 
 // Spec 1 §7: with the author joined inside, so that an item without one is not there.
 const COLUMNS =
-  'id, type, user_id, title, description, image_url, created_at, content_id, group_id, forum_post_id, forum_group:forum_groups(name), forum_post:forum_posts(replies_count, reaction_counts), profile:profiles!inner(id, username, full_name, name, avatar_url, verified)'
+  'id, type, user_id, title, description, image_url, created_at, content_id, group_id, forum_post_id, business_page_id, forum_group:forum_groups(name), forum_post:forum_posts(replies_count, reaction_counts), profile:profiles!inner(id, username, full_name, name, avatar_url, verified)'
 
 function selectItems(filter: FeedFilter) {
   // Spec 1 §9: only items with an author and a real username.

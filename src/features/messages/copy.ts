@@ -53,4 +53,5 @@ export const messageCopy = {
   noInquiriesHint: 'When somebody asks about one of your business ideas, it shows here.',
   inquiriesHint: 'Questions about your business ideas. Open one to reply.',
   types: { business_inquiry: 'Business inquiry', business_page: 'Business page' },
+  toPage: (name: string) => `You are writing to ${name}`,
 } as const

@@ -16,6 +16,7 @@ import {
   AuditLog,
   canEnterDashboard,
   DashboardFigures,
+  ReviewQueue,
   UserList,
 } from '@/features/admin'
 import { useViewerState } from '@/features/auth'
@@ -73,6 +74,7 @@ function DashboardTabs({ viewerId }: { viewerId: string }) {
   const tabs = [
     { id: 'users', label: adminCopy.users, content: <UserList viewerId={viewerId} /> },
     { id: 'articles', label: adminCopy.articles, content: <ArticleModeration /> },
+    { id: 'reviews', label: adminCopy.reviews, content: <ReviewQueue /> },
     { id: 'log', label: adminCopy.audit, content: <AuditLog /> },
   ]
   const asked = params.get(PARAM)

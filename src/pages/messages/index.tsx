@@ -9,7 +9,11 @@ import { usePageTitle } from '@/lib/title'
 /** The conversations need the width. */
 export const handle = { isWide: true }
 
-const stateSchema = z.object({ userId: z.uuid(), messageId: z.optional(z.uuid()) })
+const stateSchema = z.object({
+  userId: z.uuid(),
+  messageId: z.optional(z.uuid()),
+  businessPage: z.optional(z.object({ id: z.uuid(), name: z.string() })),
+})
 
 /** Direct messages. Whose conversation is open is the state of the navigation (Spec 1 §2). */
 export function Component() {
@@ -42,6 +46,7 @@ export function Component() {
         viewerId={user.id}
         partnerId={partnerId}
         markedId={state?.messageId ?? null}
+        businessPage={state?.businessPage ?? null}
         layout="columns"
         onChoose={handleChoose}
       />

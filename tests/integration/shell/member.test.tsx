@@ -22,6 +22,7 @@ describe('a member in the shell', () => {
       'Investing',
       'Articles',
       'Forums',
+      'Business Pages',
       'Events',
       'Messages',
       'Notifications',

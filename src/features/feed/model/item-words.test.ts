@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itemPath } from './item-words'
 
-const item = { user_id: 'u', content_id: 'c', group_id: null, forum_post_id: null }
+const item = { user_id: 'u', content_id: 'c', forum_post_id: null }
 
 describe('where an item of the feed leads', () => {
   it.each([
@@ -13,6 +13,15 @@ describe('where an item of the feed leads', () => {
     ['event', null, '/events/c'],
     ['gossip', 'g', null],
   ])('%s of group %s: %s', (type, group_id, expected) => {
-    expect(itemPath({ ...item, type, group_id })).toBe(expected)
+    expect(itemPath({ ...item, type, group_id, business_page_id: null })).toBe(expected)
+  })
+
+  it.each([
+    ['business_page', 'p', '/business/p'],
+    ['business_update', 'p', '/business/p?post=c'],
+    ['shared_post', 'p', '/business/p?share=c'],
+    ['business_update', null, null],
+  ])('%s of business page %s: %s', (type, business_page_id, expected) => {
+    expect(itemPath({ ...item, type, group_id: null, business_page_id })).toBe(expected)
   })
 })

@@ -22,6 +22,7 @@ export function itemPath(item: {
   content_id: string
   group_id: string | null
   forum_post_id: string | null
+  business_page_id: string | null
 }): string | null {
   if (item.type === 'article') return paths.articles.toArticle(item.content_id)
   if (item.type === 'business_idea') return paths.investingIdea.to(item.content_id)
@@ -31,6 +32,12 @@ export function itemPath(item: {
     if (item.type === 'group_post') return paths.group.to(item.group_id, { post: item.content_id })
     if (item.type === 'shared_post')
       return paths.group.to(item.group_id, { share: item.content_id })
+  }
+  if (item.business_page_id !== null) {
+    const { business_page_id: id, content_id: contentId } = item
+    if (item.type === 'business_page') return paths.businessPage.to(id)
+    if (item.type === 'business_update') return paths.businessPage.to(id, { post: contentId })
+    if (item.type === 'shared_post') return paths.businessPage.to(id, { share: contentId })
   }
   if (item.type === 'forum_group_created') return paths.forumGroup.to(item.content_id)
   if (item.type === 'forum_post') return paths.forumPost.to(item.content_id)

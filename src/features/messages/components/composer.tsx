@@ -1,4 +1,4 @@
-import { SendHorizontal } from 'lucide-react'
+import { SendHorizontal, Store } from 'lucide-react'
 import { useId, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
@@ -7,6 +7,8 @@ import type { useOutbox } from './use-outbox'
 
 interface ComposerProps {
   outbox: ReturnType<typeof useOutbox>
+  /** The business page it is written to. */
+  to: string | null
   onTyping: () => void
   onSend: () => void
 }
@@ -19,7 +21,7 @@ function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
 }
 
 /** Where one writes. */
-export function Composer({ outbox, onTyping, onSend }: ComposerProps) {
+export function Composer({ outbox, to, onTyping, onSend }: ComposerProps) {
   const noticeId = useId()
   const { text, notice, canRetry, isAsking, isTooLong } = outbox
 
@@ -48,6 +50,12 @@ export function Composer({ outbox, onTyping, onSend }: ComposerProps) {
           </div>
         )}
       </div>
+      {to !== null && (
+        <p className="text-muted-foreground mb-2 flex items-center gap-1.5 text-sm">
+          <Store aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
+          <span className="truncate">{messageCopy.toPage(to)}</span>
+        </p>
+      )}
       <div className="flex items-end gap-2">
         <Textarea
           aria-label={messageCopy.typeMessage}

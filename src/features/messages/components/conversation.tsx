@@ -22,19 +22,21 @@ interface ConversationProps {
   markedId: string | null
   isOnline: boolean
   isBackAlways: boolean
+  /** The page of theirs that one writes to. */
+  businessPage: { id: string; name: string } | null
   onBack: () => void
 }
 
 /** One conversation, from where one left off. Keyed by the partner and the message one came for. */
 export function Conversation(props: ConversationProps) {
-  const { viewerId, partnerId, markedId, isOnline, isBackAlways, onBack } = props
+  const { viewerId, partnerId, markedId, isOnline, isBackAlways, businessPage, onBack } = props
   const viewer = useViewerState().data?.viewer ?? null
   const { head, thread, rows, firstUnreadId, isReady, opened } = useConversation(
     viewerId,
     partnerId,
     markedId,
   )
-  const outbox = useOutbox(viewerId, partnerId)
+  const outbox = useOutbox(viewerId, partnerId, businessPage?.id ?? null)
   const presence = useChatPresence(viewerId, partnerId, opened?.can_message ?? false)
   const list = useRef<MessageListHandle>(null)
   const name = displayName(opened?.partner)
@@ -103,6 +105,7 @@ export function Conversation(props: ConversationProps) {
       ) : (
         <Composer
           outbox={outbox}
+          to={businessPage?.name ?? null}
           onTyping={() => presence.sayTyping()}
           onSend={() => {
             presence.saySent()

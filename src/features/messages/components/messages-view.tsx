@@ -11,6 +11,8 @@ interface MessagesViewProps {
   viewerId: string
   partnerId: string | null
   markedId?: string | null
+  /** The page of the partner's that one writes to. */
+  businessPage?: { id: string; name: string } | null
   /** Side by side from a tablet on, or always one after the other. */
   layout: 'columns' | 'single'
   /** Null goes back to the list. */
@@ -19,7 +21,7 @@ interface MessagesViewProps {
 
 /** Whom one talks to and the conversation: the page and the panel show the same. */
 export function MessagesView(props: MessagesViewProps) {
-  const { viewerId, partnerId, markedId = null, layout, onChoose } = props
+  const { viewerId, partnerId, markedId = null, businessPage = null, layout, onChoose } = props
   const online = usePresence(ONLINE_USERS, viewerId, true)
   const isColumns = layout === 'columns'
   const isOnline = (userId: string) => isPresent(online, userId)
@@ -53,6 +55,7 @@ export function MessagesView(props: MessagesViewProps) {
             markedId={markedId}
             isOnline={isOnline(partnerId)}
             isBackAlways={!isColumns}
+            businessPage={businessPage}
             onBack={() => onChoose(null)}
           />
         </div>

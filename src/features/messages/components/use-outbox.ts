@@ -18,7 +18,7 @@ function wordsOf(error: unknown): string {
 }
 
 /** The field, what is on its way, and what became of it (model/outbox.ts has the rules). */
-export function useOutbox(viewerId: string, partnerId: string) {
+export function useOutbox(viewerId: string, partnerId: string, businessPageId: string | null) {
   const queryClient = useQueryClient()
   const store = outboxFor(viewerId, partnerId)
   const outbox = useSyncExternalStore(store.subscribe, store.read)
@@ -64,7 +64,7 @@ export function useOutbox(viewerId: string, partnerId: string) {
     if (now.text.trim() === '' || isTooLong || isAsking) return
     setNotice(null)
     if (now.failed && !isRetry(now) && !(await settleFailed(now.failed))) return
-    store.change((box) => sent(box, crypto.randomUUID()))
+    store.change((box) => sent(box, crypto.randomUUID(), businessPageId))
     const outgoing = store.read().sending.at(-1)
     if (outgoing) store.chain(() => deliver(outgoing))
   }

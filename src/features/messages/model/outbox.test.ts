@@ -12,6 +12,12 @@ describe('sending', () => {
     })
   })
 
+  it('says which business page it is written to', () => {
+    expect(sent(written, '1', 'page').sending).toEqual([
+      { id: '1', content: 'Hello', message_type: 'business_page', business_page_id: 'page' },
+    ])
+  })
+
   it('does nothing with blank text', () => {
     const blank = typed(emptyOutbox, ' \n ')
     expect(sent(blank, '1')).toBe(blank)

@@ -8,6 +8,9 @@
 export interface Outgoing {
   id: string
   content: string
+  /** Written to a business page: its owner reads that it is. */
+  message_type?: 'business_page'
+  business_page_id?: string
 }
 
 export interface Outbox {
@@ -30,11 +33,15 @@ export function isRetry({ text, failed }: Outbox): boolean {
   return failed !== null && failed.content === text.trim()
 }
 
-/** The field is emptied and its text on its way; blank text stays where it is. */
-export function sent(outbox: Outbox, id: string): Outbox {
+/** The field is emptied and its text on its way, to a person or to a page of theirs; blank text stays. */
+export function sent(outbox: Outbox, id: string, businessPageId: string | null = null): Outbox {
   const content = outbox.text.trim()
   if (content === '') return outbox
-  const outgoing = isRetry(outbox) && outbox.failed ? outbox.failed : { id, content }
+  const written: Outgoing =
+    businessPageId === null
+      ? { id, content }
+      : { id, content, message_type: 'business_page', business_page_id: businessPageId }
+  const outgoing = isRetry(outbox) && outbox.failed ? outbox.failed : written
   return { text: '', sending: [...outbox.sending, outgoing], failed: null }
 }
 

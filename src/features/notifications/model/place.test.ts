@@ -78,6 +78,19 @@ describe('where a notification leads', () => {
     expect(placeOf({ ...told, type: 'business_action', data: { contentType: 'event' } })).toBeNull()
   })
 
+  it('on a business page it is the post, with its comment, the review, or the page', () => {
+    function place(data: object) {
+      return placeOf({ ...told, type: 'business_action', data: { businessId: 'b', ...data } })?.to
+    }
+    const post = { contentType: 'business_post', contentId: 'p' }
+    expect(place({ action: 'follow' })).toBe('/business/b')
+    expect(place(post)).toBe('/business/b?post=p')
+    expect(place({ ...post, commentId: 'c' })).toBe('/business/b?post=p&comment=c')
+    expect(place({ contentType: 'business_review', contentId: 'r' })).toBe(
+      '/business/b?tab=reviews&review=r',
+    )
+  })
+
   it('what is gone, or says too little, leads nowhere', () => {
     expect(placeOf({ ...told, available: false })).toBeNull()
     expect(placeOf({ ...told, data: {} })).toBeNull()

@@ -18,6 +18,7 @@ const dataSchema = z.object({
   action: z.optional(z.string()),
   messageId: z.optional(z.string()),
   groupId: z.optional(z.string()),
+  businessId: z.optional(z.string()),
   contentType: z.optional(z.string()),
   contentId: z.optional(z.string()),
   forumPostId: z.optional(z.string()),
@@ -39,6 +40,8 @@ export function placeOf({ type, available, data }: Told): NotificationPlace | nu
   if (forum) return forum
   // Whoever organizes an event, what it tells leads to it.
   if (contentType === 'event' && contentId !== undefined) return { to: paths.event.to(contentId) }
+  const business = businessPlace(parsed.data)
+  if (business) return business
   if (senderId === undefined) return null
   switch (type) {
     case 'message':
@@ -69,6 +72,19 @@ function groupPlace(data: z.infer<typeof dataSchema>): NotificationPlace | null 
     return { to: paths.group.to(groupId, { post: contentId, comment: commentId }) }
   }
   return { to: paths.group.to(groupId) }
+}
+
+/** A place on a business page: a post with what was said to it, a review, the page. */
+function businessPlace(data: z.infer<typeof dataSchema>): NotificationPlace | null {
+  const { businessId, contentType, contentId, commentId } = data
+  if (businessId === undefined) return null
+  if (contentType === 'business_post' && contentId !== undefined) {
+    return { to: paths.businessPage.to(businessId, { post: contentId, comment: commentId }) }
+  }
+  if (contentType === 'business_review' && contentId !== undefined) {
+    return { to: paths.businessPage.to(businessId, { tab: 'reviews', review: contentId }) }
+  }
+  return { to: paths.businessPage.to(businessId) }
 }
 
 /** A place in the forums: a group, with the requests that wait, or a post with what was said to it. */

@@ -34,5 +34,6 @@ export function resultPath(result: { kind: string; source_id: string }): string 
   if (result.kind === 'event') return paths.event.to(result.source_id)
   if (result.kind === 'forum_group') return paths.forumGroup.to(result.source_id)
   if (result.kind === 'forum_post') return paths.forumPost.to(result.source_id)
+  if (result.kind === 'business_page') return paths.businessPage.to(result.source_id)
   return result.kind === 'person' ? paths.profile.to(result.source_id) : null
 }

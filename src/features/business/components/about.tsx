@@ -1,0 +1,40 @@
+import { AppLink } from '@/components/app-link'
+import { Card, CardContent } from '@/components/ui/card'
+import { UserAvatar } from '@/components/user-avatar'
+import { paths } from '@/config/paths'
+import { displayName, formatMonthYear } from '@/lib/format'
+import { businessCopy } from '../copy'
+import type { BusinessPage } from '../queries/pages'
+
+/** All that a page says of itself, who runs it and since when. */
+export function About({ page }: { page: BusinessPage }) {
+  const since = formatMonthYear(page.created_at)
+  return (
+    <Card>
+      <CardContent>
+        <h2 className="text-lg">{businessCopy.aboutTitle(page.name)}</h2>
+        <p className="mt-3 break-words whitespace-pre-line">{page.description}</p>
+        <dl className="mt-6 grid gap-x-6 gap-y-4 border-t pt-5 text-sm sm:grid-cols-2">
+          <div>
+            <dt className="text-muted-foreground">{businessCopy.runBy}</dt>
+            <dd className="mt-1.5">
+              <AppLink
+                to={paths.profile.to(page.owner_id)}
+                className="hover:text-accent inline-flex max-w-full items-center gap-2 font-medium no-underline"
+              >
+                <UserAvatar profile={page.owner} size="small" isDecorative />
+                <span className="truncate">{displayName(page.owner)}</span>
+              </AppLink>
+            </dd>
+          </div>
+          {since && (
+            <div>
+              <dt className="text-muted-foreground">{businessCopy.since}</dt>
+              <dd className="mt-2.5 font-medium">{since}</dd>
+            </div>
+          )}
+        </dl>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { businessCopy } from '../copy'
+import { useCreatePage } from '../mutations/pages'
+import type { PageValues } from '../schemas'
+import { PageDialog } from './page-dialog'
+
+const EMPTY: PageValues = {
+  name: '',
+  category: '',
+  description: '',
+  website: '',
+  email: '',
+  phone: '',
+  address: '',
+  hours: '',
+}
+
+interface CreatePageDialogProps {
+  viewerId: string
+  onCreated: (pageId: string) => void
+  onClose: () => void
+}
+
+/** Creating a page; what is typed survives until it is there. */
+export function CreatePageDialog({ viewerId, onCreated, onClose }: CreatePageDialogProps) {
+  // The page's id before it is there: trying again makes no second one.
+  const [id] = useState(() => crypto.randomUUID())
+  const create = useCreatePage()
+  return (
+    <PageDialog
+      title={businessCopy.createPage}
+      description={businessCopy.createHint}
+      viewerId={viewerId}
+      scope="create-business-page"
+      target="new"
+      initial={EMPTY}
+      labels={{ submit: businessCopy.create, submitting: businessCopy.creating }}
+      isPending={create.isPending}
+      isDone={create.isSuccess}
+      onSubmit={(values, clearDraft) =>
+        create.mutate(
+          { id, viewerId, values },
+          { onSuccess: () => void clearDraft().then(() => onCreated(id)) },
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { RelativeTime } from '@/components/relative-time'
+import { LoadFailure } from '@/components/load-failure'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatExact } from '@/lib/format'
+import { businessCopy } from '../copy'
+import { isPublic, statusLabel, statusOf, statusTone } from '../model/reviews'
+import { businessQueries } from '../queries'
+import type { BusinessReview } from '../queries/reviews'
+import { DeleteReviewDialog } from './delete-review-dialog'
+import { ReviewText } from './review-card'
+import { ReviewForm } from './review-form'
+import { Stars } from './stars'
+
+interface OwnReviewProps {
+  pageId: string
+  viewerId: string
+}
+
+/** One's own review of a page, whatever became of it, or where to write it. */
+export function OwnReview({ pageId, viewerId }: OwnReviewProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const own = useQuery(businessQueries.ownReview(pageId, viewerId))
+  if (own.isPending) return <Skeleton className="appear-late rounded-card h-40" />
+  if (own.data === undefined) {
+    return (
+      <Card>
+        <LoadFailure
+          title={businessCopy.reviewsFailed}
+          isRetrying={own.isFetching}
+          onRetry={() => void own.refetch()}
+        />
+      </Card>
+    )
+  }
+  if (own.data === null || isEditing) {
+    return (
+      <Card>
+        <CardContent>
+          <h2 className="mb-3 text-lg">
+            {own.data ? businessCopy.editReview : businessCopy.writeReview}
+          </h2>
+          <ReviewForm
+            key={own.data?.id ?? 'new'}
+            pageId={pageId}
+            viewerId={viewerId}
+            {...(own.data && { review: own.data, onEnd: () => setIsEditing(false) })}
+          />
+        </CardContent>
+      </Card>
+    )
+  }
+  return <Written review={own.data} onEdit={() => setIsEditing(true)} />
+}
+
+function Written({ review, onEdit }: { review: BusinessReview; onEdit: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const status = statusOf(review.moderation_status)
+  const standing = businessCopy.standing[status]
+  return (
+    <Card>
+      <CardContent>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="text-lg">{businessCopy.yourReview}</h2>
+          <Badge variant={statusTone(status)}>{statusLabel(status)}</Badge>
+        </div>
+        <p className="text-muted-foreground mt-1 text-sm">{businessCopy.alreadyReviewed}</p>
+        {standing !== '' && (
+          <div role="note" className="rounded-control bg-muted mt-4 px-4 py-3 text-sm">
+            <p>{standing}</p>
+            {review.flagged_reason && (
+              <p className="mt-1 font-medium break-words">
+                {businessCopy.reason(review.flagged_reason)}
+              </p>
+            )}
+            {!isPublic(status) && <p className="mt-1">{businessCopy.editToAppeal}</p>}
+          </div>
+        )}
+        <p className="text-muted-foreground mt-4 flex flex-wrap items-center gap-x-2 text-sm">
+          <Stars rating={review.rating} />
+          <RelativeTime dateTime={review.created_at} rule="days" />
+          {review.edited_at && (
+            <span title={formatExact(review.edited_at)}>{businessCopy.edited}</span>
+          )}
+        </p>
+        <ReviewText review={review} />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button variant="secondary" size="small" onClick={onEdit}>
+            <Pencil aria-hidden strokeWidth={1.75} />
+            {businessCopy.editReview}
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => setIsAsking(true)}>
+            <Trash2 aria-hidden strokeWidth={1.75} />
+            {businessCopy.deleteReview}
+          </Button>
+        </div>
+        <DeleteReviewDialog review={review} isOpen={isAsking} onOpenChange={setIsAsking} />
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { AppLink } from '@/components/app-link'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { paths } from '@/config/paths'
+import { formatCount } from '@/lib/format'
+import { businessCopy } from '../copy'
+import type { ListedPage } from '../queries/pages'
+import { PageCover } from './page-cover'
+import { PagePicture } from './page-picture'
+import { VerifiedTick } from './verified-tick'
+
+/** One page of the directory. */
+export function PageCard({ page }: { page: ListedPage }) {
+  return (
+    <Card className="flex flex-col overflow-hidden">
+      <PageCover page={page} className="h-28" />
+      <div className="flex grow flex-col p-4">
+        <PagePicture page={page} size="large" className="ring-card -mt-12 ring-4" />
+        <h2 className="mt-3 flex items-center gap-1.5 text-base">
+          <span className="truncate" title={page.name}>
+            {page.name}
+          </span>
+          {page.is_verified && <VerifiedTick className="size-4.5" />}
+        </h2>
+        <p className="text-muted-foreground mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+          <Badge>{page.category}</Badge>
+          <span className="tabular">
+            {businessCopy.followers(page.followers, formatCount(page.followers))}
+          </span>
+        </p>
+        <p className="mt-3 mb-4 line-clamp-2 text-sm text-pretty">{page.description}</p>
+        <Button asChild variant="secondary" className="mt-auto">
+          <AppLink
+            to={paths.businessPage.to(page.id)}
+            aria-label={`${businessCopy.viewPage}: ${page.name}`}
+          >
+            {businessCopy.viewPage}
+          </AppLink>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Holds the place of the directory while it is read. */
+export function DirectorySkeleton() {
+  return (
+    <div aria-busy className="appear-late grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <p role="status" className="sr-only">
+        {businessCopy.loading}
+      </p>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Card key={index} className="overflow-hidden">
+          <Skeleton className="h-28 w-full rounded-none" />
+          <div className="p-4">
+            <Skeleton className="ring-card -mt-12 size-16 ring-4" />
+            <Skeleton className="mt-4 h-5 w-40" />
+            <Skeleton className="mt-2 h-5 w-32" />
+            <Skeleton className="mt-4 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-4/5" />
+            <Skeleton className="mt-5 h-10 w-full" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { FormField } from '@/components/form-field'
+import { fieldClasses, Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { cn } from '@/lib/cn'
+import { businessCopy as copy } from '../copy'
+import { CATEGORIES } from '../model/categories'
+import type { PageValues } from '../schemas'
+
+interface PageFieldsProps {
+  form: UseFormReturn<PageValues>
+}
+
+/** Spec 3 §5: what a page says of itself; three things have to be there. */
+export function PageFields({ form }: PageFieldsProps) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <div className="flex flex-col gap-5">
+      <FormField label={copy.name} error={errors.name?.message}>
+        {(control) => <Input {...control} {...register('name')} autoComplete="organization" />}
+      </FormField>
+      <FormField label={copy.category} error={errors.category?.message}>
+        {(control) => (
+          <select
+            {...control}
+            {...register('category')}
+            className={cn(fieldClasses, 'read-only:bg-card h-11')}
+          >
+            <option value="">{copy.chooseCategory}</option>
+            {CATEGORIES.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField label={copy.description} error={errors.description?.message}>
+        {(control) => <Textarea {...control} {...register('description')} />}
+      </FormField>
+      <fieldset className="flex flex-col gap-5 border-t pt-5">
+        <legend className="sr-only">{copy.optional}</legend>
+        <div aria-hidden>
+          <p className="font-semibold">{copy.optional}</p>
+          <p className="text-muted-foreground text-sm">{copy.optionalHint}</p>
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormField label={copy.website} hint={copy.websiteHint} error={errors.website?.message}>
+            {(control) => (
+              <Input {...control} {...register('website')} inputMode="url" autoComplete="url" />
+            )}
+          </FormField>
+          <FormField label={copy.email} error={errors.email?.message}>
+            {(control) => (
+              <Input {...control} {...register('email')} type="email" autoComplete="email" />
+            )}
+          </FormField>
+          <FormField label={copy.phone} error={errors.phone?.message}>
+            {(control) => (
+              <Input {...control} {...register('phone')} type="tel" autoComplete="tel" />
+            )}
+          </FormField>
+          <FormField label={copy.address} error={errors.address?.message}>
+            {(control) => (
+              <Input {...control} {...register('address')} autoComplete="street-address" />
+            )}
+          </FormField>
+        </div>
+        <FormField label={copy.hours} hint={copy.hoursHint} error={errors.hours?.message}>
+          {(control) => <Textarea {...control} {...register('hours')} minRows={2} />}
+        </FormField>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { Clock, Globe, Mail, MapPin, Phone, UsersRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatCount } from '@/lib/format'
+import { websiteHref } from '@/lib/safe-url'
+import { businessCopy } from '../copy'
+import type { BusinessPage } from '../queries/pages'
+import { PageCover } from './page-cover'
+import { PagePicture } from './page-picture'
+import { VerifiedTick } from './verified-tick'
+
+interface PageHeaderProps {
+  page: BusinessPage
+  /** On the cover. */
+  coverAction?: ReactNode
+  actions: ReactNode
+}
+
+/** Cover, picture, name and how to reach them. */
+export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) {
+  return (
+    <Card className="overflow-hidden">
+      <div className="relative">
+        <PageCover page={page} isEager className="h-36 md:h-52" />
+        {coverAction && <div className="absolute top-3 right-3">{coverAction}</div>}
+      </div>
+      <div className="p-4 md:p-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <PagePicture
+            page={page}
+            size="huge"
+            className="ring-card relative -mt-16 size-24 ring-4 md:-mt-20 md:size-28"
+          />
+          <div className="flex flex-wrap items-center gap-3">{actions}</div>
+        </div>
+        <h1 tabIndex={-1} className="mt-4 text-xl break-words md:text-2xl">
+          {page.name}
+          {page.is_verified && <VerifiedTick className="ml-1.5 size-6 align-[-4px]" />}
+        </h1>
+        <p className="text-muted-foreground mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          <Badge>{page.category}</Badge>
+          <span className="tabular flex items-center gap-1.5">
+            <UsersRound aria-hidden strokeWidth={1.75} className="size-4" />
+            {businessCopy.followers(page.followers, formatCount(page.followers))}
+          </span>
+        </p>
+        <p className="mt-4 line-clamp-3 max-w-prose text-pretty break-words">{page.description}</p>
+        <PageFacts page={page} />
+      </div>
+    </Card>
+  )
+}
+
+const linkClasses = 'link break-all'
+
+/** Where they are and how to reach them, as far as they say so. */
+function PageFacts({ page }: { page: BusinessPage }) {
+  const website = websiteHref(page.website)
+  const isEmpty = [page.address, page.phone, website, page.email, page.hours].every(
+    (fact) => fact === null,
+  )
+  if (isEmpty) return null
+  return (
+    <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      {page.address && (
+        <Fact icon={MapPin} label={businessCopy.address}>
+          {page.address}
+        </Fact>
+      )}
+      {page.phone && (
+        <Fact icon={Phone} label={businessCopy.phone}>
+          <a href={`tel:${page.phone.replace(/[^+\d]/g, '')}`} className={linkClasses}>
+            {page.phone}
+          </a>
+        </Fact>
+      )}
+      {website && (
+        <Fact icon={Globe} label={businessCopy.website}>
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            className={linkClasses}
+          >
+            {page.website?.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+          </a>
+        </Fact>
+      )}
+      {page.email && (
+        <Fact icon={Mail} label={businessCopy.email}>
+          <a href={`mailto:${page.email}`} className={linkClasses}>
+            {page.email}
+          </a>
+        </Fact>
+      )}
+      {page.hours && (
+        <Fact icon={Clock} label={businessCopy.hours}>
+          <span className="whitespace-pre-line">{page.hours}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+interface FactProps {
+  icon: LucideIcon
+  label: string
+  children: ReactNode
+}
+
+function Fact({ icon: Icon, label, children }: FactProps) {
+  return (
+    <div className="flex min-w-0 items-start gap-1.5">
+      <dt>
+        <Icon aria-hidden strokeWidth={1.75} className="text-muted-foreground mt-0.5 size-4" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}
+
+/** Holds the place of a page while it is read. */
+export function BusinessSkeleton() {
+  return (
+    <div aria-busy className="appear-late">
+      <p role="status" className="sr-only">
+        {businessCopy.pageLoading}
+      </p>
+      <Card className="overflow-hidden">
+        <Skeleton className="h-36 w-full rounded-none md:h-52" />
+        <div className="p-4 md:p-6">
+          <Skeleton className="ring-card -mt-16 size-24 ring-4 md:-mt-20 md:size-28" />
+          <Skeleton className="mt-5 h-8 w-64 max-w-full" />
+          <Skeleton className="mt-3 h-4 w-48" />
+          <Skeleton className="mt-5 h-4 w-full max-w-prose" />
+        </div>
+      </Card>
+      <Skeleton className="mt-6 h-11 w-full" />
+      <Skeleton className="mt-5 h-40 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Avatar } from '@/components/ui/avatar'
+import { cn } from '@/lib/cn'
+import { avatarInitial } from '@/lib/format'
+import { safeUrl } from '@/lib/safe-url'
+
+interface PagePictureProps {
+  page: { id: string; name: string; profile_image: string | null }
+  size?: 'small' | 'default' | 'large' | 'huge'
+  className?: string
+}
+
+/** The profile picture of a page: square, where people are round. The name stands beside it. */
+export function PagePicture({ page, size = 'default', className }: PagePictureProps) {
+  return (
+    <Avatar
+      src={safeUrl(page.profile_image)}
+      alt=""
+      initial={avatarInitial(page)}
+      seed={page.id}
+      size={size}
+      className={cn('rounded-xl', className)}
+    />
+  )
+}

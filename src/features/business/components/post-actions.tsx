@@ -1,0 +1,95 @@
+import { Heart, MessageSquare, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
+import { formatCount } from '@/lib/format'
+import { toast } from '@/lib/toast'
+import { businessCopy } from '../copy'
+import { useLikePost, useSharePost } from '../mutations/posts'
+import type { BusinessPost } from '../queries/posts'
+
+/** Three buttons stand in one row on a phone. */
+const COMPACT = 'px-2 sm:px-3'
+
+interface PostActionsProps {
+  post: BusinessPost
+  viewerId: string | null
+  isOpen: boolean
+  onToggleComments: () => void
+}
+
+/** Liking, commenting and sharing; a visitor reads what it takes (Spec 3 §5). */
+export function PostActions({ post, viewerId, isOpen, onToggleComments }: PostActionsProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const place = { pageId: post.business_page_id, postId: post.id }
+  const pressLike = useLikePost(place, viewerId ?? '')
+  const share = useSharePost()
+  const { user_has_liked: isLiked, user_has_shared: isShared } = post
+
+  function handleLike() {
+    if (viewerId === null) toast({ title: businessCopy.loginToLike, variant: 'destructive' })
+    else pressLike(isLiked)
+  }
+
+  function handleShare() {
+    if (viewerId === null) toast({ title: businessCopy.loginToShare, variant: 'destructive' })
+    else setIsAsking(true)
+  }
+
+  return (
+    <div className="mt-3 -ml-2 flex flex-wrap items-center gap-y-1 sm:-ml-3 sm:gap-x-2">
+      <Button
+        variant={isLiked ? 'quiet' : 'ghost'}
+        size="small"
+        className={COMPACT}
+        aria-pressed={isLiked}
+        onClick={handleLike}
+      >
+        <Heart
+          key={String(isLiked)}
+          aria-hidden
+          strokeWidth={1.75}
+          className={cn(isLiked && 'animate-pop text-destructive fill-current')}
+        />
+        {businessCopy.like}
+        <Count of={post.likes_count} />
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        className={COMPACT}
+        aria-expanded={isOpen}
+        onClick={onToggleComments}
+      >
+        <MessageSquare aria-hidden strokeWidth={1.75} />
+        {businessCopy.comments(post.comments_count, formatCount(post.comments_count))}
+      </Button>
+      <Button
+        variant={isShared ? 'quiet' : 'ghost'}
+        size="small"
+        className={COMPACT}
+        disabled={isShared}
+        isPending={share.isPending}
+        onClick={handleShare}
+      >
+        {!share.isPending && <Share2 aria-hidden strokeWidth={1.75} />}
+        {isShared ? businessCopy.shared : businessCopy.share}
+        <Count of={post.shares_count} />
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={businessCopy.shareTitle}
+        description={businessCopy.shareHint}
+        confirmLabel={businessCopy.share}
+        onConfirm={() => share.mutate({ ...place, viewerId })}
+      />
+    </div>
+  )
+}
+
+function Count({ of: count }: { of: number }) {
+  if (count === 0) return null
+  return <span className="tabular">{formatCount(count)}</span>
+}

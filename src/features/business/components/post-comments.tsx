@@ -1,0 +1,103 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CommentForm, CommentList, type ThreadComment } from '@/components/comments'
+import { LoadFailure } from '@/components/load-failure'
+import { useViewerState } from '@/features/auth'
+import { businessCopy } from '../copy'
+import { businessLimits } from '../limits'
+import { useAddComment, useDeleteComment, useSaveComment } from '../mutations/posts'
+import { canDeleteComment, canEditComment } from '../permissions'
+import { businessQueries } from '../queries'
+import type { BusinessPage } from '../queries/pages'
+import type { BusinessPost } from '../queries/posts'
+import { useCommentsLive } from '../realtime'
+
+const SCOPE = 'business-comment'
+/** Spec 3 §9: a unit is a quarter of a rem. */
+const AREA = { maxHeight: `${businessLimits.commentsHeightUnits / 4}rem` }
+
+interface PostCommentsProps {
+  page: BusinessPage
+  post: BusinessPost
+  viewer: { id: string; isAdmin: boolean } | null
+  highlightedId: string | null
+}
+
+/** What is said to a post, newest first, and where to say something. */
+export function PostComments({ page, post, viewer, highlightedId }: PostCommentsProps) {
+  const viewerId = viewer?.id ?? null
+  const profile = useViewerState().data?.viewer ?? null
+  const comments = useInfiniteQuery(businessQueries.comments(page.id, post.id))
+  const known = comments.data?.pages.flat()
+  // One may have come for a comment that is further down than what is loaded.
+  const isFar = highlightedId !== null && !known?.some(({ id }) => id === highlightedId)
+  const far = useQuery({
+    ...businessQueries.comment(page.id, post.id, highlightedId ?? ''),
+    enabled: isFar && known !== undefined,
+  })
+  const add = useAddComment()
+  const save = useSaveComment()
+  const remove = useDeleteComment()
+  const place = { pageId: page.id, postId: post.id }
+  useCommentsLive({ ...place, viewerId })
+
+  function rightsFor({ author }: ThreadComment) {
+    return {
+      canEdit: canEditComment(author?.id, viewer),
+      canDelete: canDeleteComment(author?.id, page, viewer),
+    }
+  }
+
+  if (comments.isError && !known) {
+    return (
+      <LoadFailure
+        className="mt-3 border-t py-6"
+        title={businessCopy.commentsFailed}
+        isRetrying={comments.isFetching}
+        onRetry={() => void comments.refetch()}
+      />
+    )
+  }
+  return (
+    <div className="mt-3 border-t pt-4">
+      <CommentForm
+        viewer={viewerId === null ? null : (profile ?? { id: viewerId })}
+        scope={SCOPE}
+        target={post.id}
+        maxLength={businessLimits.commentMax}
+        doing={businessCopy.toComment}
+        {...(viewerId === null && { label: businessCopy.loginToComment })}
+        onSubmit={async (content, id) => {
+          if (viewerId !== null) await add.mutateAsync({ ...place, id, viewerId, content })
+        }}
+      />
+      {far.isError && isFar && (
+        <p role="alert" className="text-destructive mt-2 text-sm">
+          {businessCopy.commentFailed}
+        </p>
+      )}
+      <div
+        role="region"
+        aria-label={businessCopy.commentsOf}
+        // What scrolls is reached by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        style={AREA}
+        className="mt-2 -mr-2 overflow-y-auto overscroll-contain pr-2"
+      >
+        <CommentList
+          comments={known}
+          later={far.data && isFar ? [far.data] : []}
+          pages={comments}
+          viewerId={viewerId}
+          rightsFor={rightsFor}
+          maxLength={businessLimits.commentMax}
+          scope={SCOPE}
+          highlightedId={highlightedId}
+          empty={<p className="text-muted-foreground py-2 text-sm">{businessCopy.noComments}</p>}
+          onEdit={({ id }, content) => save.mutateAsync({ ...place, commentId: id, content })}
+          onDelete={({ id }) => remove({ ...place, commentId: id })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Button } from '@/components/ui/button'
+import { businessCopy } from '../copy'
+
+/** Says that what stands here was typed on an earlier visit. */
+export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <p
+      role="status"
+      className="rounded-control bg-muted mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm"
+    >
+      {businessCopy.draftRestored}
+      <Button variant="link" className="touch-target h-auto text-sm" onClick={onStartOver}>
+        {businessCopy.startOver}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,124 @@
+import { ThumbsUp, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { AppLink } from '@/components/app-link'
+import { RelativeTime } from '@/components/relative-time'
+import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
+import { Button } from '@/components/ui/button'
+import { UserAvatar } from '@/components/user-avatar'
+import { paths } from '@/config/paths'
+import { cn } from '@/lib/cn'
+import { displayName, formatCount, formatExact } from '@/lib/format'
+import { businessCopy } from '../copy'
+import { useMarkHelpful } from '../mutations/reviews'
+import { canDeleteReview } from '../permissions'
+import type { BusinessReview } from '../queries/reviews'
+import { DeleteReviewDialog } from './delete-review-dialog'
+import { Stars } from './stars'
+
+interface ReviewCardProps {
+  review: BusinessReview
+  viewer: { id: string; isAdmin: boolean } | null
+  /** One came here for this one. */
+  isLinked?: boolean
+}
+
+/** What somebody else thinks of a page. */
+export function ReviewCard({ review, viewer, isLinked = false }: ReviewCardProps) {
+  const item = useRef<HTMLElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const name = displayName(review.author)
+
+  useEffect(() => {
+    if (isLinked) item.current?.scrollIntoView({ block: 'center' })
+  }, [isLinked])
+
+  return (
+    <article
+      ref={item}
+      aria-label={businessCopy.reviewBy(name)}
+      className={cn('rounded-card bg-card border p-4 md:p-5', isLinked && 'border-ring')}
+    >
+      <div className="flex items-start gap-3">
+        <UserAvatar profile={review.author} isDecorative />
+        <div className="min-w-0 grow">
+          <p className="truncate font-semibold">
+            <AppLink
+              to={paths.profile.to(review.user_id)}
+              className="hover:text-accent no-underline"
+            >
+              {name}
+            </AppLink>
+          </p>
+          <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 text-sm">
+            <Stars rating={review.rating} />
+            <RelativeTime dateTime={review.created_at} rule="days" />
+            {review.edited_at && (
+              <span title={formatExact(review.edited_at)}>{businessCopy.edited}</span>
+            )}
+          </p>
+        </div>
+        {canDeleteReview(review, viewer) && (
+          <Button
+            variant="ghost"
+            size="icon"
+            className="-mt-1.5 -mr-2"
+            aria-label={businessCopy.deleteReview}
+            onClick={() => setIsAsking(true)}
+          >
+            <Trash2 aria-hidden strokeWidth={1.75} />
+          </Button>
+        )}
+      </div>
+      <ReviewText review={review} />
+      <HelpfulButton review={review} viewerId={viewer?.id ?? null} />
+      <DeleteReviewDialog review={review} isOpen={isAsking} onOpenChange={setIsAsking} />
+    </article>
+  )
+}
+
+/** Title and words. */
+export function ReviewText({ review }: { review: BusinessReview }) {
+  return (
+    <>
+      <h3 className="mt-3 text-base break-words">{review.title}</h3>
+      <p className="mt-1 break-words whitespace-pre-wrap">{review.content}</p>
+    </>
+  )
+}
+
+interface HelpfulButtonProps {
+  review: BusinessReview
+  viewerId: string | null
+}
+
+/** Spec 3 §6: any member may find a review helpful; once. */
+function HelpfulButton({ review, viewerId }: HelpfulButtonProps) {
+  const [isSignInAsked, setIsSignInAsked] = useState(false)
+  const mark = useMarkHelpful({ pageId: review.business_page_id }, viewerId ?? '')
+  return (
+    <>
+      <Button
+        variant={review.is_helpful ? 'quiet' : 'ghost'}
+        size="small"
+        className="mt-3 -ml-3"
+        aria-pressed={review.is_helpful}
+        onClick={() => (viewerId === null ? setIsSignInAsked(true) : mark(review))}
+      >
+        <ThumbsUp
+          aria-hidden
+          strokeWidth={1.75}
+          className={cn(review.is_helpful && 'animate-pop fill-current')}
+        />
+        {businessCopy.helpful}
+        {review.helpful_count > 0 && (
+          <span className="tabular">{formatCount(review.helpful_count)}</span>
+        )}
+      </Button>
+      <SignInRequiredDialog
+        isOpen={isSignInAsked}
+        onOpenChange={setIsSignInAsked}
+        doing={businessCopy.toMarkHelpful}
+      />
+    </>
+  )
+}

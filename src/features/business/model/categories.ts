@@ -1,0 +1,24 @@
+import { businessCopy } from '../copy'
+
+const { categories } = businessCopy
+
+/** Spec 3 §9, in its order. */
+export const CATEGORIES = [
+  categories.restaurant,
+  categories.retail,
+  categories.technology,
+  categories.healthcare,
+  categories.education,
+  categories.realEstate,
+  categories.automotive,
+  categories.beauty,
+  categories.professional,
+  categories.other,
+] as const
+
+export type Category = (typeof CATEGORIES)[number]
+
+/** The category a text names, null for none. */
+export function parseCategory(text: string | null): Category | null {
+  return CATEGORIES.find((category) => category === text) ?? null
+}

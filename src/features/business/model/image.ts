@@ -1,0 +1,44 @@
+import type { ImageFacts } from '@/lib/image'
+import { businessCopy } from '../copy'
+import { businessLimits } from '../limits'
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+}
+
+interface Stored {
+  userId: string
+  file: { type: string }
+  now: number
+}
+
+function extensionOf({ file }: Stored): string {
+  return EXTENSIONS[file.type] ?? 'webp'
+}
+
+/** The pictures a page has of its own. */
+export type PagePicture = 'cover' | 'profile'
+
+/** Spec 3 §7: business-pages/{pageId}-cover-{timestamp}.ext, under a folder of the uploader's id. */
+export function pagePicturePath(stored: Stored, pageId: string, kind: PagePicture): string {
+  return `${stored.userId}/business-pages/${pageId}-${kind}-${stored.now}.${extensionOf(stored)}`
+}
+
+/** Where the picture of a post lies. */
+export function postPicturePath(stored: Stored, random: string): string {
+  return `${stored.userId}/posts/${stored.now}-${random}.${extensionOf(stored)}`
+}
+
+function inOneLine({ title, description }: { title: string; description: string }): string {
+  return `${title}: ${description}`
+}
+
+/** Spec 3 §5: the rule a picked picture breaks, or null; without facts it is no picture we know. */
+export function judgeImage(file: { size: number }, facts: ImageFacts | null): string | null {
+  if (!facts) return inOneLine(businessCopy.invalidFileType)
+  if (file.size < businessLimits.coverBytes) return null
+  return inOneLine(businessCopy.fileTooLarge)
+}

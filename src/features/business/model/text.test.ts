@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { preview } from './text'
+
+describe('the beginning of a post', () => {
+  it('is the post when it is short', () => {
+    expect(preview(' Fresh\n bread ')).toBe('Fresh bread')
+    expect(preview('x'.repeat(150))).toBe('x'.repeat(150))
+  })
+
+  it('ends between words after at most 150 characters', () => {
+    const cut = preview('word '.repeat(60))
+    expect(cut).toMatch(/word…$/)
+    expect(Array.from(cut).length).toBeLessThanOrEqual(150)
+    expect(preview('x'.repeat(151))).toBe(`${'x'.repeat(150)}…`)
+  })
+})

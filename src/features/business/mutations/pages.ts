@@ -1,0 +1,157 @@
+import { unwrap, type AppError } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { uploadObject } from '@/lib/storage'
+import { supabase } from '@/lib/supabase'
+import { businessCopy } from '../copy'
+import { businessLimits as limits } from '../limits'
+import { pagePicturePath, postPicturePath, type PagePicture } from '../model/image'
+import { businessQueries } from '../queries'
+import type { PageValues } from '../schemas'
+import { actor, arrived } from './arrived'
+
+/** What was left empty is nothing. */
+function toRow({ name, category, description, ...rest }: PageValues) {
+  return {
+    name,
+    category,
+    description,
+    website: rest.website || null,
+    email: rest.email || null,
+    phone: rest.phone || null,
+    address: rest.address || null,
+    hours: rest.hours || null,
+  }
+}
+
+interface Creation {
+  /** Made by the browser, so that trying again cannot make a second page. */
+  id: string
+  viewerId: string | null
+  values: PageValues
+}
+
+/** Creates a page; the feed item is the database's. */
+export function useCreatePage() {
+  return useAppMutation({
+    mutationFn: async ({ id, viewerId, values }: Creation) => {
+      const row = { ...toRow(values), id, owner_id: actor(viewerId) }
+      arrived(await supabase.from('business_pages').insert(row))
+    },
+    success: businessCopy.created,
+    failure: (error: AppError) =>
+      error.kind === 'unauthenticated' ? businessCopy.mustBeLoggedIn : businessCopy.createFailed,
+    invalidates: () => [businessQueries.lists()],
+  })
+}
+
+interface PageChange {
+  pageId: string
+  values: PageValues
+}
+
+function staleAfter(pageId: string) {
+  return [[...businessQueries.page(pageId), 'page'], businessQueries.lists()]
+}
+
+/** Saves what the form holds. */
+export function useSavePage() {
+  return useAppMutation({
+    mutationFn: async ({ pageId, values }: PageChange) => {
+      const request = supabase.from('business_pages').update(toRow(values)).eq('id', pageId)
+      unwrap(await request.select('id').single())
+    },
+    success: businessCopy.saved,
+    failure: businessCopy.updateFailed,
+    invalidates: (_, { pageId }) => staleAfter(pageId),
+  })
+}
+
+/** Deletes a page with everything on it. */
+export function useDeletePage() {
+  return useAppMutation({
+    mutationFn: async ({ pageId }: { pageId: string }) => {
+      const request = supabase.from('business_pages').delete().eq('id', pageId)
+      unwrap(await request.select('id').single())
+    },
+    success: businessCopy.pageDeleted,
+    failure: businessCopy.pageDeleteFailed,
+    invalidates: () => [businessQueries.lists()],
+  })
+}
+
+interface Verification {
+  pageId: string
+  isVerified: boolean
+}
+
+/** Gives a page its tick, or takes it away: for super admins. */
+export function useVerifyPage() {
+  return useAppMutation({
+    mutationFn: async ({ pageId, isVerified }: Verification) => {
+      const row = { is_verified: isVerified }
+      const request = supabase.from('business_pages').update(row).eq('id', pageId)
+      unwrap(await request.select('id').single())
+    },
+    success: (_, { isVerified }) =>
+      isVerified ? businessCopy.verifiedNow : businessCopy.unverifiedNow,
+    failure: businessCopy.updateFailed,
+    invalidates: (_, { pageId }) => staleAfter(pageId),
+  })
+}
+
+interface PictureChange {
+  pageId: string
+  kind: PagePicture
+  url: string | null
+}
+
+/** Puts a stored picture on the page, or takes it off. */
+export function useSetPicture() {
+  return useAppMutation({
+    mutationFn: async ({ pageId, kind, url }: PictureChange) => {
+      const row = kind === 'cover' ? { cover_image: url } : { profile_image: url }
+      const request = supabase.from('business_pages').update(row).eq('id', pageId)
+      unwrap(await request.select('id').single())
+    },
+    success: (_, { kind }) =>
+      kind === 'cover' ? businessCopy.coverSaved : businessCopy.pictureSaved,
+    failure: businessCopy.updateFailed,
+    invalidates: (_, { pageId }) => staleAfter(pageId),
+  })
+}
+
+interface Upload {
+  viewerId: string
+  file: File
+  signal: AbortSignal
+  onProgress: (percent: number) => void
+}
+
+/** Stores a cover or profile picture; answers its address. */
+export async function uploadPagePicture(
+  { viewerId, file, ...progress }: Upload,
+  pageId: string,
+  kind: PagePicture,
+): Promise<string> {
+  const { publicUrl } = await uploadObject({
+    bucket: 'business-pages',
+    path: pagePicturePath({ userId: viewerId, file, now: Date.now() }, pageId, kind),
+    file,
+    cacheControl: limits.uploadCacheSeconds,
+    ...progress,
+  })
+  return publicUrl
+}
+
+/** Stores the picture of a post; answers its address. */
+export async function uploadPostPicture({ viewerId, file, ...progress }: Upload): Promise<string> {
+  const random = crypto.randomUUID().slice(0, 8)
+  const { publicUrl } = await uploadObject({
+    bucket: 'business-pages',
+    path: postPicturePath({ userId: viewerId, file, now: Date.now() }, random),
+    file,
+    cacheControl: limits.uploadCacheSeconds,
+    ...progress,
+  })
+  return publicUrl
+}

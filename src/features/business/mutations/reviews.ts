@@ -1,0 +1,153 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { AppError, rateLimitWords, toAppError, unwrap } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { toastWords } from '@/lib/toast'
+import { createToggleQueue } from '@/lib/toggle-queue'
+import { businessCopy } from '../copy'
+import { parseHelpful, type ReviewStatus } from '../model/reviews'
+import { businessQueries } from '../queries'
+import type { BusinessReview } from '../queries/reviews'
+import type { ReviewValues } from '../schemas'
+
+interface OnPage {
+  pageId: string
+}
+
+interface NewReview extends OnPage {
+  id: string
+  viewerId: string | null
+  values: ReviewValues
+}
+
+async function insertReview({ id, pageId, viewerId, values }: NewReview): Promise<void> {
+  if (viewerId === null) throw new AppError('unauthenticated', businessCopy.notAuthenticated)
+  const row = { ...values, id, business_page_id: pageId, user_id: viewerId }
+  const { error } = await supabase.from('business_reviews').insert(row)
+  if (!error) return
+  const failure = toAppError(error)
+  if (failure.kind !== 'duplicate') throw failure
+  // Either this one had arrived, or there is another of theirs.
+  const request = supabase.from('business_reviews').select('id').eq('id', id)
+  if (unwrap(await request).length === 0) throw failure
+}
+
+/** Why a review was not taken, in the words of Spec 3 §5 and §8. */
+export function reviewFailure(error: AppError): string {
+  if (error.kind === 'duplicate') return businessCopy.alreadyReviewed
+  if (error.kind === 'unauthenticated') return businessCopy.signInToReview
+  if (error.kind === 'missing-table') return businessCopy.reviewsNotConfigured
+  return rateLimitWords(error) ?? businessCopy.reviewFailed
+}
+
+/** Writes a review; a failure is said in the form. */
+export function useSubmitReview() {
+  return useAppMutation({
+    mutationFn: insertReview,
+    success: businessCopy.reviewSubmitted,
+    failure: () => null,
+    invalidates: (_, { pageId }) => [businessQueries.reviewsOf(pageId)],
+  })
+}
+
+interface ReviewChange extends OnPage {
+  reviewId: string
+  values: ReviewValues
+}
+
+/** Changes a review of one's own; it is looked at again. */
+export function useSaveReview() {
+  return useAppMutation({
+    mutationFn: async ({ reviewId, values }: ReviewChange) => {
+      const request = supabase.from('business_reviews').update(values).eq('id', reviewId)
+      unwrap(await request.select('id').single())
+    },
+    success: businessCopy.reviewSaved,
+    failure: () => null,
+    invalidates: (_, { pageId }) => [businessQueries.reviewsOf(pageId)],
+  })
+}
+
+/** Deletes a review. */
+export function useDeleteReview() {
+  return useAppMutation({
+    mutationFn: async ({ reviewId }: OnPage & { reviewId: string }) => {
+      const request = supabase.from('business_reviews').delete().eq('id', reviewId)
+      unwrap(await request.select('id').single())
+    },
+    success: businessCopy.reviewDeleted,
+    failure: businessCopy.reviewDeleteFailed,
+    invalidates: (_, { pageId }) => [businessQueries.reviewsOf(pageId)],
+  })
+}
+
+/** One switch per review. */
+const helpful = createToggleQueue<boolean>()
+
+/** A review as it is once the viewer finds it helpful, or no longer. */
+function withHelpful(review: BusinessReview, isHelpful: boolean): BusinessReview {
+  if (review.is_helpful === isHelpful) return review
+  const count = Math.max(0, review.helpful_count + (isHelpful ? 1 : -1))
+  return { ...review, is_helpful: isHelpful, helpful_count: count }
+}
+
+/** A review is helpful, or no longer: one vote each, shown at once. */
+export function useMarkHelpful({ pageId }: OnPage, viewerId: string) {
+  const queryClient = useQueryClient()
+
+  return (review: BusinessReview): void => {
+    const listKey = businessQueries.reviews(pageId, viewerId).queryKey
+    const oneKey = businessQueries.review(pageId, review.id).queryKey
+
+    function show(isHelpful: boolean): void {
+      queryClient.setQueriesData<InfiniteData<BusinessReview[]>>(
+        { queryKey: listKey },
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map((page) =>
+              page.map((row) => (row.id === review.id ? withHelpful(row, isHelpful) : row)),
+            ),
+          },
+      )
+      queryClient.setQueryData(oneKey, (row) => row && withHelpful(row, isHelpful))
+    }
+
+    async function send(isWanted: boolean): Promise<boolean> {
+      await queryClient.cancelQueries({ queryKey: listKey })
+      await queryClient.cancelQueries({ queryKey: oneKey })
+      const args = { p_review_id: review.id, p_is_helpful: isWanted }
+      return parseHelpful(unwrap(await supabase.rpc('mark_review_helpful', args)))
+    }
+
+    function failed(error: AppError): void {
+      toastWords(rateLimitWords(error) ?? businessCopy.helpfulFailed, 'destructive')
+      void queryClient.invalidateQueries({ queryKey: businessQueries.reviewsOf(pageId) })
+    }
+
+    const run = { confirmed: review.is_helpful, send, show, done: () => undefined, failed }
+    void helpful.press(`${viewerId}:${review.id}`, !review.is_helpful, run)
+  }
+}
+
+/** A judgement on one review or on several. */
+export interface Judgement {
+  reviewIds: readonly string[]
+  status: ReviewStatus
+  /** For super admins. */
+  note: string
+  /** For the authors of what is rejected or flagged. */
+  reason: string
+}
+
+/** Spec 3 §7: judges reviews; answers how many. For super admins. */
+export async function moderateReviews({ reviewIds, status, note, reason }: Judgement) {
+  return unwrap(
+    await supabase.rpc('admin_moderate_reviews', {
+      p_review_ids: [...reviewIds],
+      p_status: status,
+      p_note: note,
+      p_reason: reason,
+    }),
+  )
+}

@@ -1,0 +1,127 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { businessLimits as limits } from '../limits'
+import type { ReviewStatus } from '../model/reviews'
+import { fetchPage, fetchPages, FIRST, nextPlace, type PageFilter } from './pages'
+import { fetchComment, fetchComments, fetchPosts, fetchSharedPostId } from './posts'
+import {
+  fetchOwnReview,
+  fetchQueue,
+  fetchReview,
+  fetchReviews,
+  fetchReviewStats,
+  fetchSummary,
+  fromReviews,
+} from './reviews'
+
+export const businessQueries = {
+  all: () => ['business'] as const,
+  lists: () => [...businessQueries.all(), 'list'] as const,
+  /** Everything of one page. */
+  page: (pageId: string) => [...businessQueries.all(), 'detail', pageId] as const,
+  list: (filter: PageFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...businessQueries.lists(), filter] as const,
+      queryFn: ({ pageParam, signal }) => fetchPages(filter, pageParam, signal),
+      initialPageParam: FIRST.place,
+      getNextPageParam: nextPlace(limits.page),
+      staleTime: queryTimes.staleDefault,
+      placeholderData: keepPreviousData,
+    }),
+  /** One page, null when there is none. */
+  detail: (pageId: string, viewerId: string | null) =>
+    queryOptions({
+      queryKey: [...businessQueries.page(pageId), 'page', { viewerId }] as const,
+      queryFn: ({ signal }) => fetchPage(pageId, viewerId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  postsOf: (pageId: string) => [...businessQueries.page(pageId), 'posts'] as const,
+  posts: (pageId: string, viewerId: string | null) =>
+    infiniteQueryOptions({
+      queryKey: [...businessQueries.postsOf(pageId), { viewerId }] as const,
+      queryFn: ({ pageParam, signal }) =>
+        fetchPosts({ pageId, viewerId, place: pageParam }, signal),
+      initialPageParam: FIRST.place,
+      getNextPageParam: nextPlace(limits.postPage),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** One post, or null when it is gone. */
+  post: (pageId: string, postId: string, viewerId: string | null) =>
+    queryOptions({
+      queryKey: [...businessQueries.page(pageId), 'post', postId, { viewerId }] as const,
+      queryFn: async ({ signal }) =>
+        (await fetchPosts({ pageId, viewerId, postId }, signal))[0] ?? null,
+      staleTime: queryTimes.staleDefault,
+    }),
+  sharedPost: (pageId: string, shareId: string) =>
+    queryOptions({
+      queryKey: [...businessQueries.page(pageId), 'share', shareId] as const,
+      queryFn: ({ signal }) => fetchSharedPostId(shareId, signal),
+      staleTime: queryTimes.staleSlow,
+    }),
+  commentsOf: (pageId: string, postId: string) =>
+    [...businessQueries.page(pageId), 'comments', postId] as const,
+  comments: (pageId: string, postId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...businessQueries.commentsOf(pageId, postId), 'list'] as const,
+      queryFn: ({ pageParam, signal }) => fetchComments(postId, pageParam, signal),
+      initialPageParam: FIRST.place,
+      getNextPageParam: nextPlace(limits.commentPage),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** One comment, or null when it is gone. */
+  comment: (pageId: string, postId: string, commentId: string) =>
+    queryOptions({
+      queryKey: [...businessQueries.commentsOf(pageId, postId), commentId] as const,
+      queryFn: ({ signal }) => fetchComment(postId, commentId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** Everything that reviews of a page come to. */
+  reviewsOf: (pageId: string) => [...businessQueries.page(pageId), 'reviews'] as const,
+  reviews: (pageId: string, viewerId: string | null) =>
+    infiniteQueryOptions({
+      queryKey: [...businessQueries.reviewsOf(pageId), 'list', { viewerId }] as const,
+      queryFn: ({ pageParam, signal }) =>
+        fromReviews(fetchReviews({ pageId, viewerId, place: pageParam }, signal)),
+      initialPageParam: FIRST.place,
+      getNextPageParam: nextPlace(limits.reviewPage),
+      staleTime: queryTimes.staleDefault,
+    }),
+  ownReview: (pageId: string, viewerId: string) =>
+    queryOptions({
+      queryKey: [...businessQueries.reviewsOf(pageId), 'own', { viewerId }] as const,
+      queryFn: ({ signal }) => fromReviews(fetchOwnReview(pageId, viewerId, signal)),
+      staleTime: queryTimes.staleDefault,
+    }),
+  review: (pageId: string, reviewId: string) =>
+    queryOptions({
+      queryKey: [...businessQueries.reviewsOf(pageId), 'one', reviewId] as const,
+      queryFn: ({ signal }) => fromReviews(fetchReview(reviewId, signal)),
+      staleTime: queryTimes.staleDefault,
+    }),
+  summary: (pageId: string) =>
+    queryOptions({
+      queryKey: [...businessQueries.reviewsOf(pageId), 'summary'] as const,
+      queryFn: ({ signal }) => fromReviews(fetchSummary(pageId, signal)),
+      staleTime: queryTimes.staleDefault,
+    }),
+}
+
+/** What the dashboard reads: for super admins. */
+export const moderationQueries = {
+  all: () => [...businessQueries.all(), 'moderation'] as const,
+  queue: (status: ReviewStatus | null) =>
+    infiniteQueryOptions({
+      queryKey: [...moderationQueries.all(), 'list', { status }] as const,
+      queryFn: ({ pageParam, signal }) => fetchQueue(status, pageParam, signal),
+      initialPageParam: FIRST.place,
+      getNextPageParam: nextPlace(limits.moderationPage),
+      staleTime: queryTimes.staleDefault,
+    }),
+  stats: () =>
+    queryOptions({
+      queryKey: [...moderationQueries.all(), 'count'] as const,
+      queryFn: ({ signal }) => fetchReviewStats(signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+}

@@ -1,0 +1,94 @@
+import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { businessLimits as limits } from '../limits'
+import { below, type Place } from './pages'
+
+const PROFILE = 'id, username, full_name, name, avatar_url'
+const POST =
+  `id, business_page_id, author_id, content, image_url, likes_count, shares_count, comments_count, edited_at, created_at, author:profiles!business_posts_author_id_fkey(${PROFILE})` as const
+const COMMENT =
+  `id, content, created_at, edited_at, author:profiles!business_post_comments_author_id_fkey(${PROFILE})` as const
+
+interface PostsAsked {
+  pageId: string
+  viewerId: string | null
+  place?: Place | null
+  /** One of them alone. */
+  postId?: string
+}
+
+function forMember({ pageId, postId }: PostsAsked) {
+  const posts = supabase
+    .from('business_posts')
+    .select(`${POST}, user_has_liked, user_has_shared`)
+    .eq('business_page_id', pageId)
+  return postId === undefined ? posts : posts.eq('id', postId)
+}
+
+function forVisitor({ pageId, postId }: PostsAsked) {
+  const posts = supabase.from('business_posts').select(POST).eq('business_page_id', pageId)
+  return postId === undefined ? posts : posts.eq('id', postId)
+}
+
+/** The part of a request that both kinds of reader share: newest first, one page. */
+interface Paged<T> {
+  lte: (column: 'created_at', at: string) => T
+  or: (filters: string) => T
+  order: (column: 'created_at' | 'id', options: { ascending: boolean }) => T
+  limit: (count: number) => T
+}
+
+function paged<T extends Paged<T>>(request: T, place: Place | null): T {
+  const rest = place ? request.lte('created_at', place.at).or(below(place)) : request
+  return rest
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limits.postPage)
+}
+
+/** Spec 3 §7: posts of a page, newest first, with what the viewer did with each. */
+export async function fetchPosts(asked: PostsAsked, signal?: AbortSignal) {
+  const place = asked.place ?? null
+  if (asked.viewerId === null) {
+    const request = paged(forVisitor(asked), place)
+    const rows = unwrap(await (signal ? request.abortSignal(signal) : request))
+    return rows.map((row) => ({ ...row, user_has_liked: false, user_has_shared: false }))
+  }
+  const request = paged(forMember(asked), place)
+  const rows = unwrap(await (signal ? request.abortSignal(signal) : request))
+  return rows.map((row) => ({
+    ...row,
+    user_has_liked: row.user_has_liked === true,
+    user_has_shared: row.user_has_shared === true,
+  }))
+}
+
+/** A post with its author and what the viewer did with it. */
+export type BusinessPost = Awaited<ReturnType<typeof fetchPosts>>[number]
+
+/** The post behind a share, for whoever comes from the feed. */
+export async function fetchSharedPostId(shareId: string, signal: AbortSignal) {
+  const request = supabase.from('business_post_shares').select('post_id').eq('id', shareId)
+  return unwrapMaybe(await request.abortSignal(signal).maybeSingle())?.post_id ?? null
+}
+
+/** Spec 3 §7: comments of a post, newest first, one page. */
+export async function fetchComments(postId: string, place: Place | null, signal: AbortSignal) {
+  const all = supabase.from('business_post_comments').select(COMMENT).eq('post_id', postId)
+  const rest = place ? all.lte('created_at', place.at).or(below(place)) : all
+  return unwrap(
+    await rest
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limits.commentPage)
+      .abortSignal(signal),
+  )
+}
+
+/** One comment, for whoever comes for it. */
+export async function fetchComment(postId: string, commentId: string, signal: AbortSignal) {
+  const request = supabase.from('business_post_comments').select(COMMENT)
+  return unwrapMaybe(
+    await request.eq('post_id', postId).eq('id', commentId).abortSignal(signal).maybeSingle(),
+  )
+}

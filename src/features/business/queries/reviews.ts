@@ -1,0 +1,134 @@
+import { AppError, toAppError, unwrap, unwrapMaybe } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { businessCopy } from '../copy'
+import { businessLimits as limits } from '../limits'
+import { parseStats, parseSummary, type ReviewStatus } from '../model/reviews'
+import { below, type Place } from './pages'
+
+const PROFILE = 'id, username, full_name, name, avatar_url'
+const REVIEW =
+  `id, business_page_id, user_id, rating, title, content, helpful_count, moderation_status, flagged_reason, edited_at, created_at, author:profiles!business_reviews_user_id_fkey(${PROFILE})` as const
+
+const NOT_CONFIGURED = 'reviews-not-configured'
+
+/**
+ * Spec 3 §8: reviews may be missing where the rest is there. That is said in their place, not of the
+ * whole database.
+ */
+export async function fromReviews<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read
+  } catch (error) {
+    const cause = toAppError(error)
+    if (cause.kind !== 'missing-table') throw cause
+    throw new AppError('unknown', businessCopy.reviewsNotConfigured, {
+      code: NOT_CONFIGURED,
+      cause,
+    })
+  }
+}
+
+/** Whether a read failed because there are no reviews at all. */
+export function areReviewsMissing(error: unknown): boolean {
+  return toAppError(error).code === NOT_CONFIGURED
+}
+
+interface ReviewsAsked {
+  pageId: string
+  viewerId: string | null
+  place: Place | null
+}
+
+/** Spec 3 §7: what others say of a page and everybody may read, newest first, one page. */
+export async function fetchReviews({ pageId, viewerId, place }: ReviewsAsked, signal: AbortSignal) {
+  if (viewerId === null) {
+    const all = supabase
+      .from('business_reviews')
+      .select(REVIEW)
+      .eq('business_page_id', pageId)
+      .in('moderation_status', ['pending', 'approved'])
+    const rest = place ? all.lte('created_at', place.at).or(below(place)) : all
+    const rows = unwrap(
+      await rest
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(limits.reviewPage)
+        .abortSignal(signal),
+    )
+    return rows.map((row) => ({ ...row, is_helpful: false }))
+  }
+  const all = supabase
+    .from('business_reviews')
+    .select(`${REVIEW}, is_helpful`)
+    .eq('business_page_id', pageId)
+    .in('moderation_status', ['pending', 'approved'])
+    // One's own stands apart.
+    .neq('user_id', viewerId)
+  const rest = place ? all.lte('created_at', place.at).or(below(place)) : all
+  const rows = unwrap(
+    await rest
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limits.reviewPage)
+      .abortSignal(signal),
+  )
+  return rows.map((row) => ({ ...row, is_helpful: row.is_helpful === true }))
+}
+
+/** A review with its author and whether the viewer found it helpful. */
+export type BusinessReview = Awaited<ReturnType<typeof fetchReviews>>[number]
+
+/** The viewer's own review of a page, whatever became of it; null when there is none. */
+export async function fetchOwnReview(pageId: string, viewerId: string, signal: AbortSignal) {
+  const request = supabase
+    .from('business_reviews')
+    .select(REVIEW)
+    .eq('business_page_id', pageId)
+    .eq('user_id', viewerId)
+  const row = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
+  return row && { ...row, is_helpful: false }
+}
+
+/** One review, for whoever comes for it; null when it is gone or not to be read. */
+export async function fetchReview(id: string, signal: AbortSignal) {
+  const request = supabase.from('business_reviews').select(`${REVIEW}, is_helpful`).eq('id', id)
+  const row = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
+  return row && { ...row, is_helpful: row.is_helpful === true }
+}
+
+/** Average and histogram of a page. */
+export async function fetchSummary(pageId: string, signal: AbortSignal) {
+  const request = supabase.rpc('business_review_summary', { p_page_id: pageId })
+  return parseSummary(unwrap(await request.abortSignal(signal)))
+}
+
+const QUEUED =
+  `id, rating, title, content, helpful_count, moderation_status, flagged_reason, edited_at, created_at, author:profiles!business_reviews_user_id_fkey(${PROFILE}), page:business_pages(id, name), moderation:business_review_moderation(moderation_note, moderated_at, moderator:profiles!business_review_moderation_moderated_by_fkey(id, username, full_name, name))` as const
+
+/** Spec 3 §7: reviews for the moderators, of one status or of all, newest first, one page. */
+export async function fetchQueue(
+  status: ReviewStatus | null,
+  place: Place | null,
+  signal: AbortSignal,
+) {
+  const all = supabase.from('business_reviews').select(QUEUED)
+  const some = status ? all.eq('moderation_status', status) : all
+  const rest = place ? some.lte('created_at', place.at).or(below(place)) : some
+  const rows = unwrap(
+    await rest
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limits.moderationPage)
+      .abortSignal(signal),
+  )
+  // One at most: its key is the review's. The generated types do not say so.
+  return rows.map((row) => ({ ...row, moderation: [row.moderation].flat()[0] ?? null }))
+}
+
+/** A review as its moderators see it: with its page, and who judged it last. */
+export type QueuedReview = Awaited<ReturnType<typeof fetchQueue>>[number]
+
+/** How many reviews there are of each status. */
+export async function fetchReviewStats(signal: AbortSignal) {
+  return parseStats(unwrap(await supabase.rpc('admin_review_stats').abortSignal(signal)))
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { pageSchema, postProblem, reviewSchema } from './schemas'
+
+const page = {
+  name: 'Blue Bakery',
+  category: 'Restaurant',
+  description: 'Bread',
+  website: '',
+  email: '',
+  phone: '',
+  address: '',
+  hours: '',
+}
+const review = { rating: 5, title: 'Good bread', content: 'Crisp and still warm.' }
+
+function messages(
+  schema: typeof pageSchema | typeof reviewSchema,
+  values: Record<string, unknown>,
+): string[] {
+  const parsed = schema.safeParse(values)
+  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
+}
+
+describe('a page', () => {
+  it.each([
+    [{}, []],
+    [{ name: ' ' }, ['Business name is required']],
+    [{ category: 'Magic' }, ['Please select a category']],
+    [{ description: '\n' }, ['Description is required']],
+    [{ website: 'bluebakery.example' }, []],
+    [{ website: 'https://bluebakery.example/shop' }, []],
+    [{ website: 'javascript:alert(1)' }, ['Please enter a valid website address']],
+    [{ website: 'not a site' }, ['Please enter a valid website address']],
+    [{ email: 'hello@bluebakery.example' }, []],
+    [{ email: 'hello' }, ['Please enter a valid email address']],
+    [{ phone: '1'.repeat(41) }, ['Please keep the phone number within 40 characters']],
+  ])('keeps to its rules %#', (change, expected) => {
+    expect(messages(pageSchema, { ...page, ...change })).toEqual(expected)
+  })
+})
+
+describe('a post', () => {
+  it('needs words, and not too many', () => {
+    expect(postProblem(' \n')).toBe('Please enter some content for your post')
+    expect(postProblem('x'.repeat(5000))).toBeNull()
+    expect(postProblem('x'.repeat(5001))).toBe('Please keep the post within 5,000 characters')
+  })
+})
+
+describe('a review', () => {
+  it.each([
+    [{}, []],
+    [{ rating: 0 }, ['Please select a rating']],
+    [{ rating: 6 }, ['Please select a rating']],
+    [{ title: ' ' }, ['Title is required']],
+    [{ title: 'ab' }, ['Title must be at least 3 characters']],
+    [{ title: 'x'.repeat(101) }, ['Title must be at most 100 characters']],
+    [{ content: '' }, ['Review content is required']],
+    [{ content: 'too short' }, ['Review must be at least 10 characters']],
+    [{ content: 'x'.repeat(1001) }, ['Review must be at most 1000 characters']],
+    [{ title: 'abc', content: 'x'.repeat(1000) }, []],
+  ])('keeps to its rules %#', (change, expected) => {
+    expect(messages(reviewSchema, { ...review, ...change })).toEqual(expected)
+  })
+})

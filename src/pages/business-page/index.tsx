@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
+import { LoadFailure } from '@/components/load-failure'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/config/paths'
+import { useAuth, useViewerState } from '@/features/auth'
+import {
+  About,
+  BusinessHeader,
+  businessCopy,
+  businessQueries,
+  BusinessSkeleton,
+  canEditPage,
+  ChangeCover,
+  OwnerActions,
+  Posts,
+  Reviews,
+  usePageLive,
+  VisitActions,
+} from '@/features/business'
+import { feedQueries } from '@/features/feed'
+import { isUuid } from '@/features/profile'
+import { usePageTitle } from '@/lib/title'
+import { PageNotFound } from './not-found'
+import { PageTabs } from './page-tabs'
+import { useLinked } from './use-linked'
+
+/** `/business/{id}`: public. No id but a uuid is sent to the database. */
+export function Component() {
+  const { user, status } = useAuth()
+  const { id: asked = '' } = useParams()
+  const id = asked.toLowerCase()
+  if (status === 'loading') return null
+  if (!isUuid(id)) return <PageNotFound />
+  return <Page key={id} id={id} viewerId={user?.id ?? null} />
+}
+
+interface PageProps {
+  id: string
+  viewerId: string | null
+}
+
+function Page({ id, viewerId }: PageProps) {
+  const page = useQuery(businessQueries.detail(id, viewerId))
+  const profile = useViewerState().data?.viewer ?? null
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const linked = useLinked()
+  usePageTitle(page.data?.name ?? businessCopy.title)
+  usePageLive(id, viewerId)
+
+  function handleDeleted() {
+    // The feed's reader adds news to it and reads nothing again: what is gone is taken out here.
+    void queryClient.invalidateQueries({ queryKey: feedQueries.lists() })
+    void navigate(paths.business.to(), { replace: true })
+  }
+
+  if (page.isPending) return <BusinessSkeleton />
+  if (page.data === null) return <PageNotFound />
+  if (!page.data) {
+    return (
+      <LoadFailure
+        title={businessCopy.pageFailed}
+        isRetrying={page.isFetching}
+        onRetry={() => void page.refetch()}
+      />
+    )
+  }
+  const viewer = viewerId === null ? null : { id: viewerId, isAdmin: profile?.isAdmin ?? false }
+  const isOwner = canEditPage(page.data, viewer)
+  return (
+    <>
+      <Button asChild variant="ghost" className="mb-3 -ml-4">
+        <AppLink to={paths.business.to()}>
+          <ArrowLeft aria-hidden strokeWidth={1.75} />
+          {businessCopy.back}
+        </AppLink>
+      </Button>
+      <BusinessHeader
+        page={page.data}
+        coverAction={viewer && isOwner && <ChangeCover page={page.data} viewerId={viewer.id} />}
+        actions={
+          <>
+            {!isOwner && <VisitActions page={page.data} viewerId={viewerId} />}
+            {viewer && <OwnerActions page={page.data} viewer={viewer} onDeleted={handleDeleted} />}
+          </>
+        }
+      />
+      <PageTabs
+        posts={<Posts page={page.data} viewer={viewer} linked={linked} />}
+        about={<About page={page.data} />}
+        reviews={<Reviews page={page.data} viewer={viewer} linkedId={linked.reviewId} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { businessCopy } from '@/features/business'
+
+const TAB = 'tab'
+const POSTS = 'posts'
+const REVIEWS = 'reviews'
+
+interface PageTabsProps {
+  posts: ReactNode
+  about: ReactNode
+  reviews: ReactNode
+}
+
+/** Spec 3 §2: Posts, About and Reviews; the tab stands in the address (UX-12). */
+export function PageTabs({ posts, about, reviews }: PageTabsProps) {
+  const [params, setParams] = useSearchParams()
+  const tabs = [
+    { name: POSTS, label: businessCopy.posts, content: posts },
+    { name: 'about', label: businessCopy.about, content: about },
+    { name: REVIEWS, label: businessCopy.reviews, content: reviews },
+  ]
+  const asked = params.get(TAB) ?? (params.has('review') ? REVIEWS : POSTS)
+  const current = tabs.find(({ name }) => name === asked)?.name ?? POSTS
+
+  function handleChange(next: string) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        // What one came for lies on the other tab.
+        for (const name of [TAB, 'post', 'comment', 'share', 'review']) after.delete(name)
+        if (next !== POSTS) after.set(TAB, next)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  return (
+    <Tabs value={current} className="mt-4" onValueChange={handleChange}>
+      <TabsList aria-label={businessCopy.parts}>
+        {tabs.map(({ name, label }) => (
+          <TabsTrigger key={name} value={name}>
+            {label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {tabs.map(({ name, content }) => (
+        <TabsContent key={name} value={name}>
+          {content}
+        </TabsContent>
+      ))}
+    </Tabs>
+  )
+}

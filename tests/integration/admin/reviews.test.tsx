@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../support/render'
+import { failRequests, makeMember, operate, signInAs, useFreshBrowser } from '../members'
+import { makePage, makeReview, rowsOf } from '../business/fixture'
+
+useFreshBrowser()
+
+const BROKEN = { status: 500, body: { message: 'broken' } }
+
+/** A super admin at the queue, with two reviews of a page in it. */
+async function openQueue() {
+  const [admin, owner, ann, bob] = await Promise.all(
+    ['admin', 'owner', 'ann', 'bob'].map((name) => makeMember(name)),
+  )
+  if (!admin || !owner || !ann || !bob) throw new Error('four were made')
+  const rights = { p_email: admin.email, p_is_super_admin: true }
+  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
+  const page = await makePage(owner)
+  const titles = { ann: `Good of ${page.name}`, bob: `Bad of ${page.name}` }
+  const annId = await makeReview(ann, page, { rating: 5, title: titles.ann })
+  const bobId = await makeReview(bob, page, { rating: 1, title: titles.bob })
+  await signInAs(admin)
+  const app = renderApp('/admin?tab=reviews')
+  const list = within(await screen.findByRole('list', { name: 'Reviews' }))
+  await list.findByRole('heading', { name: titles.bob })
+  return { ...app, list, admin, ann, bob, page, titles, annId, bobId }
+}
+
+async function statusOf(id: string) {
+  return rowsOf('business_reviews', `id=eq.${id}&select=moderation_status,flagged_reason`)
+}
+
+describe('the review queue', () => {
+  it('flags a review with a reason and a note, stamped', async () => {
+    const { user, list, admin, page, bob, titles, bobId } = await openQueue()
+    await user.click(list.getByRole('button', { name: `Moderate “${titles.bob}”` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Moderate review' }))
+    expect(dialog.getByRole('radio', { name: 'Pending' })).toBeChecked()
+    expect(dialog.queryByLabelText('Reason')).toBeNull()
+    await user.click(dialog.getByRole('radio', { name: 'Flagged' }))
+    await user.type(dialog.getByLabelText('Reason'), 'Not about the bread')
+    await user.type(dialog.getByLabelText('Note'), 'Seen before')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Review moderated')).toBeVisible()
+
+    const row = within(
+      screen.getByRole('article', { name: `Review of ${page.name} by ${bob.username}` }),
+    )
+    expect(await row.findByText('Flagged')).toBeVisible()
+    expect(row.getByText(new RegExp(`^Moderated by ${admin.username}`))).toBeVisible()
+    expect(row.getByText('Not about the bread')).toBeVisible()
+    expect(row.getByText('Seen before')).toBeVisible()
+    expect(await statusOf(bobId)).toEqual([
+      { moderation_status: 'flagged', flagged_reason: 'Not about the bread' },
+    ])
+    expect(await rowsOf('business_review_moderation', `review_id=eq.${bobId}`)).toMatchObject([
+      { moderated_by: admin.id, moderation_note: 'Seen before' },
+    ])
+    await user.click(screen.getByRole('tab', { name: 'Audit log' }))
+    const [line] = await screen.findAllByText(`@${admin.username}`)
+    expect(line?.closest('li')).toHaveTextContent('flagged: business review')
+  })
+
+  it('approves with one press, and the figures follow', async () => {
+    const { user, list, titles, annId } = await openQueue()
+    const filter = within(screen.getByRole('group', { name: 'Which reviews' }))
+    const approved = await filter.findByRole('button', { name: /^Approved \d+$/ })
+    const before = Number(approved.textContent.replace('Approved', ''))
+    await user.click(list.getByRole('button', { name: `Approve “${titles.ann}”` }))
+    expect(await screen.findByText('Review moderated')).toBeVisible()
+    expect(await statusOf(annId)).toMatchObject([{ moderation_status: 'approved' }])
+    expect(await filter.findByRole('button', { name: `Approved ${before + 1}` })).toBeVisible()
+    await user.click(filter.getByRole('button', { name: /^Approved/ }))
+    const shown = within(await screen.findByRole('list', { name: 'Reviews' }))
+    expect(await shown.findByRole('heading', { name: titles.ann })).toBeVisible()
+    await waitFor(() => expect(shown.queryByRole('heading', { name: titles.bob })).toBeNull())
+  })
+
+  it('judges several at once', async () => {
+    const { user, list, titles, annId, bobId } = await openQueue()
+    for (const title of Object.values(titles)) {
+      await user.click(list.getByRole('checkbox', { name: `Select “${title}”` }))
+    }
+    expect(screen.getByText('2 selected')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Moderate selected' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Moderate 2 reviews' }))
+    await user.click(dialog.getByRole('radio', { name: 'Rejected' }))
+    await user.type(dialog.getByLabelText('Reason'), 'From one and the same person')
+    failRequests('/rpc/admin_moderate_reviews', BROKEN)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Error moderating reviews')).toBeVisible()
+    expect(dialog.getByLabelText('Reason')).toHaveValue('From one and the same person')
+    vi.restoreAllMocks()
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('2 reviews moderated')).toBeVisible()
+    expect(screen.queryByText('2 selected')).toBeNull()
+    for (const id of [annId, bobId]) {
+      expect(await statusOf(id)).toMatchObject([{ moderation_status: 'rejected' }])
+    }
+  })
+
+  it('says when a judgement failed, and nothing changes', async () => {
+    const { user, list, titles, annId } = await openQueue()
+    failRequests('/rpc/admin_moderate_reviews', BROKEN)
+    await user.click(list.getByRole('button', { name: `Approve “${titles.ann}”` }))
+    expect(await screen.findByText('Error moderating review')).toBeVisible()
+    expect(await statusOf(annId)).toMatchObject([{ moderation_status: 'pending' }])
+  })
+
+  it('says when it could not be loaded, and tries again', async () => {
+    const { unmount, titles } = await openQueue()
+    unmount()
+    failRequests('/rest/v1/business_reviews', BROKEN)
+    const { user } = renderApp('/admin?tab=reviews')
+    expect(await screen.findByText('Error loading reviews')).toBeVisible()
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: titles.ann })).toBeVisible()
+  })
+
+  it('is denied to members', async () => {
+    await signInAs(await makeMember('curious'))
+    renderApp('/admin?tab=reviews')
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Reviews' })).toBeNull()
+  })
+})

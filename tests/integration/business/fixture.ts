@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect } from 'vitest'
+import { renderApp } from '../../support/render'
+import { freshName, operate, type Member } from '../members'
+import { actAs } from '../others'
+
+export interface BusinessPage {
+  id: string
+  name: string
+}
+
+function ok({ error }: { error: unknown }): void {
+  expect(error).toBeNull()
+}
+
+/** A page that a member makes in a browser of their own. */
+export async function makePage(
+  owner: Member,
+  fields: { category?: string; website?: string; email?: string; phone?: string } = {},
+): Promise<BusinessPage> {
+  const client = await actAs(owner)
+  const page = { id: crypto.randomUUID(), name: freshName('Bakery') }
+  const row = { ...page, owner_id: owner.id, category: 'Restaurant', ...fields }
+  ok(await client.from('business_pages').insert({ ...row, description: 'Bread since 1920.' }))
+  return page
+}
+
+/** A post of a page by its owner. */
+export async function makePost(owner: Member, page: BusinessPage, content: string) {
+  const client = await actAs(owner)
+  const id = crypto.randomUUID()
+  const row = { id, business_page_id: page.id, author_id: owner.id, content }
+  ok(await client.from('business_posts').insert(row))
+  return id
+}
+
+/** A comment on a post. */
+export async function makeComment(author: Member, postId: string, content: string) {
+  const client = await actAs(author)
+  const id = crypto.randomUUID()
+  const row = { id, post_id: postId, author_id: author.id, content }
+  ok(await client.from('business_post_comments').insert(row))
+  return id
+}
+
+/** A review by a member. */
+export async function makeReview(
+  author: Member,
+  page: BusinessPage,
+  fields: { rating?: number; title?: string } = {},
+) {
+  const client = await actAs(author)
+  const id = crypto.randomUUID()
+  const row = { id, business_page_id: page.id, user_id: author.id, rating: 4, ...fields }
+  const words = { title: 'Good bread', content: 'Crisp and still warm.', ...fields }
+  ok(await client.from('business_reviews').insert({ ...row, ...words }))
+  return id
+}
+
+/** Rows as the database holds them, whatever a browser shows. */
+export async function rowsOf(table: string, filter: string): Promise<Record<string, unknown>[]> {
+  const rows = await operate('GET', `/rest/v1/${table}?${filter}`, undefined)
+  return rows as Record<string, unknown>[]
+}
+
+/** Opens a page. */
+export async function openPage(page: BusinessPage, query = '') {
+  const app = renderApp(`/business/${page.id}${query}`)
+  await screen.findByRole('heading', { name: new RegExp(`^${page.name}`), level: 1 })
+  return app
+}
+
+/** The column of the page, without what the shell has around it. */
+export function main() {
+  return within(screen.getByRole('main'))
+}
+
+/** The first page a file shows is not the one that waits for its code. */
+export function useLoadedPages(): void {
+  beforeAll(async () => {
+    await Promise.all([
+      import('@/app/shell/shell-layout'),
+      import('@/pages/business-directory'),
+      import('@/pages/business-page'),
+    ])
+  }, 60_000)
+}

@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { failRequests, makeMember, operate, signInAs, useFreshBrowser } from '../members'
+import { actAs } from '../others'
+import { main, makePage, openPage, rowsOf, useLoadedPages } from './fixture'
+
+useFreshBrowser()
+useLoadedPages()
+
+const BROKEN = { status: 500, body: { message: 'broken' } }
+
+async function two() {
+  const [me, owner] = await Promise.all([makeMember('me'), makeMember('owner')])
+  const website = 'bluebakery.example'
+  const page = await makePage(owner, { website, email: 'hello@bluebakery.example', phone: '+1 23' })
+  return { me, owner, page }
+}
+
+describe('a business page', () => {
+  test('is public: a visitor reads it and is asked to sign in for the rest', async () => {
+    const { page } = await two()
+    const { user, unmount } = await openPage(page)
+    expect(main().getByText('Restaurant')).toBeVisible()
+    const website = main().getByRole('link', { name: 'bluebakery.example' })
+    expect(website).toHaveAttribute('href', 'https://bluebakery.example')
+    expect(website).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    expect(main().getByRole('link', { name: 'hello@bluebakery.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@bluebakery.example',
+    )
+    expect(main().queryByRole('button', { name: 'Edit Page' })).toBeNull()
+    expect(main().queryByRole('button', { name: 'Change Cover' })).toBeNull()
+
+    await user.click(main().getByRole('button', { name: `Follow ${page.name}` }))
+    expect(await screen.findByText('Authentication Required')).toBeVisible()
+    expect(screen.getByText('Please log in to follow this business page.')).toBeVisible()
+    await waitFor(() =>
+      expect(currentAddress()).toBe(`/auth?next=${encodeURIComponent(`/business/${page.id}`)}`),
+    )
+    unmount()
+    const again = await openPage(page)
+    await again.user.click(main().getByRole('button', { name: 'Message' }))
+    expect(await screen.findByText('Please log in to send messages.')).toBeVisible()
+    await waitFor(() => expect(currentAddress()).toMatch(/^\/auth/))
+  })
+
+  test('that is not there says so', async () => {
+    renderApp(`/business/${crypto.randomUUID()}`)
+    expect(await screen.findByRole('heading', { name: 'Business Page Not Found' })).toBeVisible()
+  })
+
+  test('asks the database for no id that is none', async () => {
+    renderApp('/business/1')
+    expect(await screen.findByRole('heading', { name: 'Business Page Not Found' })).toBeVisible()
+  })
+
+  test('that cannot be loaded says so', async () => {
+    const { page } = await two()
+    failRequests('/rest/v1/business_pages', BROKEN)
+    renderApp(`/business/${page.id}`)
+    expect(await screen.findByText('The page could not be loaded')).toBeVisible()
+  })
+
+  test('has its tabs in the address', async () => {
+    const { page, owner } = await two()
+    const { user } = await openPage(page)
+    await user.click(main().getByRole('tab', { name: 'About' }))
+    expect(currentAddress()).toBe(`/business/${page.id}?tab=about`)
+    expect(await main().findByRole('link', { name: owner.username })).toBeVisible()
+    await user.click(main().getByRole('tab', { name: 'Reviews' }))
+    expect(currentAddress()).toBe(`/business/${page.id}?tab=reviews`)
+    await user.click(main().getByRole('tab', { name: 'Posts' }))
+    expect(currentAddress()).toBe(`/business/${page.id}`)
+  })
+})
+
+describe('following', () => {
+  test('is counted, and unfollowing can be undone', async () => {
+    const { me, page } = await two()
+    await signInAs(me)
+    const { user } = await openPage(page)
+    await user.click(main().getByRole('button', { name: `Follow ${page.name}` }))
+    const unfollow = { name: `Following ${page.name}. Unfollow` }
+    expect(await main().findByRole('button', unfollow)).toHaveTextContent('Following')
+    expect(main().getByText('1 follower')).toBeVisible()
+    const followers = () => rowsOf('business_page_followers', `business_page_id=eq.${page.id}`)
+    await waitFor(async () => expect(await followers()).toMatchObject([{ user_id: me.id }]))
+
+    await user.click(main().getByRole('button', unfollow))
+    expect(await screen.findByText(`You no longer follow ${page.name}`)).toBeVisible()
+    expect(main().getByText('0 followers')).toBeVisible()
+    await waitFor(async () => expect(await followers()).toEqual([]))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await main().findByText('1 follower')).toBeVisible()
+    await waitFor(async () => expect(await followers()).toHaveLength(1))
+  })
+
+  test('that fails says so and counts nobody', async () => {
+    const { me, page } = await two()
+    await signInAs(me)
+    const { user } = await openPage(page)
+    failRequests('/rest/v1/business_page_followers', BROKEN)
+    await user.click(main().getByRole('button', { name: `Follow ${page.name}` }))
+    expect(
+      await screen.findByText('Failed to update follow status. Please try again.'),
+    ).toBeVisible()
+    expect(main().getByText('0 followers')).toBeVisible()
+  })
+
+  test('by others is seen live', async () => {
+    const { me, owner, page } = await two()
+    await signInAs(owner)
+    await openPage(page)
+    expect(main().getByText('0 followers')).toBeVisible()
+    const theirs = await actAs(me)
+    const row = { business_page_id: page.id, user_id: me.id }
+    await waitFor(
+      async () => {
+        await theirs.from('business_page_followers').delete().match(row)
+        await theirs.from('business_page_followers').insert(row)
+        expect(await main().findByText('1 follower', {}, { timeout: 2000 })).toBeVisible()
+      },
+      { timeout: 15_000 },
+    )
+  })
+})
+
+test('a message goes to the owner, as one for the page', async () => {
+  const { me, owner, page } = await two()
+  await signInAs(me)
+  const { user } = await openPage(page)
+  await user.click(main().getByRole('button', { name: 'Message' }))
+  await waitFor(() => expect(currentAddress()).toBe('/messages'))
+  expect(await screen.findByText(`You are writing to ${page.name}`)).toBeVisible()
+  await user.type(screen.getByPlaceholderText('Type a message...'), 'Any rye today?{Enter}')
+  expect(await screen.findByText('Business page')).toBeVisible()
+  expect(await rowsOf('messages', `sender_id=eq.${me.id}`)).toMatchObject([
+    { receiver_id: owner.id, message_type: 'business_page', business_page_id: page.id },
+  ])
+})
+
+describe('the owner', () => {
+  test('edits the page', async () => {
+    const { owner, page } = await two()
+    await signInAs(owner)
+    const { user } = await openPage(page)
+    expect(main().queryByRole('button', { name: 'Message' })).toBeNull()
+    await user.click(main().getByRole('button', { name: 'Edit Page' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Page' }))
+    await user.type(dialog.getByLabelText('Business Name'), ' & Café')
+    await user.clear(dialog.getByLabelText('Phone'))
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Business page updated')).toBeVisible()
+    const name = `${page.name} & Café`
+    expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible()
+    const rows = await rowsOf('business_pages', `id=eq.${page.id}`)
+    expect(rows).toMatchObject([{ name, phone: null, website: 'bluebakery.example' }])
+  })
+
+  test('reads when that failed, and the form stays', async () => {
+    const { owner, page } = await two()
+    await signInAs(owner)
+    const { user } = await openPage(page)
+    await user.click(main().getByRole('button', { name: 'Edit Page' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Page' }))
+    await user.type(dialog.getByLabelText('Business Name'), ' 2')
+    failRequests('/rest/v1/business_pages', BROKEN)
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Failed to update business page.')).toBeVisible()
+    expect(dialog.getByLabelText('Business Name')).toHaveValue(`${page.name} 2`)
+  })
+
+  test('is told what a cover has to be', async () => {
+    const { owner, page } = await two()
+    await signInAs(owner)
+    const { user } = await openPage(page)
+    await user.click(main().getByRole('button', { name: 'Change Cover' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Cover' }))
+    const file = new File(['words'], 'words.txt', { type: 'text/plain' })
+    const field = dialog.getByLabelText('Cover photo', { selector: 'input' })
+    await userEvent.setup({ applyAccept: false }).upload(field, file)
+    expect(await dialog.findByText('Invalid file type: Please select an image file.')).toBeVisible()
+  })
+
+  test('deletes it, having been asked', async () => {
+    const { owner, page } = await two()
+    await signInAs(owner)
+    const { user } = await openPage(page)
+    await user.click(main().getByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Page' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: `Delete ${page.name}?` }),
+    )
+    await user.click(question.getByRole('button', { name: 'Delete Page' }))
+    expect(await screen.findByText('Business page deleted')).toBeVisible()
+    await waitFor(() => expect(currentAddress()).toBe('/business'))
+    expect(await rowsOf('business_pages', `id=eq.${page.id}`)).toEqual([])
+  })
+})
+
+test('a super admin gives a page its tick and changes nothing else', async () => {
+  const { me, page } = await two()
+  const rights = { p_email: me.email, p_is_super_admin: true }
+  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
+  await signInAs(me)
+  const { user } = await openPage(page)
+  await user.click(await main().findByRole('button', { name: 'More' }))
+  expect(screen.queryByRole('menuitem', { name: 'Change Picture' })).toBeNull()
+  await user.click(await screen.findByRole('menuitem', { name: 'Verify Page' }))
+  expect(await screen.findByText('Page verified')).toBeVisible()
+  expect(await main().findByRole('img', { name: 'Verified' })).toBeVisible()
+  expect(main().queryByRole('button', { name: 'Edit Page' })).toBeNull()
+  expect(await rowsOf('business_pages', `id=eq.${page.id}`)).toMatchObject([{ is_verified: true }])
+})
+
+describe('the ways to a page', () => {
+  test('are the search and the feed', async () => {
+    const { me, page } = await two()
+    await signInAs(me)
+    const { unmount } = renderApp(`/?search=${page.name}`)
+    const href = `#/business/${page.id}`
+    await waitFor(() => {
+      const found = main().getAllByRole('link')
+      expect(found.map((link) => link.getAttribute('href'))).toContain(href)
+    })
+    unmount()
+    renderApp('/')
+    const feed = within(await screen.findByRole('feed'))
+    expect(await feed.findByRole('link', { name: page.name })).toHaveAttribute('href', href)
+  })
+
+  test('is the notice of a new follower', async () => {
+    const { me, owner, page } = await two()
+    const theirs = await actAs(me)
+    const row = { business_page_id: page.id, user_id: me.id }
+    expect((await theirs.from('business_page_followers').insert(row)).error).toBeNull()
+    await signInAs(owner)
+    const { user } = renderApp('/notifications')
+    await user.click(await screen.findByText(`${me.username} follows ${page.name}`))
+    expect(await screen.findByRole('heading', { name: page.name, level: 1 })).toBeVisible()
+  })
+})

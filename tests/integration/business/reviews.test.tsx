@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderApp } from '../../support/render'
+import { failRequests, makeMember, operate, signInAs, useFreshBrowser } from '../members'
+import { actAs } from '../others'
+import { main, makePage, makeReview, openPage, rowsOf, useLoadedPages } from './fixture'
+
+useFreshBrowser()
+useLoadedPages()
+
+const BROKEN = { status: 500, body: { message: 'broken' } }
+
+async function two() {
+  const [me, owner] = await Promise.all([makeMember('me'), makeMember('owner')])
+  return { me, owner, page: await makePage(owner) }
+}
+
+/** Judges a review the way an operator does. */
+async function judge(id: string, columns: Record<string, unknown>) {
+  await operate('PATCH', `/rest/v1/business_reviews?id=eq.${id}`, columns)
+}
+
+describe('writing a review', () => {
+  test('keeps to the rules, and then it counts', async () => {
+    const { me, page } = await two()
+    await signInAs(me)
+    const { user } = await openPage(page, '?tab=reviews')
+    const form = within(await main().findByRole('form', { name: 'Write a Review' }))
+    expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked()
+    await user.click(form.getByRole('button', { name: 'Submit Review' }))
+    expect(await form.findByText('Title is required')).toBeVisible()
+    expect(form.getByText('Review content is required')).toBeVisible()
+    await waitFor(() => expect(form.getByLabelText('Title')).toHaveFocus())
+    await user.type(form.getByLabelText('Title'), 'ab')
+    expect(form.getByText('Title must be at least 3 characters')).toBeVisible()
+    await user.type(form.getByLabelText('Review'), 'too short')
+    expect(form.getByText('Review must be at least 10 characters')).toBeVisible()
+    expect(form.getByText('9 / 1000')).toBeVisible()
+    await user.type(form.getByLabelText('Title'), 'c')
+    await user.type(form.getByLabelText('Review'), ', but sweet')
+    await user.click(form.getByRole('radio', { name: '4 stars' }))
+    await user.click(form.getByRole('button', { name: 'Submit Review' }))
+    expect(await screen.findByText('Review submitted')).toBeVisible()
+
+    expect(await main().findByRole('heading', { name: 'Your review' })).toBeVisible()
+    expect(main().getByText('You have already reviewed this business')).toBeVisible()
+    expect(main().getByText('Pending')).toBeVisible()
+    expect(await main().findByRole('img', { name: '4.0 out of 5 stars' })).toBeVisible()
+    expect(main().getByText('1 review')).toBeVisible()
+    expect(main().getByText('4 stars: 1')).toBeInTheDocument()
+    expect(await rowsOf('business_reviews', `user_id=eq.${me.id}`)).toMatchObject([
+      { rating: 4, title: 'abc', content: 'too short, but sweet', moderation_status: 'pending' },
+    ])
+  })
+
+  test('that fails says so and keeps the words, also for the next visit', async () => {
+    const { me, page } = await two()
+    await signInAs(me)
+    const { user, unmount } = await openPage(page, '?tab=reviews')
+    const form = within(await main().findByRole('form', { name: 'Write a Review' }))
+    await user.type(form.getByLabelText('Title'), 'Good bread')
+    await user.type(form.getByLabelText('Review'), 'Crisp and still warm.')
+    failRequests('/rest/v1/business_reviews', BROKEN)
+    await user.click(form.getByRole('button', { name: 'Submit Review' }))
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      'Failed to submit review. Please try again.',
+    )
+    vi.restoreAllMocks()
+    unmount()
+    await openPage(page, '?tab=reviews')
+    const again = within(await main().findByRole('form', { name: 'Write a Review' }))
+    await waitFor(() => expect(again.getByLabelText('Title')).toHaveValue('Good bread'))
+  })
+
+  test('a second one is refused', async () => {
+    const { me, page } = await two()
+    await signInAs(me)
+    const { user } = await openPage(page, '?tab=reviews')
+    const form = within(await main().findByRole('form', { name: 'Write a Review' }))
+    await user.type(form.getByLabelText('Title'), 'Good bread')
+    await user.type(form.getByLabelText('Review'), 'Crisp and still warm.')
+    // Meanwhile, on another device.
+    const id = await makeReview(me, page)
+    await user.click(form.getByRole('button', { name: 'Submit Review' }))
+    expect(await main().findByText('You have already reviewed this business')).toBeVisible()
+    expect(await rowsOf('business_reviews', `user_id=eq.${me.id}`)).toMatchObject([{ id }])
+  })
+
+  test('takes an account', async () => {
+    const { page } = await two()
+    await openPage(page, '?tab=reviews')
+    expect(await main().findByText('Please sign in to write a review')).toBeVisible()
+    expect(main().queryByRole('form', { name: 'Write a Review' })).toBeNull()
+    expect(main().getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `#/auth?next=${encodeURIComponent(`/business/${page.id}?tab=reviews`)}`,
+    )
+  })
+
+  test('is not for the owner of the page, in the database either', async () => {
+    const { owner, page } = await two()
+    await signInAs(owner)
+    await openPage(page, '?tab=reviews')
+    expect(await main().findByText('You can’t review your own page.')).toBeVisible()
+    const row = { business_page_id: page.id, user_id: owner.id, rating: 5, title: 'The best' }
+    const { error } = await (
+      await actAs(owner)
+    )
+      .from('business_reviews')
+      .insert({ ...row, content: 'Everybody says so.' })
+    expect(error?.code).toBe('42501')
+  })
+})
+
+describe('one’s own review', () => {
+  test('is changed and deleted', async () => {
+    const { me, page } = await two()
+    const id = await makeReview(me, page)
+    await judge(id, { moderation_status: 'approved' })
+    await signInAs(me)
+    const { user } = await openPage(page, '?tab=reviews')
+    expect(await main().findByText('Approved')).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Edit review' }))
+    const form = within(await main().findByRole('form', { name: 'Edit review' }))
+    await user.click(form.getByRole('radio', { name: '2 stars' }))
+    await user.click(form.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Review updated')).toBeVisible()
+    // Other words are judged anew.
+    expect(await main().findByText('Pending')).toBeVisible()
+    expect(await rowsOf('business_reviews', `id=eq.${id}`)).toMatchObject([
+      { rating: 2, moderation_status: 'pending' },
+    ])
+    await user.click(main().getByRole('button', { name: 'Delete review' }))
+    const question = within(
+      await screen.findByRole('alertdialog', {
+        name: 'Are you sure you want to delete this review?',
+      }),
+    )
+    await user.click(question.getByRole('button', { name: 'Delete review' }))
+    expect(await screen.findByText('Review deleted')).toBeVisible()
+    expect(await main().findByRole('form', { name: 'Write a Review' })).toBeVisible()
+    expect(await rowsOf('business_reviews', `id=eq.${id}`)).toEqual([])
+  })
+
+  test('stays when deleting fails', async () => {
+    const { me, page } = await two()
+    await makeReview(me, page)
+    await signInAs(me)
+    const { user } = await openPage(page, '?tab=reviews')
+    await user.click(await main().findByRole('button', { name: 'Delete review' }))
+    failRequests('/rest/v1/business_reviews', BROKEN)
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Delete review' }))
+    expect(await screen.findByText('Failed to delete review')).toBeVisible()
+    expect(main().getByRole('heading', { name: 'Your review' })).toBeVisible()
+  })
+
+  test.each([
+    ['rejected', 'A moderator rejected it. Only you can see it.'],
+    ['flagged', 'A moderator flagged it. Only you can see it.'],
+  ])('that was %s is hidden from others and says why', async (status, words) => {
+    const { me, owner, page } = await two()
+    const id = await makeReview(me, page)
+    await judge(id, { moderation_status: status, flagged_reason: 'Not about the bread' })
+    await signInAs(me)
+    const { unmount } = await openPage(page, '?tab=reviews')
+    expect(await main().findByText(words)).toBeVisible()
+    expect(main().getByText('Reason: Not about the bread')).toBeVisible()
+    unmount()
+    await signInAs(owner)
+    await openPage(page, '?tab=reviews')
+    expect(await main().findByText('No reviews yet')).toBeVisible()
+    expect(main().queryByText('Good bread')).toBeNull()
+  })
+})
+
+describe('the reviews of others', () => {
+  test('are read by visitors, with average and histogram', async () => {
+    const { me, page } = await two()
+    const other = await makeMember('other')
+    await makeReview(me, page, { rating: 5, title: 'The best' })
+    await makeReview(other, page, { rating: 2, title: 'Rather hard' })
+    const { user } = await openPage(page, '?tab=reviews')
+    const list = within(await main().findByRole('list', { name: 'Reviews' }))
+    expect(list.getAllByRole('article')).toHaveLength(2)
+    expect(list.getAllByRole('heading')[0]).toHaveTextContent('Rather hard')
+    expect(await main().findByRole('img', { name: '3.5 out of 5 stars' })).toBeVisible()
+    expect(main().getByText('2 reviews')).toBeVisible()
+    expect(main().getByText('5 stars: 1')).toBeInTheDocument()
+    await user.click(list.getAllByRole('button', { name: /^Helpful/ })[0] ?? document.body)
+    expect(await screen.findByRole('alertdialog', { name: 'Sign in required' })).toBeVisible()
+  })
+
+  test('are helpful, once, and no longer', async () => {
+    const { me, owner, page } = await two()
+    const id = await makeReview(me, page)
+    await signInAs(owner)
+    const { user } = await openPage(page, '?tab=reviews')
+    await user.click(await main().findByRole('button', { name: 'Helpful' }))
+    expect(main().getByRole('button', { name: 'Helpful 1', pressed: true })).toBeVisible()
+    const votes = () => rowsOf('business_review_helpful', `review_id=eq.${id}`)
+    await waitFor(async () => expect(await votes()).toMatchObject([{ user_id: owner.id }]))
+    await user.click(main().getByRole('button', { name: 'Helpful 1' }))
+    expect(main().getByRole('button', { name: 'Helpful', pressed: false })).toBeVisible()
+    await waitFor(async () => expect(await votes()).toEqual([]))
+    failRequests('/rpc/mark_review_helpful', BROKEN)
+    await user.click(main().getByRole('button', { name: 'Helpful' }))
+    expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
+    expect(main().getByRole('button', { name: 'Helpful', pressed: false })).toBeVisible()
+  })
+
+  test('come a page at a time, and the one from a notice is found', async () => {
+    const { me, owner, page } = await two()
+    const id = await makeReview(me, page, { title: 'The oldest' })
+    const people = await Promise.all(Array.from({ length: 10 }, () => makeMember('fan')))
+    for (const person of people) await makeReview(person, page)
+    await signInAs(owner)
+    const { user } = await openPage(page, `?tab=reviews&review=${id}`)
+    const linked = within(await main().findByRole('region', { name: 'The review you opened' }))
+    expect(linked.getByRole('heading', { name: 'The oldest' })).toBeVisible()
+    const list = within(main().getByRole('list', { name: 'Reviews' }))
+    expect(list.getAllByRole('article')).toHaveLength(10)
+    await user.click(main().getByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(list.getAllByRole('article')).toHaveLength(11))
+  })
+
+  test('that cannot be loaded say so', async () => {
+    const { page } = await two()
+    failRequests('/rest/v1/business_reviews', BROKEN)
+    await openPage(page, '?tab=reviews')
+    expect(await main().findByText('The reviews could not be loaded')).toBeVisible()
+  })
+
+  test('need their table', async () => {
+    const { page } = await two()
+    failRequests('/rest/v1/business_reviews', {
+      status: 404,
+      body: { code: '42P01', message: 'relation "business_reviews" does not exist' },
+    })
+    await openPage(page, '?tab=reviews')
+    expect(
+      await main().findByText('Reviews feature is not yet configured. Please contact support.'),
+    ).toBeVisible()
+  })
+})
+
+test('a judgement reaches its author as a notice that leads there', async () => {
+  const { me, page } = await two()
+  const id = await makeReview(me, page)
+  await judge(id, { moderation_status: 'flagged', flagged_reason: 'Not about the bread' })
+  await signInAs(me)
+  const { user } = renderApp('/notifications')
+  const words = `Your review of ${page.name} was flagged: Not about the bread`
+  await user.click(await screen.findByText(words))
+  expect(await main().findByText('Reason: Not about the bread')).toBeVisible()
+})
