@@ -10,7 +10,7 @@ import { useLikePost, useSharePost } from '../mutations/posts'
 import type { BusinessPost } from '../queries/posts'
 
 /** Three buttons stand in one row on a phone. */
-const COMPACT = 'px-2 sm:px-3'
+const COMPACT = 'gap-1 px-2 sm:gap-2 sm:px-3 [&_svg]:size-4 sm:[&_svg]:size-5'
 
 interface PostActionsProps {
   post: BusinessPost
