@@ -19,7 +19,7 @@ const metadataSchema = z.object({ businessIdeaTitle: z.string() })
 /** Spec 1 §7: the business idea or page a message is about; null when it is about nothing. */
 export function aboutOf({ idea, page, metadata }: AboutRow): About | null {
   if (idea) return { title: idea.title, to: paths.investingIdea.to(idea.id) }
-  if (page) return { title: page.name, to: null }
+  if (page) return { title: page.name, to: paths.businessPage.to(page.id) }
   const kept = metadataSchema.safeParse(metadata)
   return kept.success ? { title: kept.data.businessIdeaTitle, to: null } : null
 }
