@@ -15,6 +15,11 @@ export const componentCopy = {
   keepEditing: 'Keep editing',
   saveDraft: 'Save draft',
   discard: 'Discard',
+  restored: 'This is what you had entered before.',
+  startOver: 'Start over',
+  share: 'Share',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'The link could not be copied. It stands in the address bar.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   comments: {

@@ -121,8 +121,6 @@ export const businessCopy = {
   save: 'Save Changes',
   saving: 'Saving…',
   saved: 'Business page updated',
-  draftRestored: 'This is what you had entered before.',
-  startOver: 'Start Over',
   counter: (used: number, most: number) => `${used} / ${most}`,
 
   // The page.

@@ -110,9 +110,6 @@ export const eventCopy = {
   attendeesFailed: 'The attendees could not be loaded',
   you: 'You',
   addToCalendar: 'Add to calendar',
-  share: 'Share',
-  linkCopied: 'Link copied',
-  copyFailed: 'The link could not be copied. Copy it from the address bar.',
   settings: 'Event settings',
   edit: 'Edit event',
   cancelEvent: 'Cancel event',
@@ -171,6 +168,4 @@ export const eventCopy = {
   saving: 'Saving…',
   saved: 'Event updated',
   saveFailed: 'Your changes could not be saved. Please try again.',
-  draftRestored: 'This is what you had entered before.',
-  startOver: 'Start Over',
 } as const

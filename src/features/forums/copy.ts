@@ -181,8 +181,6 @@ export const forumCopy = {
   titleRequired: 'A title is required',
   contentRequired: 'Write what it is about',
   categoryRequired: 'Choose a category',
-  draftRestored: 'Your unsaved text is back.',
-  startOver: 'Start over',
   postSaved: 'Post updated',
   postSaveFailed: 'Failed to update post',
   edited: 'edited',

@@ -111,8 +111,6 @@ export const groupCopy = {
   reviewHint: 'This is how it will look.',
   successHint: (name: string) =>
     `${name} is ready. Invite the first members, or write a first post.`,
-  draftRestored: 'This is what you had entered before.',
-  startOver: 'Start Over',
   counter: (used: number, most: number) => `${used} / ${most}`,
   edit: 'Edit Group',
   settings: 'Group settings',

@@ -179,7 +179,7 @@ describe('the group itself', () => {
     await user.type(screen.getByLabelText('Description'), 'About bread')
     unmount()
     renderApp(`/forums/group/${group.id}?tab=manage`)
-    expect(await screen.findByText('Your unsaved text is back.')).toBeVisible()
+    expect(await screen.findByText('This is what you had entered before.')).toBeVisible()
     expect(screen.getByLabelText('Description')).toHaveValue('About bread')
     failRequests('/rest/v1/forum_groups', broken)
     await user.click(screen.getByRole('button', { name: 'Save changes' }))

@@ -1,8 +1,10 @@
 import { Pencil, Send, Trash2 } from 'lucide-react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { hashHref, paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { ReactionBar } from '@/features/reactions'
 import { formatExact } from '@/lib/format'
@@ -16,7 +18,6 @@ import { ArticleComments } from './article-comments'
 import { ArticleBy } from './article-meta'
 import { ArticlePicture } from './article-picture'
 import { LazyMarkdown } from './lazy-markdown'
-import { ShareButton } from './share-button'
 import { useDeletion } from './use-deletion'
 
 interface ArticleViewProps {
@@ -72,7 +73,10 @@ export function ArticleView({
         {!isDraft && (
           <>
             <ReactionBar item={{ contentType: 'article', contentId: article.id }} isLive />
-            <ShareButton article={article} />
+            <ShareLinkButton
+              title={article.title}
+              href={hashHref(paths.articles.toArticle(article.id))}
+            />
           </>
         )}
         <Actions article={article} onEdit={onEdit} onDeleted={onDeleted} />

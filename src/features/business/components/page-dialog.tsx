@@ -1,3 +1,4 @@
+import { RestoredNote } from '@/components/restored-note'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
@@ -5,7 +6,6 @@ import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { businessCopy } from '../copy'
 import type { PageValues } from '../schemas'
 import { PageFields } from './page-fields'
-import { RestoredNote } from './restored-note'
 import { usePageForm } from './use-page-form'
 
 interface PageDialogProps {

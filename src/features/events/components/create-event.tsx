@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
+import { RestoredNote } from '@/components/restored-note'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { paths } from '@/config/paths'
@@ -9,7 +10,6 @@ import { viewerZone } from '../model/time'
 import { useCreateEvent } from '../mutations/events'
 import type { EventValues } from '../schemas'
 import { EventFields } from './event-fields'
-import { RestoredNote } from './restored-note'
 import { useEventForm } from './use-event-form'
 
 /** A new event is at a place, on the viewer's own clock. */

@@ -1,3 +1,4 @@
+import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
@@ -7,7 +8,6 @@ import type { EventDetail } from '../model/event'
 import { isTooFewPlaces, useSaveEvent } from '../mutations/events'
 import { valuesOf, type EventValues } from '../schemas'
 import { EventFields } from './event-fields'
-import { RestoredNote } from './restored-note'
 import { useEventForm } from './use-event-form'
 
 interface EditEventDialogProps {

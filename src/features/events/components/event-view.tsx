@@ -1,8 +1,10 @@
 import { Ban, History, MapPin, Video, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { hashHref, paths } from '@/config/paths'
 import { formatExact } from '@/lib/format'
 import { eventCopy } from '../copy'
 import type { EventDetail } from '../model/event'
@@ -15,7 +17,6 @@ import { EventCover } from './event-cover'
 import { EventFacts } from './event-facts'
 import { EventMenu } from './event-menu'
 import { EventText } from './event-text'
-import { ShareButton } from './share-button'
 
 interface EventViewProps {
   event: EventDetail
@@ -56,7 +57,13 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
           )}
           <div className="mt-5 flex flex-wrap gap-2 border-t pt-5">
             {isOpen(event) && <CalendarButton event={event} />}
-            <ShareButton event={event} />
+            <ShareLinkButton
+              title={event.title}
+              href={hashHref(paths.event.to(event.id))}
+              variant="secondary"
+              size="default"
+              className="grow px-3"
+            />
           </div>
         </Card>
       </aside>

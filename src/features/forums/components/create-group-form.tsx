@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -8,7 +9,6 @@ import { forumCopy } from '../copy'
 import { useWritingId } from '../mutations/insert-once'
 import { useCreateForumGroup } from '../mutations/groups'
 import { groupSchema, problemsOf, type GroupValues } from '../schemas'
-import { DraftNotice } from './draft-notice'
 import { GroupFields } from './group-fields'
 import { useFormDraft } from './use-form-draft'
 
@@ -38,7 +38,7 @@ export function CreateGroupForm({ viewerId }: { viewerId: string }) {
 
   return (
     <Card className="p-4 md:p-6">
-      {draft.isRestored && <DraftNotice onStartOver={() => void draft.discard()} />}
+      {draft.isRestored && <RestoredNote onStartOver={() => void draft.discard()} />}
       <form noValidate onSubmit={(event) => draft.submit(event, send)}>
         <GroupFields
           groupId={seed}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -11,7 +12,6 @@ import { useDeleteForumGroup, useSaveForumGroup } from '../mutations/groups'
 import { isOwner } from '../permissions'
 import type { ForumGroup } from '../queries'
 import { groupSchema, problemsOf, type GroupValues } from '../schemas'
-import { DraftNotice } from './draft-notice'
 import { GroupFields } from './group-fields'
 import { MemberList } from './member-list'
 import { useFormDraft } from './use-form-draft'
@@ -79,7 +79,7 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
           {forumCopy.edit}
         </Button>
       </div>
-      {draft.isRestored && <DraftNotice onStartOver={() => void draft.discard()} />}
+      {draft.isRestored && <RestoredNote onStartOver={() => void draft.discard()} />}
       <form
         noValidate
         hidden={!isOpen}

@@ -1,3 +1,4 @@
+import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
@@ -5,7 +6,6 @@ import { forumCopy } from '../copy'
 import { useWritingId } from '../mutations/insert-once'
 import { useCreateForumPost, useSaveForumPost } from '../mutations/posts'
 import { postSchema, problemsOf, type PostValues } from '../schemas'
-import { DraftNotice } from './draft-notice'
 import { PostFields } from './post-fields'
 import { useFormDraft } from './use-form-draft'
 
@@ -71,7 +71,7 @@ export function PostDialog({
     <>
       <Dialog open onOpenChange={(isOpen) => !isOpen && draft.guard.attempt(onClose)}>
         <DialogContent title={post ? forumCopy.editPostTitle : forumCopy.createPostTitle}>
-          {draft.isRestored && <DraftNotice onStartOver={() => void draft.discard()} />}
+          {draft.isRestored && <RestoredNote onStartOver={() => void draft.discard()} />}
           <form noValidate onSubmit={(event) => draft.submit(event, send)}>
             <PostFields values={draft.values} problems={draft.problems} onChange={draft.change} />
             <DialogFooter>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { AppLink } from '@/components/app-link'
+import { RestoredNote } from '@/components/restored-note'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { paths } from '@/config/paths'
@@ -10,7 +11,6 @@ import { useCreateGroup } from '../mutations/groups'
 import type { GroupValues } from '../schemas'
 import { GroupCover } from './group-cover'
 import { GroupFields } from './group-fields'
-import { RestoredNote } from './restored-note'
 import { useGroupForm } from './use-group-form'
 
 const EMPTY: GroupValues = { name: '', description: '', cover_image: null }

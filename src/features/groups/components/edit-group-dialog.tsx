@@ -1,3 +1,4 @@
+import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
@@ -7,7 +8,6 @@ import type { GroupDetail } from '../model/group'
 import { useSaveGroup } from '../mutations/groups'
 import type { GroupValues } from '../schemas'
 import { GroupFields } from './group-fields'
-import { RestoredNote } from './restored-note'
 import { useGroupForm } from './use-group-form'
 
 interface EditGroupDialogProps {

@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
+import { RestoredNote } from '@/components/restored-note'
 import { Button } from '@/components/ui/button'
 import { useDraft } from '@/lib/drafts'
 import { investingCopy } from '../copy'
@@ -6,7 +7,6 @@ import { firstWrong, updateErrors } from '../model/update-errors'
 import { useAddUpdate } from '../mutations/updates'
 import { EMPTY_UPDATE, type UpdateValues } from '../schemas'
 import { focusField } from './focus-field'
-import { RestoredNote } from './restored-note'
 import { UpdateFields } from './update-fields'
 import { useUploads } from './use-uploads'
 

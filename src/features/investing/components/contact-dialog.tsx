@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { FormField } from '@/components/form-field'
+import { RestoredNote } from '@/components/restored-note'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
@@ -9,7 +10,6 @@ import { useContactFounder } from '../mutations/inquiry'
 import type { IdeaRow } from '../queries'
 import { messageProblem } from '../schemas'
 import { focusField } from './focus-field'
-import { RestoredNote } from './restored-note'
 
 interface UnsentMessage {
   text: string

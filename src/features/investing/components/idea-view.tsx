@@ -1,9 +1,11 @@
 import { MessageCircle, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
+import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { hashHref, paths } from '@/config/paths'
 import { ReactionBar } from '@/features/reactions'
 import { formatExact } from '@/lib/format'
 import { investingCopy } from '../copy'
@@ -17,7 +19,6 @@ import { Founder } from './founder'
 import { FundingCard } from './funding-card'
 import { IdeaActions } from './idea-actions'
 import { IdeaPicture } from './idea-picture'
-import { ShareButton } from './share-button'
 import { UpdatesCard } from './updates-card'
 import { VideoPlayer } from './video-player'
 
@@ -78,7 +79,10 @@ export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewPr
             {!isSample && (
               <div className="mt-5 flex flex-wrap items-center gap-2 border-t pt-4">
                 <ReactionBar item={{ contentType: 'business_idea', contentId: idea.id }} isLive />
-                <ShareButton idea={idea} />
+                <ShareLinkButton
+                  title={idea.title}
+                  href={hashHref(paths.investingIdea.to(idea.id))}
+                />
                 {owner && <IdeaActions idea={idea} viewerId={viewerId} {...owner} />}
               </div>
             )}

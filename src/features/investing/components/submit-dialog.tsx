@@ -1,3 +1,4 @@
+import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
@@ -6,7 +7,6 @@ import { investingCopy } from '../copy'
 import { useSubmitIdea } from '../mutations/ideas'
 import type { IdeaValues } from '../schemas'
 import { IdeaFields } from './idea-fields'
-import { RestoredNote } from './restored-note'
 import { useIdeaForm } from './use-idea-form'
 import { useUploads } from './use-uploads'
 
