@@ -41,8 +41,6 @@ export const businessLimits = {
   automaticPages: 3,
   /** A change may come with others: what it touches is read again once. */
   liveGatherMs: 250,
-  searchPauseMs: 300,
-  searchMax: 100,
   /** So near the top new posts appear at once, in pixels. */
   topPixels: 200,
 } as const

@@ -27,8 +27,6 @@ export const forumLimits = {
   automaticPages: 3,
   /** The badge of waiting requests. */
   badgeMost: 99,
-  /** A search begins once one pauses this long. */
-  searchPauseMs: 250,
   /** Live changes within this time are read together; more than so many of them, everything is. */
   liveGatherMs: 250,
   liveMost: 8,

@@ -2,11 +2,12 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PageHeader } from '@/components/page-header'
+import { SearchAsTyped } from '@/components/search-as-typed'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { AuthRequiredDialog, forumCopy, GroupList, GroupSearch } from '@/features/forums'
+import { AuthRequiredDialog, forumCopy, GroupList } from '@/features/forums'
 import { usePageTitle } from '@/lib/title'
 
 const ALL = 'all'
@@ -46,7 +47,11 @@ export function Component() {
         actions={<CreateGroupButton isMember={viewerId !== null} />}
       />
       <div className="mb-4">
-        <GroupSearch search={search} onSearch={(wanted) => show({ search: wanted })} />
+        <SearchAsTyped
+          label={forumCopy.searchGroups}
+          search={search}
+          onSearch={(wanted) => show({ search: wanted })}
+        />
       </div>
       <Tabs value={isMine ? MINE : ALL} onValueChange={(tab) => show({ tab })}>
         <TabsList aria-label={forumCopy.title}>

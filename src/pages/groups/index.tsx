@@ -1,16 +1,14 @@
 import { Plus } from 'lucide-react'
-import { useState, type SyntheticEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
 import { PageHeader } from '@/components/page-header'
+import { SearchAsTyped } from '@/components/search-as-typed'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { groupCopy, GroupsList, OwnInvitations, useMembershipsLive } from '@/features/groups'
 import { usePageTitle } from '@/lib/title'
-import { useSearchAsTyped } from './use-search-as-typed'
 
 const ALL = 'all'
 const MINE = 'mine'
@@ -53,7 +51,11 @@ export function Component() {
           </Button>
         }
       />
-      <SearchField search={search} onSearch={(text) => change('search', text)} />
+      <SearchAsTyped
+        label={groupCopy.search}
+        search={search}
+        onSearch={(text) => change('search', text)}
+      />
       {viewerId === null ? (
         <div className="mt-5">{list}</div>
       ) : (
@@ -73,48 +75,5 @@ export function Component() {
         </Tabs>
       )}
     </>
-  )
-}
-
-interface SearchFieldProps {
-  /** What the list is searched for. */
-  search: string
-  onSearch: (text: string) => void
-}
-
-function SearchField({ search, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(search)
-  const [seen, setSeen] = useState(search)
-  const [asked, setAsked] = useState(search)
-  const { typed, now } = useSearchAsTyped((next) => {
-    setAsked(next)
-    onSearch(next)
-  })
-  if (search !== seen) {
-    setSeen(search)
-    // The address changed by itself: a link, or the way back.
-    if (search !== asked) setText(search)
-  }
-
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault()
-    now(text.trim())
-  }
-
-  return (
-    <form role="search" aria-label={groupCopy.title} onSubmit={handleSubmit}>
-      <Input
-        type="search"
-        aria-label={groupCopy.search}
-        placeholder={groupCopy.search}
-        enterKeyHint="search"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          typed(event.target.value.trim())
-        }}
-      />
-    </form>
   )
 }
