@@ -162,6 +162,31 @@ describe('comments', () => {
     expect(post.getByRole('textbox')).toHaveValue('Not lost')
   })
 
+  test('that are deleted one after the other are both gone, also when the page goes first', async () => {
+    const { me, other, group, theirs } = await members()
+    const postId = await makePost(theirs, group, 'Talk to me')
+    const mine = await actAs(me)
+    const row = { post_id: postId, group_id: group.id, user_id: me.id }
+    await mine.from('group_comments').insert([
+      { ...row, content: 'First of mine' },
+      { ...row, content: 'Second of mine' },
+    ])
+    const { user } = await openGroup(group)
+    const post = await postBy(other.username)
+    await user.click(await post.findByRole('button', { name: '2 comments' }))
+    for (const content of ['First of mine', 'Second of mine']) {
+      const comment = (await post.findByText(content)).closest('li') ?? document.body
+      await user.click(within(comment).getByRole('button', { name: /^Actions/ }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+      await waitFor(() => expect(post.queryByText(content)).toBeNull())
+    }
+    window.dispatchEvent(new Event('pagehide'))
+    await waitFor(async () => {
+      const { data } = await theirs.from('group_comments').select('content').eq('post_id', postId)
+      expect(data).toEqual([])
+    })
+  })
+
   test('that cannot be loaded say so', async () => {
     const { other, group, theirs } = await members()
     await makePost(theirs, group, 'Talk to me')

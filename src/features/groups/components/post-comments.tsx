@@ -65,7 +65,7 @@ export function PostComments({ group, post, viewerId, highlightedId = null }: Po
         highlightedId={highlightedId}
         empty={<p className="text-muted-foreground py-2 text-sm">{groupCopy.noComments}</p>}
         onEdit={({ id }, content) => save.mutateAsync({ ...place, commentId: id, content })}
-        onDelete={({ id }) => remove.mutateAsync({ ...place, commentId: id })}
+        onDelete={({ id }) => remove({ ...place, commentId: id })}
       />
       <div className="mt-3">
         <CommentForm

@@ -1,6 +1,9 @@
-import { toAppError, unwrap } from '@/lib/errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { rateLimitWords, toAppError, unwrap } from '@/lib/errors'
+import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
+import { toastWords } from '@/lib/toast'
 import { groupCopy } from '../copy'
 import { groupQueries } from '../queries'
 
@@ -130,14 +133,20 @@ export function useSaveComment() {
   })
 }
 
-/** Deletes a comment. */
+/** Deletes a comment. Several may be on their way at once: each answers for itself. */
 export function useDeleteComment() {
-  return useAppMutation({
-    mutationFn: async ({ commentId }: CommentChange) => {
+  const queryClient = useQueryClient()
+  return async ({ commentId, ...post }: CommentChange): Promise<void> => {
+    try {
       const request = supabase.from('group_comments').delete().eq('id', commentId)
       unwrap(await request.select('id').single())
-    },
-    failure: groupCopy.commentDeleteFailed,
-    invalidates: (_, post) => staleComments(post),
-  })
+    } catch (error) {
+      const failure = toAppError(error)
+      logHandled('A comment could not be deleted', failure)
+      toastWords(rateLimitWords(failure) ?? groupCopy.commentDeleteFailed, 'destructive')
+      throw failure
+    }
+    const stale = staleComments(post)
+    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
 }
