@@ -1082,6 +1082,7 @@ declare
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   most integer := least(greatest(coalesce(p_limit, 20), 1), 50);
 begin
+  perform private.require_active();
   -- Each question has the plan it needs: words by the trigrams, a category and all by the date.
   if needle is not null then
     return query

@@ -1,7 +1,7 @@
 -- Business pages: pages and followers, posts with likes, shares and comments, reviews and their moderation.
 begin;
 set local search_path = public, extensions;
-select plan(146);
+select plan(147);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -62,6 +62,8 @@ values (tests.id('older'), tests.id('cleo'), 'Zebra 100% Yoga', 'Stretching, by 
   (tests.id('oldest'), tests.id('cleo'), 'Kayak Club', 'On the water, with coffee afterwards.', 'Other', now() - interval '3 days');
 select tests.as_visitor();
 select throws_ok($$ select * from list_business_pages() $$, '42501', null, 'the directory is not for visitors');
+select tests.as_member('bad_ned');
+select throws_ok($$ select * from list_business_pages() $$, '42501', null, 'nor for a banned member');
 select tests.as_member('ben');
 select is(array(select name from list_business_pages()), '{Blue Bakery & Café,Zebra 100% Yoga,Kayak Club}'::text[], 'members read it newest first');
 select is(array(select name from list_business_pages(p_limit => 1)), '{Blue Bakery & Café}'::text[], 'a page at a time');
