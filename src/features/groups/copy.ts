@@ -228,7 +228,8 @@ export const groupCopy = {
   commentSaveFailed: 'The comment could not be saved. Please try again.',
   commentDeleteFailed: 'The comment could not be deleted. Please try again.',
   share: 'Share',
-  shares: (shown: string) => `Share, shared ${shown} times`,
+  shares: (count: number, shown: string) =>
+    `Share, shared ${shown} ${count === 1 ? 'time' : 'times'}`,
   shareTitle: 'Share this post',
   shareHint:
     'It appears in the feed with the beginning of the post, for everybody who may see the group.',

@@ -209,7 +209,7 @@ describe('sharing', () => {
     await user.type(dialog.getByLabelText('Say something about it'), 'Read this')
     await user.click(dialog.getByRole('button', { name: 'Share' }))
     expect(await screen.findByText('Post shared')).toBeVisible()
-    expect(await post.findByRole('button', { name: 'Share, shared 1 times' })).toBeVisible()
+    expect(await post.findByRole('button', { name: 'Share, shared 1 time' })).toBeVisible()
     unmount()
     const feed = renderApp('/?filter=groups')
     const item = within(

@@ -116,7 +116,9 @@ export function PostCard({ group, post, viewer, isLinked = false, commentId }: P
             variant="ghost"
             size="small"
             aria-label={
-              post.shares_count > 0 ? groupCopy.shares(formatCount(post.shares_count)) : undefined
+              post.shares_count > 0
+                ? groupCopy.shares(post.shares_count, formatCount(post.shares_count))
+                : undefined
             }
             onClick={() => setIsSharing(true)}
           >
