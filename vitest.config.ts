@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
-    // Two cores serve everyone here; more workers only wait for each other.
+    // Tests, backend and browser share the cores; more workers only wait for each other.
     maxWorkers: 2,
     projects: [
       {
