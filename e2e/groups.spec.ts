@@ -61,11 +61,12 @@ test('a group from its creation to a shared post', async ({ page, browser }) => 
   await expectNoSidewaysScroll(page)
   await post.getByRole('button', { name: 'Share', exact: true }).click()
   const sharing = page.getByRole('dialog', { name: 'Share this post' })
-  await sharing.getByLabel('Say something about it').fill('Look at this')
+  const remark = `Look at this, says ${owner.username}`
+  await sharing.getByLabel('Say something about it').fill(remark)
   await sharing.getByRole('button', { name: 'Share' }).click()
   await expectToast(page, 'Post shared')
   await theirs.goto('/#/?filter=groups')
-  await expect(theirs.getByText('Look at this')).toBeVisible()
+  await expect(theirs.getByText(remark)).toBeVisible()
 
   // An invitation comes by mail and opens the door.
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
