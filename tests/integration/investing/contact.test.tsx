@@ -59,7 +59,7 @@ describe('contacting the founder', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const again = await openContact(user)
     await waitFor(() => expect(again.getByLabelText('Message')).toHaveValue('Half a question'))
-    expect(again.getByText('This is what you had written.')).toBeVisible()
+    expect(again.getByText('This is what you had entered before.')).toBeVisible()
   })
 
   it('shows the idea in the founder’s inquiries and conversation, also once it is gone', async () => {
