@@ -22,9 +22,31 @@ import { startBackend } from '../supabase/local/backend'
 import { localKeys, projectRoot, readConfig } from '../supabase/local/config'
 import { seedOnce } from '../supabase/local/seed'
 
-const { values } = parseArgs({
-  options: { dev: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
-})
+const USAGE = `npm start [-- --fresh]      the community, with the production build of the app
+npm run dev [-- --fresh]    the same with Vite's development server
+
+  --fresh   throws the local data away first`
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        dev: { type: 'boolean', default: false },
+        fresh: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    process.exit(2)
+  }
+}
+
+const values = readOptions()
+if (values.help) {
+  console.log(USAGE)
+  process.exit(0)
+}
 
 const dataDir = join(projectRoot, '.data')
 const config = readConfig()
