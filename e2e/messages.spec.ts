@@ -98,6 +98,8 @@ test('a message that meets a dead network is not lost and goes once', async ({ p
   await retry.click()
   await expect(fieldOf(page)).toHaveValue('')
   await expect(page.getByRole('log').getByText('Through the tunnel')).toHaveCount(1)
+  // Reloaded on its way, it would wait in the field again.
+  await expect(page.getByRole('log')).not.toContainText('Sending…')
   await page.reload()
   await expect(page.getByRole('log').getByText('Through the tunnel')).toHaveCount(1)
   await expect(page.getByRole('log')).not.toContainText('Sending…')
