@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/vite/chunks.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
 
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
       treeshake: {
         // Importing a module of ours does nothing by itself, main and style sheets apart. Knowing
         // that, a feature's index.ts brings along only what is used of it.

@@ -1,13 +1,13 @@
 /**
- * The policy of a build. `api` is the Supabase project, `headScript` the hash of the one inline
- * script. A meta tag cannot carry frame-ancestors; hosts that send headers add it (README).
+ * The policy of a build. `api` is the Supabase project, `scripts` the hashes of the inline
+ * scripts. A meta tag cannot carry frame-ancestors; hosts that send headers add it (README).
  */
-export function contentSecurityPolicy(api: string, headScript: string): string {
+export function contentSecurityPolicy(api: string, scripts: string): string {
   const { origin, protocol, host } = new URL(api)
   const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`
   const rules = [
     "default-src 'none'",
-    `script-src 'self' ${headScript}`,
+    `script-src 'self' ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' https: data: blob: ${origin}`,
     `media-src 'self' https: blob: ${origin}`,

@@ -3,16 +3,24 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { loadEnv, runnerImport, type Plugin, type Rolldown } from 'vite'
+import { WebSocket } from 'ws'
+import type { EarlyRequests } from '../../src/app/first-paint/early-requests.ts'
 import type { renderFirstPaint } from '../../src/app/first-paint/first-paint.tsx'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const HEAD_SCRIPT = 'src/app/first-paint/head-script.js'
+const EARLY_SCRIPT = 'src/app/first-paint/early-script.js'
 const FIRST_PAINT = 'src/app/first-paint/first-paint.tsx'
+const EARLY_REQUESTS = 'src/app/first-paint/early-requests.ts'
 const LOCAL_API = 'http://127.0.0.1:54321'
 
 interface FirstPaintModule {
   renderFirstPaint: typeof renderFirstPaint
+}
+
+interface EarlyRequestsModule {
+  earlyRequests: EarlyRequests
 }
 
 function settings(mode: string) {
@@ -23,8 +31,9 @@ function settings(mode: string) {
   }
 }
 
-async function renderScreens(mode: string): Promise<string> {
-  const { module } = await runnerImport<FirstPaintModule>(`${ROOT}${FIRST_PAINT}`, {
+/** A module of the app, run here and now. */
+async function runInBuild<Module>(file: string, mode: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(`${ROOT}${file}`, {
     root: ROOT,
     mode,
     configFile: false,
@@ -32,7 +41,25 @@ async function renderScreens(mode: string): Promise<string> {
     plugins: [react()],
     resolve: { alias: { '@': `${ROOT}src` } },
   })
-  return module.renderFirstPaint()
+  return module
+}
+
+async function renderScreens(mode: string): Promise<string> {
+  const { renderFirstPaint } = await runInBuild<FirstPaintModule>(FIRST_PAINT, mode)
+  return renderFirstPaint()
+}
+
+/** What the screens ask first. */
+async function readEarlyRequests(mode: string): Promise<EarlyRequests> {
+  // Node 20 has no socket of its own; the client looks for one though it opens none, and warns.
+  globalThis.WebSocket ??= WebSocket as never
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    return (await runInBuild<EarlyRequestsModule>(EARLY_REQUESTS, mode)).earlyRequests
+  } finally {
+    console.warn = warn
+  }
 }
 
 /** What the head script asks for early, besides the entry, by the kind of screen. */
@@ -43,14 +70,14 @@ const EARLY = {
   member: '/src/features/auth/session.ts',
 }
 
-/** The chunk of a module and everything it imports. */
-function chunkFiles(bundle: Rolldown.OutputBundle, module: string, without: Set<string>): string[] {
+/** The chunk of a module and all it imports, but for what is in `without`, to which they are added. */
+function neededFiles(bundle: Rolldown.OutputBundle, module: string, without: Set<string>) {
   const files: string[] = []
   function add(fileName: string) {
     const chunk = bundle[fileName]
     if (chunk?.type !== 'chunk' || without.has(fileName)) return
     without.add(fileName)
-    files.push(`./${fileName}`)
+    files.push(fileName.replace(/^assets\//, ''))
     for (const imported of chunk.imports) add(imported)
   }
   for (const chunk of Object.values(bundle)) {
@@ -61,17 +88,52 @@ function chunkFiles(bundle: Rolldown.OutputBundle, module: string, without: Set<
   return files
 }
 
-/** Every early file once: those of the app first, the rest beside them. */
-function earlyFiles(bundle: Rolldown.OutputBundle | undefined) {
-  if (!bundle) return { app: [], auth: [], shell: [], member: [] }
+/** What the head script loads and asks, screen by screen; each file is named once. */
+function earlyPlan(bundle: Rolldown.OutputBundle, early: EarlyRequests) {
+  const files: string[] = []
+  const indexes = (names: string[]) =>
+    names.map((name) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1))
   const common = new Set<string>()
-  const app = chunkFiles(bundle, EARLY.app, common)
-  return {
-    app,
-    auth: chunkFiles(bundle, EARLY.auth, new Set(common)),
-    shell: chunkFiles(bundle, EARLY.shell, new Set(common)),
-    member: chunkFiles(bundle, EARLY.member, new Set(common)),
-  }
+  const app = indexes(neededFiles(bundle, EARLY.app, common))
+  const auth = indexes(neededFiles(bundle, EARLY.auth, new Set(common)))
+  const shell = indexes(neededFiles(bundle, EARLY.shell, common))
+  const member = indexes(neededFiles(bundle, EARLY.member, common))
+  const screens = early.screens.map(({ pattern, file, requests }) => [
+    pattern,
+    indexes(neededFiles(bundle, `/src/pages/${file}.tsx`, new Set(common))),
+    requests,
+  ])
+  return { ...early, files, app, auth, shell, member, screens }
+}
+
+/**
+ * Puts the style sheet into the page: asked for by itself it costs a round trip before anything is
+ * painted, and it is smaller than what the first answer of a server carries anyway.
+ */
+function withStylesInside(html: string, bundle: Rolldown.OutputBundle): string {
+  return html.replace(
+    /<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/,
+    (link, file: string) => {
+      const asset = bundle[file]
+      if (asset?.type !== 'asset') return link
+      delete bundle[file]
+      return `<style>${String(asset.source)}</style>`
+    },
+  )
+}
+
+async function readScript(file: string): Promise<string> {
+  return compact(await readFile(`${ROOT}${file}`, 'utf8'))
+}
+
+/** A script as the policy allows it. */
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+/** A value as it can stand in a script of a page. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 /** Comments and indentation are for readers of the source. */
@@ -84,8 +146,8 @@ function compact(script: string): string {
 }
 
 /**
- * Completes index.html: the prepared screens, the one inline script, and – in a build – the policy
- * that allows this script by its hash and nothing else.
+ * Completes index.html: the prepared screens, the script of the head, and – in a build – the styles, the
+ * script that begins early, and the policy that allows these two by their hashes and nothing else.
  */
 export function firstPaint(): Plugin {
   let mode = 'production'
@@ -118,23 +180,26 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, context) {
-        const source = compact(await readFile(`${ROOT}${HEAD_SCRIPT}`, 'utf8'))
-        const files = JSON.stringify(earlyFiles(context.bundle))
-        const script = source.replace('__EARLY_FILES__', () => files)
         const { appName, api } = settings(mode)
-        const screens = await renderScreens(mode)
-        let policy = ''
-        if (isBuild) {
-          const hash = createHash('sha256').update(script).digest('base64')
-          const content = contentSecurityPolicy(api, `'sha256-${hash}'`)
-          policy =
-            `<meta http-equiv="Content-Security-Policy" content="${content}" />\n` +
-            `    <link rel="manifest" href="./manifest.webmanifest" />`
+        const scripts = [await readScript(HEAD_SCRIPT)]
+        let page = html
+        if (context.bundle) {
+          const plan = earlyPlan(context.bundle, await readEarlyRequests(mode))
+          const early = await readScript(EARLY_SCRIPT)
+          scripts.push(early.replace('__EARLY__', () => inScript(plan)))
+          page = withStylesInside(page, context.bundle)
         }
-        return html
+        const [head = '', early = ''] = scripts.map((script) => `<script>${script}</script>`)
+        const screens = await renderScreens(mode)
+        const content = contentSecurityPolicy(api, scripts.map(hashOf).join(' '))
+        const policy =
+          `<meta http-equiv="Content-Security-Policy" content="${content}" />\n` +
+          `    <link rel="manifest" href="./manifest.webmanifest" />`
+        return page
           .replaceAll('%APP_NAME%', () => appName)
-          .replace('<!--policy-->', () => policy)
-          .replace('<!--head-script-->', () => `<script>${script}</script>`)
+          .replace('<!--policy-->', () => (isBuild ? policy : ''))
+          .replace('<!--head-script-->', () => head)
+          .replace('<!--early-script-->', () => early)
           .replace('<!--first-paint-->', () => screens)
       },
     },

@@ -16,7 +16,7 @@ interface AppProps {
 /** Everything, in its providers. */
 export function App({ onReady, queryClient: given }: AppProps) {
   const [queryClient] = useState(() => given ?? createQueryClient())
-  const [router] = useState(createAppRouter)
+  const [router] = useState(() => createAppRouter(queryClient))
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

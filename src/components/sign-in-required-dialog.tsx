@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ConfirmDialog } from '@/components/confirm-dialog'
 import { paths } from '@/config/paths'
 import { componentCopy } from './copy'
+
+// No member ever needs it.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@/components/confirm-dialog')).ConfirmDialog,
+}))
 
 interface SignInRequiredDialogProps {
   isOpen: boolean
@@ -25,14 +30,17 @@ export function SignInRequiredDialog({
     const target = next ?? `${location.pathname}${location.search}`
     void navigate(paths.auth.to({ tab: 'login', next: target }))
   }
+  if (!isOpen) return null
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={componentCopy.signInRequiredTitle}
-      description={componentCopy.signInRequired(doing)}
-      confirmLabel={componentCopy.signIn}
-      onConfirm={handleConfirm}
-    />
+    <Suspense>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        title={componentCopy.signInRequiredTitle}
+        description={componentCopy.signInRequired(doing)}
+        confirmLabel={componentCopy.signIn}
+        onConfirm={handleConfirm}
+      />
+    </Suspense>
   )
 }

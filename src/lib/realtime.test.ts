@@ -100,7 +100,7 @@ describe('the registry of live topics', () => {
 
     const onSlow = vi.fn()
     socket.listen('user:1', { onRejoin: onSlow })
-    await vi.advanceTimersByTimeAsync(4_000)
+    await vi.advanceTimersByTimeAsync(6_000)
     socket.last()?.events.onJoined()
     expect(onSlow).toHaveBeenCalledTimes(1)
   })

@@ -73,8 +73,9 @@ interface Entry {
 export type MemberChanged = (memberId: string | null) => void
 
 const LINGER_MS = 1_000
-// What was read before a first join that took longer may be old already, as after a drop.
-const SLOW_JOIN_MS = 1_000
+// What was read before a first join that took longer may be old already, as after a drop. On a slow
+// phone a join takes two to four seconds: reading everything twice there would cost more than it mends.
+const SLOW_JOIN_MS = 5_000
 const REOPEN_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 
 function newEntry(): Entry {

@@ -1,6 +1,6 @@
 import { env } from '@/config/env'
 import { AppError, toAppError, unwrap } from './errors'
-import { supabase } from './supabase'
+import { authorisedFetch, supabase } from './supabase'
 
 interface UploadRequest {
   bucket: string
@@ -12,14 +12,14 @@ interface UploadRequest {
   onProgress?: (percent: number) => void
 }
 
-function objectUrl(bucket: string, path: string): string {
-  const encoded = path.split('/').map(encodeURIComponent).join('/')
-  return `${env.supabaseUrl}/storage/v1/object/${encodeURIComponent(bucket)}/${encoded}`
+function objectUrl(...parts: string[]): string {
+  const encoded = parts.flatMap((part) => part.split('/')).map(encodeURIComponent)
+  return [env.supabaseUrl, 'storage/v1/object', ...encoded].join('/')
 }
 
 /** The address anyone may read an object of a public bucket at. */
 function publicUrl(bucket: string, path: string): string {
-  return supabase.storage.from(bucket).getPublicUrl(path).data.publicUrl
+  return objectUrl('public', bucket, path)
 }
 
 function failureOf(request: XMLHttpRequest): AppError {
@@ -79,5 +79,7 @@ export async function uploadObject(upload: UploadRequest): Promise<{ publicUrl: 
 
 /** Removes an object of one's own. */
 export async function removeObject(bucket: string, path: string): Promise<void> {
-  unwrap(await supabase.storage.from(bucket).remove([path]))
+  const { StorageClient } = await import('@supabase/storage-js')
+  const storage = new StorageClient(`${env.supabaseUrl}/storage/v1`, {}, authorisedFetch)
+  unwrap(await storage.from(bucket).remove([path]))
 }

@@ -1,6 +1,5 @@
-/* Runs before the first paint: the theme, which prepared screen the address means, and what to
-   load for it. Inlined into index.html by the build, its hash allowed by the policy. */
-/* global document, matchMedia, localStorage, addEventListener, location, __EARLY_FILES__ */
+/* Runs before the first paint: the theme, and which prepared screen the address means. Inlined into index.html by the build, its hash allowed by the policy. */
+/* global document, matchMedia, localStorage, addEventListener, location */
 ;(function () {
   var root = document.documentElement
   var system = matchMedia('(prefers-color-scheme: dark)')
@@ -34,15 +33,4 @@
   if (hasAuthAnswer || /^\/auth(\/|$)/.test(route)) screen = 'auth'
   else if (route === '/' && !isMember) screen = 'welcome'
   root.dataset.first = screen
-
-  // The app's files, which it would otherwise ask for one after the other.
-  if (screen === 'welcome') return
-  var early = __EARLY_FILES__
-  var files = early.app.concat(early[screen], isMember ? early.member : [])
-  new Set(files).forEach(function (file) {
-    var link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = file
-    document.head.appendChild(link)
-  })
 })()

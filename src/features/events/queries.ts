@@ -23,8 +23,11 @@ interface Place {
   id: string
 }
 
-/** What happened to an event while nobody looked at it was missed: it is read again each time. */
-const MISSED = 0
+/**
+ * What happened to an event while nobody looked at it was missed: it is read again each time, in ms
+ * what is still the same time.
+ */
+const MISSED = 1000
 
 const FIRST: { place: Place | null } = { place: null }
 

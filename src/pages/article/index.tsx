@@ -17,10 +17,19 @@ import {
 } from '@/features/articles'
 import { useAuth } from '@/features/auth'
 import { feedQueries } from '@/features/feed'
+import type { Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 import { toastWords, type ToastWords } from '@/lib/toast'
 
 const COMMENT = 'comment'
+
+/** The article and what was said to it. */
+export function preload({ client, params }: Preloading): void {
+  const id = params.articleId?.toLowerCase() ?? ''
+  if (!isArticleId(id)) return
+  void client.prefetchQuery(articleQueries.detail(id))
+  void client.prefetchInfiniteQuery(articleQueries.comments(id))
+}
 
 /** `/articles/{articleId}`: one article (Spec 2 §2). */
 export function Component() {

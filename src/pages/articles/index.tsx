@@ -8,6 +8,7 @@ import {
   ArticleEditor,
   articleCopy,
   ArticleList,
+  articleQueries,
   categoryOf,
   OwnArticles,
   parseTab,
@@ -15,10 +16,16 @@ import {
   useArticleEditor,
 } from '@/features/articles'
 import { useAuth } from '@/features/auth'
+import type { Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 const TAB = 'tab'
 const WRITE = 'write'
+
+/** The newest articles. */
+export function preload({ client, search }: Preloading): void {
+  if (search.size === 0) void client.prefetchInfiniteQuery(articleQueries.list(null))
+}
 
 /** `/articles`: what is published, by what it is about, and what the viewer writes (Spec 2 §2). */
 export function Component() {

@@ -7,11 +7,13 @@ import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import {
   businessCopy,
+  businessQueries,
   CreatePageDialog,
   Directory,
   DirectoryFilter,
   parseCategory,
 } from '@/features/business'
+import type { Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 /** The cards need the width. */
@@ -19,6 +21,12 @@ export const handle = { isWide: true }
 
 const SEARCH = 'search'
 const CATEGORY = 'category'
+
+/** The newest pages. */
+export function preload({ client, search }: Preloading): void {
+  if (search.size > 0) return
+  void client.prefetchInfiniteQuery(businessQueries.list({ search: '', category: null }))
+}
 
 /** `/business`: the directory; words and category stand in the address (UX-12). */
 export function Component() {

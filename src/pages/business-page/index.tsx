@@ -22,10 +22,19 @@ import {
 } from '@/features/business'
 import { feedQueries } from '@/features/feed'
 import { isUuid } from '@/features/profile'
+import type { Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 import { PageNotFound } from './not-found'
 import { PageTabs } from './page-tabs'
 import { useLinked } from './use-linked'
+
+/** The page and what it tells. */
+export function preload({ client, viewerId, params, search }: Preloading): void {
+  const id = params.id?.toLowerCase() ?? ''
+  if (!isUuid(id)) return
+  void client.prefetchQuery(businessQueries.detail(id, viewerId))
+  if (!search.has('tab')) void client.prefetchInfiniteQuery(businessQueries.posts(id, viewerId))
+}
 
 /** `/business/{id}`: public. No id but a uuid is sent to the database. */
 export function Component() {

@@ -15,11 +15,21 @@ import {
   groupQueries,
   GroupTabs,
   parseGroupTab,
+  postQueries,
   useForumGroupLive,
   uuidOf,
   type GroupTab,
 } from '@/features/forums'
+import type { Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
+
+/** The group and its posts. */
+export function preload({ client, viewerId, params, search }: Preloading): void {
+  const id = uuidOf(params.groupId)
+  if (id === null) return
+  void client.prefetchQuery(groupQueries.detail(id, viewerId))
+  if (!search.has('tab')) void client.prefetchInfiniteQuery(postQueries.list(id))
+}
 
 /** Spec 2 §2: one forum group; its tab stands in the address. */
 export function Component() {

@@ -14,15 +14,32 @@ import {
   postQueries,
   PostSkeleton,
   PostThread,
+  threadQueries,
   uuidOf,
+  type RepliesStart,
 } from '@/features/forums'
+import type { Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
+
+/** The post and its thread, from where the address asks for it. */
+export function preload({ client, viewerId, params, search }: Preloading): void {
+  const id = uuidOf(params.postId)
+  if (id === null) return
+  void client.prefetchQuery(postQueries.detail(id, viewerId))
+  void client.prefetchInfiniteQuery(threadQueries.replies(id, startOf(search), viewerId))
+}
 
 /** Spec 2 §2: a post with its thread; `reply` and `comment` in the address open it at their place. */
 export function Component() {
   const { postId } = useParams()
   const id = uuidOf(postId)
   return id === null ? <PostGone /> : <Post key={id} id={id} />
+}
+
+/** Where the address opens the thread. */
+function startOf(search: URLSearchParams): RepliesStart {
+  const asked = search.get('reply')
+  return asked === LATEST_REPLIES ? LATEST_REPLIES : uuidOf(asked)
 }
 
 function Post({ id }: { id: string }) {
@@ -32,8 +49,6 @@ function Post({ id }: { id: string }) {
   const [params] = useSearchParams()
   const post = useQuery(postQueries.detail(id, viewerId))
   usePageTitle(post.data?.title ?? forumCopy.title)
-  const asked = params.get('reply')
-  const start = asked === LATEST_REPLIES ? LATEST_REPLIES : uuidOf(asked)
 
   if (post.data === null) return <PostGone />
   if (post.data) {
@@ -49,7 +64,7 @@ function Post({ id }: { id: string }) {
           post={post.data}
           viewerId={viewerId}
           isAdmin={viewer?.isAdmin ?? false}
-          start={start}
+          start={startOf(params)}
           commentId={uuidOf(params.get('comment'))}
         />
       </>

@@ -7,11 +7,18 @@ import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { AuthRequiredDialog, forumCopy, GroupList } from '@/features/forums'
+import { AuthRequiredDialog, forumCopy, GroupList, groupQueries } from '@/features/forums'
+import type { Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 const ALL = 'all'
 const MINE = 'mine'
+
+/** The newest groups. */
+export function preload({ client, viewerId, search }: Preloading): void {
+  if (search.size > 0) return
+  void client.prefetchInfiniteQuery(groupQueries.list({ search: '', isMine: false, viewerId }))
+}
 
 /** Spec 2 §2: the forum groups, all or the viewer's own; tab and search stand in the address. */
 export function Component() {

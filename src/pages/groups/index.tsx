@@ -7,11 +7,18 @@ import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { groupCopy, GroupsList, OwnInvitations, useMembershipsLive } from '@/features/groups'
+import { groupCopy, groupQueries, GroupsList, OwnInvitations, useMembershipsLive } from '@/features/groups'
+import type { Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 const ALL = 'all'
 const MINE = 'mine'
+
+/** The newest groups. */
+export function preload({ client, viewerId, search }: Preloading): void {
+  if (search.size > 0) return
+  void client.prefetchInfiniteQuery(groupQueries.list({ isMine: false, search: '' }, viewerId))
+}
 
 /** All groups and one's own; tab and search stand in the address (UX-12). */
 export function Component() {

@@ -4,10 +4,17 @@ import { AppLink } from '@/components/app-link'
 import { PageHeader } from '@/components/page-header'
 import { paths } from '@/config/paths'
 import { useViewerState, type Viewer } from '@/features/auth'
-import { Feed, FilterBar, parseFilter } from '@/features/feed'
+import { Feed, feedQueries, FilterBar, parseFilter } from '@/features/feed'
+import type { Preloading } from '@/lib/preload'
 import { homeCopy } from './copy'
 
 const { nextSteps } = homeCopy
+
+/** The feed, through the filter of the address. */
+export function preload({ client, search }: Preloading): void {
+  const filter = parseFilter(search.get('filter'))
+  void client.prefetchInfiniteQuery(feedQueries.list(filter))
+}
 
 /** The feed of a member. */
 export function MemberHome() {

@@ -1,13 +1,22 @@
 import { useParams } from 'react-router-dom'
 import { useAuth } from '@/features/auth'
-import { sampleIdea } from '@/features/investing'
+import { investingQueries, sampleIdea } from '@/features/investing'
 import { isUuid } from '@/features/profile'
+import type { Preloading } from '@/lib/preload'
 import { IdeaNotFound } from './not-found'
 import { RealIdea } from './real-idea'
 import { SampleIdea } from './sample-idea'
 
 /** An idea takes the room beside the column for its funding. */
 export const handle = { isWide: true }
+
+/** The idea and what its founder told of it. */
+export function preload({ client, params }: Preloading): void {
+  const id = params.id?.toLowerCase() ?? ''
+  if (!isUuid(id)) return
+  void client.prefetchQuery(investingQueries.detail(id))
+  void client.prefetchInfiniteQuery(investingQueries.updates(id))
+}
 
 /** `/investing/{id}`: a real idea, a sample, or nothing. No id but a uuid is sent to the database. */
 export function Component() {

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { messageCopy, MessagesView } from '@/features/messages'
+import { messageCopy, messageQueries, MessagesView } from '@/features/messages'
 import { useKeyboardInset } from '@/lib/keyboard-inset'
+import type { Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 /** The conversations need the width. */
@@ -14,6 +15,11 @@ const stateSchema = z.object({
   messageId: z.optional(z.uuid()),
   businessPage: z.optional(z.object({ id: z.uuid(), name: z.string() })),
 })
+
+/** Whom one talks to. */
+export function preload({ client, viewerId }: Preloading): void {
+  void client.prefetchInfiniteQuery(messageQueries.conversations(viewerId))
+}
 
 /** Direct messages. Whose conversation is open is the state of the navigation (Spec 1 §2). */
 export function Component() {

@@ -4,8 +4,19 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { MarkAllButton, notificationCopy, NotificationList } from '@/features/notifications'
+import {
+  MarkAllButton,
+  notificationCopy,
+  NotificationList,
+  notificationQueries,
+} from '@/features/notifications'
+import type { Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
+
+/** What the viewer was told. */
+export function preload({ client, viewerId }: Preloading): void {
+  void client.prefetchInfiniteQuery(notificationQueries.list(viewerId))
+}
 
 /** Everything the viewer was told. */
 export function Component() {

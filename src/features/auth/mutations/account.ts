@@ -1,9 +1,7 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { env } from '@/config/env'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
-import { supabase } from '@/lib/supabase'
+import { makeAuthClient, supabase } from '@/lib/supabase'
 import { authCopy } from '../copy'
 import { serviceMessage } from '../model/auth-words'
 
@@ -25,18 +23,11 @@ export function useSetNewPassword() {
   })
 }
 
-let spare: SupabaseClient | null = null
+let spare: ReturnType<typeof makeAuthClient> | null = null
 
 /** A client beside the app's own, which keeps nothing and whose sessions this page never sees. */
-function spareClient(): SupabaseClient {
-  spare ??= createClient(env.supabaseUrl, env.publishableKey, {
-    auth: {
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      storageKey: 'spare',
-    },
-  })
+function spareAuth() {
+  spare ??= makeAuthClient({ persistSession: false, autoRefreshToken: false, storageKey: 'spare' })
   return spare
 }
 
@@ -45,7 +36,7 @@ function spareClient(): SupabaseClient {
  * stays as it is, and the one the check makes ends with it.
  */
 async function checkPassword(email: string, password: string): Promise<void> {
-  const { auth } = spareClient()
+  const auth = spareAuth()
   const { error } = await auth.signInWithPassword({ email, password })
   if (error) {
     const failure = toAppError(error)

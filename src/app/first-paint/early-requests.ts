@@ -1,0 +1,147 @@
+import { QueryClient } from '@tanstack/react-query'
+import { env } from '@/config/env'
+import { paths } from '@/config/paths'
+import { authQueries } from '@/features/auth'
+import type { Preload } from '@/lib/preload'
+import { preload as article } from '@/pages/article'
+import { preload as articles } from '@/pages/articles'
+import { preload as businessDirectory } from '@/pages/business-directory'
+import { preload as businessPage } from '@/pages/business-page'
+import { preload as event } from '@/pages/event'
+import { preload as events } from '@/pages/events'
+import { preload as forumGroup } from '@/pages/forum-group'
+import { preload as forumPost } from '@/pages/forum-post'
+import { preload as forums } from '@/pages/forums'
+import { preload as group } from '@/pages/group'
+import { preload as groups } from '@/pages/groups'
+import { preload as home } from '@/pages/home/member-home'
+import { preload as investing } from '@/pages/investing'
+import { preload as investingIdea } from '@/pages/investing-idea'
+import { preload as messages } from '@/pages/messages'
+import { preload as notifications } from '@/pages/notifications'
+import { preload as profile } from '@/pages/profile'
+
+/** Screens that read something at once, and the file each is in. The build asks them what. */
+const SCREENS: { path: string; file: string; preload: Preload }[] = [
+  { path: paths.home.path, file: 'home/member-home', preload: home },
+  { path: paths.messages.path, file: 'messages/index', preload: messages },
+  { path: paths.notifications.path, file: 'notifications/index', preload: notifications },
+  { path: '/profile', file: 'profile/index', preload: profile },
+  { path: '/profile/:userId', file: 'profile/index', preload: profile },
+  { path: paths.articles.path, file: 'articles/index', preload: articles },
+  { path: paths.article.path, file: 'article/index', preload: article },
+  { path: paths.groups.path, file: 'groups/index', preload: groups },
+  { path: paths.group.path, file: 'group/index', preload: group },
+  { path: paths.forums.path, file: 'forums/index', preload: forums },
+  { path: paths.forumGroup.path, file: 'forum-group/index', preload: forumGroup },
+  { path: paths.forumPost.path, file: 'forum-post/index', preload: forumPost },
+  { path: paths.investing.path, file: 'investing/index', preload: investing },
+  { path: paths.investingIdea.path, file: 'investing-idea/index', preload: investingIdea },
+  { path: paths.events.path, file: 'events/index', preload: events },
+  { path: paths.event.path, file: 'event/index', preload: event },
+  { path: paths.business.path, file: 'business-directory/index', preload: businessDirectory },
+  { path: paths.businessPage.path, file: 'business-page/index', preload: businessPage },
+]
+
+/** Stand for the member and for the id in the address; the head script puts the real ones there. */
+const VIEWER = '00000000-0000-4000-8000-00000000000a'
+const ID = '00000000-0000-4000-8000-00000000000b'
+
+type Headers = Record<string, string>
+
+/** One request: method, address below `/rest/v1/`, body, and headers beside those of its method. */
+type EarlyRequest = [method: string, url: string, body: string, headers?: Headers]
+
+interface EarlyScreen {
+  /** What the route's part of the address is like; the id is its group. */
+  pattern: string
+  file: string
+  requests: EarlyRequest[]
+}
+
+export interface EarlyRequests {
+  /** Where the requests go, and the project's publishable key. */
+  rest: string
+  key: string
+  viewer: string
+  id: string
+  /** Where the session of this project lies on a device. */
+  storageKey: string
+  /** What all requests of a method carry. */
+  headers: Record<string, Headers>
+  /** What every screen of a member asks. */
+  viewerState: EarlyRequest[]
+  screens: EarlyScreen[]
+}
+
+// Those that the head script knows by itself, and one that only tells of the library.
+const LEFT_OUT = ['apikey', 'authorization', 'x-client-info']
+
+async function whileRecording(rest: string, ask: (client: QueryClient) => void) {
+  const requests: EarlyRequest[] = []
+  const send = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    const headers = Object.fromEntries(
+      [...new globalThis.Headers(init?.headers)].filter(([name]) => !LEFT_OUT.includes(name)),
+    )
+    const body = typeof init?.body === 'string' ? init.body : ''
+    requests.push([init?.method ?? 'GET', url.replace(rest, ''), body, headers])
+    return Promise.resolve(Response.json(null))
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  try {
+    ask(client)
+    await Promise.allSettled(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ promise }) => promise),
+    )
+  } finally {
+    globalThis.fetch = send
+  }
+  if (requests.length === 0) throw new Error('A screen that preloads asks for nothing')
+  return requests
+}
+
+function patternOf(path: string): string {
+  return `^${path.replace(/:\w+/g, '([0-9a-fA-F-]{36})')}/?$`
+}
+
+/** Takes out of the requests what all of their method carry, and returns that. */
+function shareHeaders(requests: EarlyRequest[]): Record<string, Headers> {
+  const shared: Record<string, Headers> = {}
+  for (const request of requests) {
+    const [method, , , headers = {}] = request
+    const usual = (shared[method] ??= headers)
+    const isUsual = JSON.stringify(usual) === JSON.stringify(headers)
+    if (isUsual) request.pop()
+  }
+  return shared
+}
+
+/** Listens to what each screen asks first. */
+async function recordEarlyRequests(): Promise<EarlyRequests> {
+  const rest = `${env.supabaseUrl}/rest/v1/`
+  const screens: EarlyScreen[] = []
+  for (const { path, file, preload } of SCREENS) {
+    const name = /:(\w+)/.exec(path)?.[1]
+    const params = name === undefined ? {} : { [name]: ID }
+    const requests = await whileRecording(rest, (client) =>
+      preload({ client, viewerId: VIEWER, params, search: new URLSearchParams() }),
+    )
+    screens.push({ pattern: patternOf(path), file, requests })
+  }
+  const viewerState = await whileRecording(rest, (client) => {
+    void client.prefetchQuery(authQueries.viewer(VIEWER))
+  })
+  const { hostname } = new URL(env.supabaseUrl)
+  const storageKey = `sb-${hostname.split('.')[0] ?? ''}-auth-token`
+  const headers = shareHeaders([...viewerState, ...screens.flatMap(({ requests }) => requests)])
+  const { publishableKey: key } = env
+  return { rest, key, viewer: VIEWER, id: ID, storageKey, headers, viewerState, screens }
+}
+
+/** What the head script asks. Made while this module is loaded: the build loads it and goes on. */
+export const earlyRequests = await recordEarlyRequests()
