@@ -54,7 +54,8 @@ const appFetch = createAppFetch((input, init) => fetch(input, init))
 export function makeAuthClient(options: ConstructorParameters<typeof AuthClient>[0]) {
   return new AuthClient({
     url: service('auth'),
-    headers: { apikey: env.publishableKey, authorization: `Bearer ${env.publishableKey}` },
+    // The library writes a member’s token over this one, by its exact name.
+    headers: { apikey: env.publishableKey, Authorization: `Bearer ${env.publishableKey}` },
     detectSessionInUrl: false,
     fetch: appFetch,
     ...options,
