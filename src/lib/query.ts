@@ -32,6 +32,25 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/**
+ * Takes over the first page of a list that came along with what it stands under, so that the list asks
+ * nothing. A list that was read already keeps what it has.
+ */
+export function seedFirstPage<TPage>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  page: TPage,
+  firstParam: unknown = null,
+): void {
+  if (isRead(client, queryKey)) return
+  client.setQueryData(queryKey, { pages: [page], pageParams: [firstParam] })
+}
+
+/** Whether something was read under a key. */
+export function isRead(client: QueryClient, queryKey: QueryKey): boolean {
+  return client.getQueryData(queryKey) !== undefined
+}
+
 interface AppMutationOptions<TData, TVariables, TContext> {
   mutationFn: (variables: TVariables) => Promise<TData>
   /** What the member reads when it worked; absent or null: nothing, the screen shows it. */

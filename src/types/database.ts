@@ -76,6 +76,7 @@ export type Database = {
           title: string
           updated_at: string
           user_id: string
+          reaction_state: Json | null
         }
         Insert: {
           author_id: string
@@ -145,6 +146,7 @@ export type Database = {
           username: string | null
           video_url: string | null
           website: string | null
+          reaction_state: Json | null
         }
         Insert: {
           created_at?: string
@@ -2203,6 +2205,14 @@ export type Database = {
         Returns: string
       }
       follow_user: { Args: { p_user_id: string }; Returns: Json }
+      forum_group_screen: {
+        Args: { p_group_id: string; p_limit?: number }
+        Returns: Json
+      }
+      forum_post_screen: {
+        Args: { p_limit?: number; p_post_id: string }
+        Returns: Json
+      }
       funding_figures: { Args: { p_user_id: string }; Returns: Json }
       get_forum_group: {
         Args: { p_group_id: string }
@@ -2258,6 +2268,10 @@ export type Database = {
         }[]
       }
       group_detail: { Args: { p_group_id: string }; Returns: Json }
+      group_screen: {
+        Args: { p_group_id: string; p_members?: number; p_posts?: number }
+        Returns: Json
+      }
       increment_forum_post_views: { Args: { post_id: string }; Returns: number }
       invitation_letter: {
         Args: { p_email: string; p_group_id?: string; p_inviter: string }
@@ -2642,6 +2656,21 @@ export type Database = {
         Args: { p_email: string; p_is_super_admin: boolean }
         Returns: string
       }
+      profile_screen: {
+        Args: { p_limit?: number; p_user_id: string }
+        Returns: Json
+      }
+      reaction_state:
+        | {
+            Args: { article: Database["public"]["Tables"]["articles"]["Row"] }
+            Returns: Json
+          }
+        | {
+            Args: {
+              idea: Database["public"]["Tables"]["business_ideas"]["Row"]
+            }
+            Returns: Json
+          }
       reject_friend_request: { Args: { p_user_id: string }; Returns: Json }
       reject_join_request: {
         Args: { p_request_id: string }

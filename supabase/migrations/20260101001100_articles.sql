@@ -535,3 +535,17 @@ on conflict (id) do update set
   public = excluded.public,
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
+
+-- Public functions -------------------------------------------------------------------------------
+
+create function public.reaction_state(article public.articles)
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.reactions_of('article', article.id)
+$$;
+comment on function public.reaction_state(public.articles) is
+  'Computed field articles.reaction_state: the caller''s reaction and how many of each there are.';
+revoke all on function public.reaction_state(public.articles) from public, anon, authenticated, service_role;
+grant execute on function public.reaction_state(public.articles) to anon, authenticated, service_role;

@@ -541,3 +541,23 @@ comment on function public.list_group_posts(uuid, timestamptz, uuid, integer, uu
 revoke all on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid)
   from public, anon, authenticated, service_role;
 grant execute on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid) to authenticated;
+
+create function public.group_screen(p_group_id uuid, p_posts integer default 20, p_members integer default 20)
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'group', public.group_detail(p_group_id),
+    'posts', coalesce((
+      select jsonb_agg(to_jsonb(p)) from public.list_group_posts(p_group_id, p_limit => p_posts) p
+    ), '[]'),
+    'members', coalesce((
+      select jsonb_agg(to_jsonb(m)) from public.list_group_members(p_group_id, p_limit => p_members) m
+    ), '[]')
+  )
+$$;
+comment on function public.group_screen(uuid, integer, integer) is
+  'group_detail and the first pages of list_group_posts and list_group_members in one answer: what the page of a group shows at once.';
+revoke all on function public.group_screen(uuid, integer, integer) from public, anon, authenticated, service_role;
+grant execute on function public.group_screen(uuid, integer, integer) to authenticated;

@@ -405,3 +405,38 @@ grant execute on function private.increment_forum_post_views(uuid), private.log_
 revoke all on function public.increment_forum_post_views(uuid), public.log_forum_share(uuid)
   from public, anon, authenticated, service_role;
 grant execute on function public.increment_forum_post_views(uuid), public.log_forum_share(uuid) to authenticated;
+
+create function public.forum_post_screen(p_post_id uuid, p_limit integer default 20)
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'post', (select to_jsonb(p) from public.get_forum_post(p_post_id) p),
+    'replies', coalesce((
+      select jsonb_agg(to_jsonb(r)) from public.list_forum_replies(p_post_id, p_limit => p_limit) r
+    ), '[]')
+  )
+$$;
+comment on function public.forum_post_screen(uuid, integer) is
+  'get_forum_post and the first page of list_forum_replies in one answer: what the page of a post shows at once.';
+
+create function public.forum_group_screen(p_group_id uuid, p_limit integer default 20)
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'group', (select to_jsonb(g) from public.get_forum_group(p_group_id) g),
+    'posts', coalesce((
+      select jsonb_agg(to_jsonb(p)) from public.list_forum_posts(p_group_id, p_limit => p_limit) p
+    ), '[]')
+  )
+$$;
+comment on function public.forum_group_screen(uuid, integer) is
+  'get_forum_group and the first page of list_forum_posts in one answer: what the page of a group shows at once.';
+
+revoke all on function public.forum_post_screen(uuid, integer), public.forum_group_screen(uuid, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.forum_post_screen(uuid, integer), public.forum_group_screen(uuid, integer)
+  to anon, authenticated;

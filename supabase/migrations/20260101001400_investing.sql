@@ -463,6 +463,18 @@ create policy "Founders delete their updates, super admins any" on public.busine
 
 -- Inquiries and figures --------------------------------------------------------------------------
 
+create function public.reaction_state(idea public.business_ideas)
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.reactions_of('business_idea', idea.id)
+$$;
+comment on function public.reaction_state(public.business_ideas) is
+  'Computed field business_ideas.reaction_state: the caller''s reaction and how many of each there are.';
+revoke all on function public.reaction_state(public.business_ideas) from public, anon, authenticated, service_role;
+grant execute on function public.reaction_state(public.business_ideas) to authenticated, service_role;
+
 create function private.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid)
 returns uuid
 language plpgsql volatile security definer

@@ -118,7 +118,7 @@ select is_empty($$
   'no function may be called by everyone');
 select results_eq($$
     select f.name, pg_temp.roles_of(f.acl, 'EXECUTE') from our_functions f
-    where f.schema = 'public' and pg_temp.roles_of(f.acl, 'EXECUTE') <> '' order by 1 $$,
+    where f.schema = 'public' and pg_temp.roles_of(f.acl, 'EXECUTE') <> '' order by 1, 2 $$,
   $$ values
     ('accept_friend_request', 'authenticated'),
     ('accept_invitation', 'authenticated'),
@@ -143,10 +143,13 @@ select results_eq($$
     ('decline_invitation', 'authenticated'),
     ('email', 'authenticated service_role'),
     ('follow_user', 'authenticated'),
+    ('forum_group_screen', 'anon authenticated'),
+    ('forum_post_screen', 'anon authenticated'),
     ('funding_figures', 'authenticated'),
     ('get_forum_group', 'anon authenticated'),
     ('get_forum_post', 'anon authenticated'),
     ('group_detail', 'anon authenticated'),
+    ('group_screen', 'authenticated'),
     ('increment_forum_post_views', 'authenticated'),
     ('invitation_letter', 'service_role'),
     ('invite_member_to_group', 'authenticated'),
@@ -177,6 +180,9 @@ select results_eq($$
     ('moderated_by', 'authenticated service_role'),
     ('moderation_note', 'authenticated service_role'),
     ('operator_set_super_admin', 'service_role'),
+    ('profile_screen', 'authenticated'),
+    ('reaction_state', 'anon authenticated service_role'),
+    ('reaction_state', 'authenticated service_role'),
     ('reject_friend_request', 'authenticated'),
     ('reject_join_request', 'authenticated'),
     ('remove_connection', 'authenticated'),

@@ -1,6 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
+import { seedReactionState } from '@/features/reactions'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { isRead, seedFirstPage } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { articleLimits as limits } from './limits'
 import type { Category } from './model/categories'
@@ -14,6 +16,9 @@ const MODERATED_COLUMNS =
   `id, title, excerpt, status, likes, image_url, created_at, author:profiles!articles_author_id_fkey(${AUTHOR}, email)` as const
 const COMMENT_COLUMNS =
   `id, content, created_at, edited_at, author:profiles!article_comments_user_id_fkey(${AUTHOR})` as const
+
+const SCREEN_COLUMNS =
+  `${COLUMNS}, reaction_state, comments:article_comments(${COMMENT_COLUMNS})` as const
 
 /** Where the next page begins: below this moment, and at it below this id. */
 interface Cursor {
@@ -87,6 +92,28 @@ async function fetchModerated(cursor: Cursor | null, signal: AbortSignal) {
 async function fetchArticle(id: string, signal: AbortSignal) {
   const request = supabase.from('articles').select(COLUMNS).eq('id', id)
   return unwrapMaybe(await request.abortSignal(signal).maybeSingle())
+}
+
+/** An article with its reactions and the first of what was said to it, in one answer. */
+async function fetchScreen(
+  id: string,
+  viewerId: string | null,
+  client: QueryClient,
+  signal: AbortSignal,
+) {
+  const request = supabase
+    .from('articles')
+    .select(SCREEN_COLUMNS)
+    .eq('id', id)
+    .order('created_at', { referencedTable: 'comments' })
+    .order('id', { referencedTable: 'comments' })
+    .limit(limits.comments, { referencedTable: 'comments' })
+  const row = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
+  if (!row) return null
+  const { comments, reaction_state: reactions, ...article } = row
+  seedReactionState(client, { contentType: 'article', contentId: id }, viewerId, reactions)
+  seedFirstPage(client, articleQueries.comments(id).queryKey, comments)
+  return article
 }
 
 async function fetchComments(articleId: string, cursor: Cursor | null, signal: AbortSignal) {
@@ -167,11 +194,16 @@ export const articleQueries = {
       staleTime: queryTimes.staleDefault,
     }),
   details: () => [...articleQueries.all(), 'detail'] as const,
-  /** One article, null when there is none to read. */
-  detail: (id: string) =>
+  /** Everything of one article. */
+  article: (id: string) => [...articleQueries.details(), id] as const,
+  /** One article, null when there is none to read; the first time with what stands under it. */
+  detail: (id: string, viewerId: string | null) =>
     queryOptions({
-      queryKey: [...articleQueries.details(), id] as const,
-      queryFn: ({ signal }) => fetchArticle(id, signal),
+      queryKey: articleQueries.article(id),
+      queryFn: ({ client, signal }) =>
+        isRead(client, articleQueries.comments(id).queryKey)
+          ? fetchArticle(id, signal)
+          : fetchScreen(id, viewerId, client, signal),
       staleTime: queryTimes.staleDefault,
     }),
   /** As it is on the server now, for whoever is about to change it. */

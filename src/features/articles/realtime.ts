@@ -10,7 +10,7 @@ export function useArticleLive(id: string | null): void {
   function markArticle() {
     if (id === null || isBeingDeleted(id)) return
     void queryClient.invalidateQueries({
-      queryKey: articleQueries.detail(id).queryKey,
+      queryKey: articleQueries.article(id),
       exact: true,
     })
   }

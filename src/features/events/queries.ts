@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/errors'
+import { isRead, seedFirstPage } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { eventLimits as limits } from './limits'
 import { parseOwn, statusOf, type EventDetail, type ListedEvent, type Status } from './model/event'
@@ -13,6 +14,7 @@ const CARD =
 const WHOLE = `${CARD}, description, date, time, edited_at` as const
 // Who attends is the members': a visitor may not even ask.
 const MINE = 'mine:event_attendees(status, since)'
+const ATTENDEE = `user_id, since, profile:profiles!inner(${PERSON}, title, company)` as const
 
 /** Which half of the events a list shows. */
 export type When = 'upcoming' | 'past'
@@ -80,6 +82,29 @@ async function fetchEvent(
   return row && withMine(row)
 }
 
+/** An event with the first of those who go, in one answer. Members alone may ask who goes. */
+async function fetchScreen(
+  id: string,
+  viewerId: string,
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<EventDetail | null> {
+  const request = supabase
+    .from('events')
+    .select(`${WHOLE}, ${MINE}, attendees:event_attendees(${ATTENDEE})`)
+    .eq('id', id)
+    .eq('mine.user_id', viewerId)
+    .eq('attendees.status', 'going')
+    .order('since', { referencedTable: 'attendees' })
+    .order('user_id', { referencedTable: 'attendees' })
+    .limit(limits.attendeePage, { referencedTable: 'attendees' })
+  const row = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
+  if (!row) return null
+  const { attendees, ...event } = row
+  seedFirstPage(client, eventQueries.attendees(id, 'going').queryKey, attendees)
+  return withMine(event)
+}
+
 /** How many have waited longer. */
 async function fetchWaitingBefore(eventId: string, since: string, signal: AbortSignal) {
   const request = supabase
@@ -100,7 +125,7 @@ async function fetchAttendees(
 ) {
   const all = supabase
     .from('event_attendees')
-    .select(`user_id, since, profile:profiles!inner(${PERSON}, title, company)`)
+    .select(ATTENDEE)
     .eq('event_id', eventId)
     .eq('status', status)
   const rest = place
@@ -135,7 +160,10 @@ export const eventQueries = {
   detail: (eventId: string, viewerId: string | null) =>
     queryOptions({
       queryKey: [...eventQueries.event(eventId), 'event', { viewerId }] as const,
-      queryFn: ({ signal }) => fetchEvent(eventId, viewerId, signal),
+      queryFn: ({ client, signal }) =>
+        viewerId === null || isRead(client, eventQueries.attendees(eventId, 'going').queryKey)
+          ? fetchEvent(eventId, viewerId, signal)
+          : fetchScreen(eventId, viewerId, client, signal),
       staleTime: MISSED,
     }),
   waitingBefore: (eventId: string, since: string) =>

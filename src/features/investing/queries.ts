@@ -1,6 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
+import { seedReactionState } from '@/features/reactions'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { isRead, seedFirstPage } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { investingLimits as limits } from './limits'
 import { parseFigures } from './model/figures'
@@ -14,6 +16,9 @@ const COLUMNS =
   'id, user_id, title, description, excerpt, funding_goal, funding_received, funding_progress, equity_offered, industry, location, website, risk, image_url, video_url, pitch_deck_url, edited_at, created_at, updated_at, owner:profiles!business_ideas_user_id_fkey(id, username, full_name, name, avatar_url, verified)'
 const UPDATE_COLUMNS =
   'id, business_idea_id, user_id, title, content, media_url, media_type, edited_at, created_at'
+
+const SCREEN_COLUMNS =
+  `${COLUMNS}, reaction_state, updates:business_updates(${UPDATE_COLUMNS})` as const
 
 /** Where the next page begins: below this value, and at it below this id. */
 interface Cursor {
@@ -68,6 +73,23 @@ async function fetchOfMember(userId: string, cursor: Cursor | null, signal: Abor
 async function fetchIdea(id: string, signal: AbortSignal) {
   const request = supabase.from('business_ideas').select(COLUMNS).eq('id', id)
   return unwrapMaybe(await request.abortSignal(signal).maybeSingle())
+}
+
+/** An idea with its reactions and the newest of its updates, in one answer. */
+async function fetchScreen(id: string, viewerId: string, client: QueryClient, signal: AbortSignal) {
+  const request = supabase
+    .from('business_ideas')
+    .select(SCREEN_COLUMNS)
+    .eq('id', id)
+    .order('created_at', { referencedTable: 'updates', ascending: false })
+    .order('id', { referencedTable: 'updates', ascending: false })
+    .limit(limits.updatesPage, { referencedTable: 'updates' })
+  const row = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
+  if (!row) return null
+  const { updates, reaction_state: reactions, ...idea } = row
+  seedReactionState(client, { contentType: 'business_idea', contentId: id }, viewerId, reactions)
+  seedFirstPage(client, investingQueries.updates(id).queryKey, updates)
+  return idea
 }
 
 /** Spec 3 §7: the updates of an idea, newest first. */
@@ -134,11 +156,16 @@ export const investingQueries = {
       staleTime: queryTimes.staleDefault,
     }),
   details: () => [...investingQueries.all(), 'detail'] as const,
-  /** One idea, null when there is none to read. */
-  detail: (id: string) =>
+  /** Everything of one idea. */
+  idea: (id: string) => [...investingQueries.details(), id] as const,
+  /** One idea, null when there is none to read; the first time with what stands under it. */
+  detail: (id: string, viewerId: string) =>
     queryOptions({
-      queryKey: [...investingQueries.details(), id] as const,
-      queryFn: ({ signal }) => fetchIdea(id, signal),
+      queryKey: investingQueries.idea(id),
+      queryFn: ({ client, signal }) =>
+        isRead(client, investingQueries.updates(id).queryKey)
+          ? fetchIdea(id, signal)
+          : fetchScreen(id, viewerId, client, signal),
       staleTime: queryTimes.staleDefault,
     }),
   /** What its founder tells of an idea. */

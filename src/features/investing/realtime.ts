@@ -9,7 +9,7 @@ export function useIdeaLive(id: string | null): void {
 
   function markIdea() {
     if (id === null || isBeingDeleted(id)) return
-    const { queryKey } = investingQueries.detail(id)
+    const queryKey = investingQueries.idea(id)
     void queryClient.invalidateQueries({ queryKey, exact: true })
   }
 

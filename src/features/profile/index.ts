@@ -4,5 +4,5 @@ export { ProfileHeader, ProfileHeaderSkeleton } from './components/profile-heade
 export { profileCopy } from './copy'
 export { isUuid } from './model/uuid'
 export { canEditProfile } from './permissions'
-export { profileQueries } from './queries'
+export { profileQueries, seedProfile } from './queries'
 export { useProfileLive } from './realtime'

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -15,6 +15,11 @@ async function fetchProfile(id: string, signal: AbortSignal) {
 async function fetchShowsOnline(userId: string, signal: AbortSignal) {
   const request = supabase.from('profile_private').select('show_online').eq('user_id', userId)
   return unwrap(await request.abortSignal(signal).single()).show_online
+}
+
+/** Takes over what a screen said of who somebody is; null when there is nobody. */
+export function seedProfile(client: QueryClient, id: string, profile: unknown): void {
+  client.setQueryData([...profileQueries.details(), id], profile)
 }
 
 export const profileQueries = {

@@ -1,2 +1,2 @@
 export { ReactionBar } from './components/reaction-bar'
-export { seedReactions } from './mutations'
+export { seedReactions, seedReactionState } from './mutations'

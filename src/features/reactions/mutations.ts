@@ -51,14 +51,23 @@ export function seedReactions(
   viewerId: string,
   told: Told,
 ): void {
-  if (reactions.isBusy()) return
   const counts: ReactionState['counts'] = {}
   for (const type of REACTION_TYPES) {
     const count = told.counts[type]
     if (count !== undefined) counts[type] = count
   }
-  const state: ReactionState = { mine: parseReaction(told.mine), counts }
-  queryClient.setQueryData(reactionQueries.state(item, viewerId).queryKey, state)
+  seedReactionState(queryClient, item, viewerId, { mine: parseReaction(told.mine), counts })
+}
+
+/** As `seedReactions`, from the whole state as the database tells it. */
+export function seedReactionState(
+  queryClient: QueryClient,
+  item: ReactionItem,
+  viewerId: string | null,
+  answer: unknown,
+): void {
+  if (reactions.isBusy()) return
+  queryClient.setQueryData(reactionQueries.state(item, viewerId).queryKey, parseReactions(answer))
 }
 
 interface ReactOptions {

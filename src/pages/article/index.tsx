@@ -24,11 +24,10 @@ import { toastWords, type ToastWords } from '@/lib/toast'
 const COMMENT = 'comment'
 
 /** The article and what was said to it. */
-export function preload({ client, params }: Preloading): void {
+export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.articleId?.toLowerCase() ?? ''
   if (!isArticleId(id)) return
-  void client.prefetchQuery(articleQueries.detail(id))
-  void client.prefetchInfiniteQuery(articleQueries.comments(id))
+  void client.prefetchQuery(articleQueries.detail(id, viewerId))
 }
 
 /** `/articles/{articleId}`: one article (Spec 2 §2). */
@@ -44,7 +43,7 @@ function Article({ id }: { id: string }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [params] = useSearchParams()
-  const article = useQuery(articleQueries.detail(id))
+  const article = useQuery(articleQueries.detail(id, user?.id ?? null))
   const editor = useArticleEditor(user?.id ?? null)
   usePageTitle(article.data?.title ?? articleCopy.title)
 

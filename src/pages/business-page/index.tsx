@@ -29,11 +29,9 @@ import { PageTabs } from './page-tabs'
 import { useLinked } from './use-linked'
 
 /** The page and what it tells. */
-export function preload({ client, viewerId, params, search }: Preloading): void {
+export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.id?.toLowerCase() ?? ''
-  if (!isUuid(id)) return
-  void client.prefetchQuery(businessQueries.detail(id, viewerId))
-  if (!search.has('tab')) void client.prefetchInfiniteQuery(businessQueries.posts(id, viewerId))
+  if (isUuid(id)) void client.prefetchQuery(businessQueries.detail(id, viewerId))
 }
 
 /** `/business/{id}`: public. No id but a uuid is sent to the database. */

@@ -13,22 +13,21 @@ import {
   GroupHeader,
   GroupHeaderSkeleton,
   groupQueries,
+  groupScreen,
   GroupTabs,
   parseGroupTab,
-  postQueries,
   useForumGroupLive,
   uuidOf,
   type GroupTab,
 } from '@/features/forums'
 import type { Preloading } from '@/lib/preload'
+import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 
 /** The group and its posts. */
 export function preload({ client, viewerId, params, search }: Preloading): void {
   const id = uuidOf(params.groupId)
-  if (id === null) return
-  void client.prefetchQuery(groupQueries.detail(id, viewerId))
-  if (!search.has('tab')) void client.prefetchInfiniteQuery(postQueries.list(id))
+  if (id !== null && !search.has('tab')) void client.prefetchQuery(groupScreen(id, viewerId))
 }
 
 /** Spec 2 §2: one forum group; its tab stands in the address. */
@@ -51,8 +50,10 @@ export function Component() {
 function Group({ id }: { id: string }) {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
-  const group = useQuery(groupQueries.detail(id, viewerId))
   const [params, setParams] = useSearchParams()
+  // The members and those who wait are other questions.
+  const isReady = useScreen(params.has('tab') ? null : groupScreen(id, viewerId))
+  const group = useQuery({ ...groupQueries.detail(id, viewerId), enabled: isReady })
   useForumGroupLive(id, viewerId)
   usePageTitle(group.data?.name ?? forumCopy.title)
 

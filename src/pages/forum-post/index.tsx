@@ -12,21 +12,19 @@ import {
   forumCopy,
   LATEST_REPLIES,
   postQueries,
+  postScreen,
   PostSkeleton,
   PostThread,
-  threadQueries,
   uuidOf,
-  type RepliesStart,
 } from '@/features/forums'
 import type { Preloading } from '@/lib/preload'
+import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 
-/** The post and its thread, from where the address asks for it. */
+/** The post and the beginning of its thread. */
 export function preload({ client, viewerId, params, search }: Preloading): void {
   const id = uuidOf(params.postId)
-  if (id === null) return
-  void client.prefetchQuery(postQueries.detail(id, viewerId))
-  void client.prefetchInfiniteQuery(threadQueries.replies(id, startOf(search), viewerId))
+  if (id !== null && startOf(search) === null) void client.prefetchQuery(postScreen(id, viewerId))
 }
 
 /** Spec 2 §2: a post with its thread; `reply` and `comment` in the address open it at their place. */
@@ -37,7 +35,7 @@ export function Component() {
 }
 
 /** Where the address opens the thread. */
-function startOf(search: URLSearchParams): RepliesStart {
+function startOf(search: URLSearchParams): string | null {
   const asked = search.get('reply')
   return asked === LATEST_REPLIES ? LATEST_REPLIES : uuidOf(asked)
 }
@@ -47,7 +45,9 @@ function Post({ id }: { id: string }) {
   const viewerId = user?.id ?? null
   const viewer = useViewerState().data?.viewer
   const [params] = useSearchParams()
-  const post = useQuery(postQueries.detail(id, viewerId))
+  const start = startOf(params)
+  const isReady = useScreen(start === null ? postScreen(id, viewerId) : null)
+  const post = useQuery({ ...postQueries.detail(id, viewerId), enabled: isReady })
   usePageTitle(post.data?.title ?? forumCopy.title)
 
   if (post.data === null) return <PostGone />
@@ -64,7 +64,7 @@ function Post({ id }: { id: string }) {
           post={post.data}
           viewerId={viewerId}
           isAdmin={viewer?.isAdmin ?? false}
-          start={startOf(params)}
+          start={start}
           commentId={uuidOf(params.get('comment'))}
         />
       </>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useAuth } from '@/features/auth'
-import { groupQueries, sampleGroup } from '@/features/groups'
+import { groupScreen, sampleGroup } from '@/features/groups'
 import { isUuid } from '@/features/profile'
 import type { Preloading } from '@/lib/preload'
 import { GroupNotFound } from './not-found'
@@ -13,10 +13,7 @@ export const handle = { isWide: true }
 /** The group, its posts and some of its members. */
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.groupId?.toLowerCase() ?? ''
-  if (!isUuid(id)) return
-  void client.prefetchQuery(groupQueries.detail(id, viewerId))
-  void client.prefetchInfiniteQuery(groupQueries.posts(id, viewerId))
-  void client.prefetchQuery(groupQueries.sideMembers(id))
+  if (isUuid(id)) void client.prefetchQuery(groupScreen(id, viewerId))
 }
 
 /** One group: a real one, a sample, or nothing. No id but a uuid is sent to the database. */

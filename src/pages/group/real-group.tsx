@@ -12,6 +12,7 @@ import {
   groupCopy,
   GroupHeader,
   groupQueries,
+  groupScreen,
   GroupSkeleton,
   isIn,
   MembersCard,
@@ -25,6 +26,7 @@ import {
 import { isUuid } from '@/features/profile'
 import { toAppError } from '@/lib/errors'
 import { displayName } from '@/lib/format'
+import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { BackToGroups } from './back-to-groups'
 import { GroupTabs } from './group-tabs'
@@ -37,7 +39,8 @@ interface RealGroupProps {
 
 /** A group as its members, other members and visitors see it. */
 export function RealGroup({ groupId, viewerId }: RealGroupProps) {
-  const detail = useQuery(groupQueries.detail(groupId, viewerId))
+  const isReady = useScreen(viewerId === null ? null : groupScreen(groupId, viewerId))
+  const detail = useQuery({ ...groupQueries.detail(groupId, viewerId), enabled: isReady })
   const profile = useViewerState().data?.viewer ?? null
   const linked = useLinked()
   const [isShowingMembers, setIsShowingMembers] = useState(false)

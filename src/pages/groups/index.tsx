@@ -7,7 +7,13 @@ import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { groupCopy, groupQueries, GroupsList, OwnInvitations, useMembershipsLive } from '@/features/groups'
+import {
+  groupCopy,
+  groupQueries,
+  GroupsList,
+  OwnInvitations,
+  useMembershipsLive,
+} from '@/features/groups'
 import type { Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 

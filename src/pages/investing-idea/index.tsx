@@ -11,11 +11,10 @@ import { SampleIdea } from './sample-idea'
 export const handle = { isWide: true }
 
 /** The idea and what its founder told of it. */
-export function preload({ client, params }: Preloading): void {
+export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.id?.toLowerCase() ?? ''
   if (!isUuid(id)) return
-  void client.prefetchQuery(investingQueries.detail(id))
-  void client.prefetchInfiniteQuery(investingQueries.updates(id))
+  void client.prefetchQuery(investingQueries.detail(id, viewerId))
 }
 
 /** `/investing/{id}`: a real idea, a sample, or nothing. No id but a uuid is sent to the database. */

@@ -26,7 +26,7 @@ interface RealIdeaProps {
 export function RealIdea({ id, viewerId }: RealIdeaProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const idea = useQuery(investingQueries.detail(id))
+  const idea = useQuery(investingQueries.detail(id, viewerId))
   const [isEditing, setIsEditing] = useState(false)
   usePageTitle(idea.data?.title ?? investingCopy.title)
 

@@ -1,27 +1,20 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useAuth } from '@/features/auth'
-import { connectionQueries } from '@/features/connections'
 import { groupQueries } from '@/features/groups'
-import { isUuid, profileQueries } from '@/features/profile'
+import { isUuid } from '@/features/profile'
 import type { Preloading } from '@/lib/preload'
 import { MemberProfile } from './member-profile'
 import { OwnProfile } from './own-profile'
+import { screenOf } from './screen'
 import { VisitorNotice } from './visitor-notice'
 
 /** Who somebody is, their groups and the people around them. */
-export function preload({ client, viewerId, params }: Preloading): void {
+export function preload({ client, viewerId, params, search }: Preloading): void {
   const id = params.userId?.toLowerCase() ?? viewerId
   if (!isUuid(id)) return
-  if (id === viewerId) {
-    void client.prefetchInfiniteQuery(connectionQueries.requests(viewerId))
-  } else {
-    void client.prefetchQuery(profileQueries.detail(id))
-    void client.prefetchQuery(connectionQueries.state(id))
-  }
-  void client.prefetchQuery(connectionQueries.counts(id))
-  void client.prefetchInfiniteQuery(groupQueries.memberships(id))
-  void client.prefetchInfiniteQuery(connectionQueries.list(id, 'friends'))
+  void client.prefetchQuery(screenOf(id, viewerId))
+  if (!search.has('tab')) void client.prefetchInfiniteQuery(groupQueries.memberships(id))
 }
 
 /** A member's profile; without an id the viewer's own. Not guarded: visitors are told why not. */
@@ -34,6 +27,6 @@ export function Component() {
   if (user && memberAt !== pathname) setMemberAt(pathname)
   if (!user) return <VisitorNotice key={pathname} isSilent={memberAt === pathname} />
   const id = userId?.toLowerCase()
-  if (id === undefined || id === user.id) return <OwnProfile />
+  if (id === undefined || id === user.id) return <OwnProfile viewerId={user.id} />
   return <MemberProfile key={id} id={id} viewerId={user.id} />
 }

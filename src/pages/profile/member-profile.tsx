@@ -12,10 +12,12 @@ import {
   profileQueries,
 } from '@/features/profile'
 import { displayName } from '@/lib/format'
+import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { ContentTabs } from './content-tabs'
 import { ProfileNotFound } from './not-found'
 import { People } from './people'
+import { screenOf } from './screen'
 
 interface MemberProfileProps {
   id: string
@@ -26,7 +28,8 @@ interface MemberProfileProps {
 export function MemberProfile({ id, viewerId }: MemberProfileProps) {
   const navigate = useNavigate()
   const isId = isUuid(id)
-  const profile = useQuery({ ...profileQueries.detail(id), enabled: isId })
+  const isReady = useScreen(isId ? screenOf(id, viewerId) : null)
+  const profile = useQuery({ ...profileQueries.detail(id), enabled: isId && isReady })
   const viewer = useViewerState().data?.viewer ?? null
   usePageTitle(profile.data ? displayName(profile.data) : profileCopy.pageTitle)
 

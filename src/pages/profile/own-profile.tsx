@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
 import { useViewerState } from '@/features/auth'
-import { ConnectionCounts } from '@/features/connections'
+import { ConnectionCounts, connectionQueries } from '@/features/connections'
 import {
   canEditProfile,
   EditProfile,
@@ -12,19 +13,24 @@ import {
   ProfileHeaderSkeleton,
 } from '@/features/profile'
 import { displayName } from '@/lib/format'
+import { isRead } from '@/lib/query'
+import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { ContentTabs } from './content-tabs'
 import { ProfileNotFound } from './not-found'
 import { People } from './people'
+import { screenOf } from './screen'
 
 /** The viewer's own profile. A missing one is created by the read itself. */
-export function OwnProfile() {
+export function OwnProfile({ viewerId }: { viewerId: string }) {
   const state = useViewerState()
+  const isReady = useScreen(screenOf(viewerId, viewerId))
+  const isKnown = isRead(useQueryClient(), connectionQueries.counts(viewerId).queryKey)
   const [isEditing, setIsEditing] = useState(false)
   const viewer = state.data?.viewer
   usePageTitle(viewer ? displayName(viewer) : profileCopy.pageTitle)
 
-  if (viewer) {
+  if (viewer && (isReady || isKnown)) {
     return (
       <>
         <ProfileHeader
@@ -60,5 +66,5 @@ export function OwnProfile() {
       />
     )
   }
-  return state.data ? <ProfileNotFound /> : <ProfileHeaderSkeleton />
+  return state.data && !viewer ? <ProfileNotFound /> : <ProfileHeaderSkeleton />
 }

@@ -22,7 +22,7 @@ async function addComment({ id, articleId, viewerId, content }: NewComment) {
 function staleKeys(articleId: string) {
   return [
     articleQueries.commentsOf(articleId),
-    articleQueries.detail(articleId).queryKey,
+    articleQueries.article(articleId),
     articleQueries.lists(),
   ]
 }

@@ -86,7 +86,7 @@ export function useSaveArticle(kind: 'draft' | 'publish' | 'changes') {
       if (isConflict(error)) return null
       return error.kind === 'unauthenticated' ? articleCopy.signedOut : words.failure
     },
-    invalidates: (_, { id }) => [articleQueries.lists(), articleQueries.detail(id).queryKey],
+    invalidates: (_, { id }) => [articleQueries.lists(), articleQueries.article(id)],
   })
 }
 
@@ -101,7 +101,7 @@ export function usePublishDraft() {
     mutationFn: publishDraft,
     success: articleCopy.draftPublished,
     failure: articleCopy.publishDraftFailed,
-    invalidates: (_, { id }) => [articleQueries.lists(), articleQueries.detail(id).queryKey],
+    invalidates: (_, { id }) => [articleQueries.lists(), articleQueries.article(id)],
   })
 }
 

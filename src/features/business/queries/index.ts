@@ -1,5 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
+import { isRead, seedFirstPage } from '@/lib/query'
 import { businessLimits as limits } from '../limits'
 import type { ReviewStatus } from '../model/reviews'
 import { fetchPage, fetchPages, FIRST, nextPlace, type PageFilter } from './pages'
@@ -13,6 +19,22 @@ import {
   fetchSummary,
   fromReviews,
 } from './reviews'
+import { fetchPageWithPosts } from './screen'
+
+/** One page; the first time with its posts. */
+async function fetchScreen(
+  pageId: string,
+  viewerId: string | null,
+  client: QueryClient,
+  signal: AbortSignal,
+) {
+  const { queryKey } = businessQueries.posts(pageId, viewerId)
+  if (viewerId === null || isRead(client, queryKey)) return fetchPage(pageId, viewerId, signal)
+  const screen = await fetchPageWithPosts(pageId, signal)
+  if (!screen) return null
+  seedFirstPage(client, queryKey, screen.posts)
+  return screen.page
+}
 
 export const businessQueries = {
   all: () => ['business'] as const,
@@ -32,7 +54,7 @@ export const businessQueries = {
   detail: (pageId: string, viewerId: string | null) =>
     queryOptions({
       queryKey: [...businessQueries.page(pageId), 'page', { viewerId }] as const,
-      queryFn: ({ signal }) => fetchPage(pageId, viewerId, signal),
+      queryFn: ({ client, signal }) => fetchScreen(pageId, viewerId, client, signal),
       staleTime: queryTimes.staleDefault,
     }),
   postsOf: (pageId: string) => [...businessQueries.page(pageId), 'posts'] as const,

@@ -30,6 +30,9 @@ const CARD =
 const PAGE =
   `${CARD}, owner_id, website, phone, email, address, hours, owner:profiles!business_pages_owner_id_fkey(id, username, full_name, name, avatar_url)` as const
 
+/** A page with what the viewer is to it. */
+export const MEMBER_PAGE = `${PAGE}, is_following` as const
+
 /** Which pages the directory shows. */
 export interface PageFilter {
   category: Category | null
@@ -61,7 +64,7 @@ export async function fetchPage(id: string, viewerId: string | null, signal: Abo
     const page = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
     return page && { ...page, is_following: false }
   }
-  const request = supabase.from('business_pages').select(`${PAGE}, is_following`).eq('id', id)
+  const request = supabase.from('business_pages').select(MEMBER_PAGE).eq('id', id)
   const page = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
   return page && { ...page, is_following: page.is_following === true }
 }

@@ -6,6 +6,8 @@ import { below, type Place } from './pages'
 const PROFILE = 'id, username, full_name, name, avatar_url'
 const POST =
   `id, business_page_id, author_id, content, image_url, likes_count, shares_count, comments_count, edited_at, created_at, author:profiles!business_posts_author_id_fkey(${PROFILE})` as const
+/** A post with what the viewer did with it. */
+export const MEMBER_POST = `${POST}, user_has_liked, user_has_shared` as const
 const COMMENT =
   `id, content, created_at, edited_at, author:profiles!business_post_comments_author_id_fkey(${PROFILE})` as const
 
@@ -18,10 +20,7 @@ interface PostsAsked {
 }
 
 function forMember({ pageId, postId }: PostsAsked) {
-  const posts = supabase
-    .from('business_posts')
-    .select(`${POST}, user_has_liked, user_has_shared`)
-    .eq('business_page_id', pageId)
+  const posts = supabase.from('business_posts').select(MEMBER_POST).eq('business_page_id', pageId)
   return postId === undefined ? posts : posts.eq('id', postId)
 }
 
@@ -55,12 +54,18 @@ export async function fetchPosts(asked: PostsAsked, signal?: AbortSignal) {
     return rows.map((row) => ({ ...row, user_has_liked: false, user_has_shared: false }))
   }
   const request = paged(forMember(asked), place)
-  const rows = unwrap(await (signal ? request.abortSignal(signal) : request))
-  return rows.map((row) => ({
+  return unwrap(await (signal ? request.abortSignal(signal) : request)).map(withOwn)
+}
+
+/** What a computed field says of no row is nothing. */
+export function withOwn<
+  T extends { user_has_liked: boolean | null; user_has_shared: boolean | null },
+>(row: T) {
+  return {
     ...row,
     user_has_liked: row.user_has_liked === true,
     user_has_shared: row.user_has_shared === true,
-  }))
+  }
 }
 
 /** A post with its author and what the viewer did with it. */

@@ -1,6 +1,7 @@
 export { groupQueries } from './groups'
 export type { ForumGroup, ForumMember, MemberStatus } from './groups'
 export { forumKeys } from './keys'
+export { groupScreen, postScreen } from './screens'
 export { postQueries } from './posts'
 export type { ForumPost, ListedPost } from './posts'
 export { fetchReply, LATEST_REPLIES, threadQueries } from './threads'

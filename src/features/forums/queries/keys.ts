@@ -7,6 +7,8 @@ export const forumKeys = {
   members: (groupId: string) => [...forumKeys.group(groupId), 'members'] as const,
   posts: (groupId: string) => [...forumKeys.group(groupId), 'posts'] as const,
   post: (postId: string) => [...forumKeys.all(), 'detail', postId] as const,
+  /** What a page shows at once. */
+  screen: (id: string) => [...forumKeys.all(), 'screen', id] as const,
   postHead: (postId: string) => [...forumKeys.post(postId), 'head'] as const,
   replies: (postId: string) => [...forumKeys.post(postId), 'replies'] as const,
   comments: (postId: string, replyId: string) =>

@@ -111,6 +111,17 @@ export function parsePosts(answer: unknown): GroupPost[] {
   return z.array(postSchema).parse(answer)
 }
 
+/** Reads the answer of `group_screen`; the group is null where there is nothing to see. */
+export function parseScreen(answer: unknown) {
+  return z
+    .object({
+      group: z.nullable(detailSchema),
+      posts: z.array(postSchema),
+      members: z.array(memberSchema),
+    })
+    .parse(answer)
+}
+
 /** Reads what `invite_to_group` and `invite_member_to_group` answer. */
 export function parseInvite(answer: unknown): InviteResult {
   return inviteSchema.parse(answer).result

@@ -28,7 +28,11 @@ export async function fetchMembers(
     p_limit: most,
     ...(place !== null && { p_after_rank: place.rank, p_after: place.at, p_after_id: place.id }),
   })
-  const members = parseMembers(unwrap(await request.abortSignal(signal)))
+  return seedMembers(parseMembers(unwrap(await request.abortSignal(signal))), client)
+}
+
+/** Hands what the viewer is to members to the controls beside them. */
+export function seedMembers(members: GroupMember[], client: QueryClient): GroupMember[] {
   for (const { user_id, connection } of members) {
     if (connection !== null) seedConnection(client, user_id, connection)
   }

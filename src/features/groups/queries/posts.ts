@@ -27,6 +27,11 @@ export async function fetchPosts(
     ...(place !== null && { p_before: place.at, p_before_id: place.id }),
   })
   const posts = parsePosts(unwrap(await (signal ? request.abortSignal(signal) : request)))
+  return seedPosts(posts, viewerId, client)
+}
+
+/** Hands the reactions of posts to their bars. */
+export function seedPosts(posts: GroupPost[], viewerId: string, client: QueryClient): GroupPost[] {
   for (const { id, my_reaction, reactions } of posts) {
     const item = { contentType: 'group_post' as const, contentId: id }
     seedReactions(client, item, viewerId, { mine: my_reaction, counts: reactions })

@@ -33,7 +33,7 @@ export function useSubmitIdea() {
 }
 
 function staleKeys(id: string) {
-  return [investingQueries.lists(), investingQueries.counts(), investingQueries.detail(id).queryKey]
+  return [investingQueries.lists(), investingQueries.counts(), investingQueries.idea(id)]
 }
 
 /** What is said of an idea that cannot be changed: it is gone, or it did not work. */

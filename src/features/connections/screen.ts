@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { unwrap } from '@/lib/errors'
+import { seedFirstPage } from '@/lib/query'
+import { partOf, screenOptions } from '@/lib/screen'
+import { supabase } from '@/lib/supabase'
+import { connectionLimits as limits } from './limits'
+import { parseCounts } from './model/state'
+import { connectionQueries, seedConnection } from './queries'
+
+interface ProfileScreen {
+  userId: string
+  viewerId: string
+  /** Takes over who it is; null when there is nobody. */
+  onProfile: (client: QueryClient, profile: unknown) => void
+}
+
+/** Who somebody is and the people around them; for oneself those who wait for an answer too. */
+export function profileScreen({ userId, viewerId, onProfile }: ProfileScreen) {
+  return screenOptions({
+    queryKey: [...connectionQueries.all(), 'screen', userId, { viewerId }],
+    async read(client, signal) {
+      const args = { p_user_id: userId, p_limit: limits.page }
+      const answer = unwrap(await supabase.rpc('profile_screen', args).abortSignal(signal))
+      const isOwn = userId === viewerId
+      client.setQueryData(
+        connectionQueries.counts(userId).queryKey,
+        parseCounts(partOf<'connection_counts'>(answer, 'counts')),
+      )
+      if (isOwn) {
+        const requests = partOf<'list_friend_requests'>(answer, 'requests')
+        seedFirstPage(client, connectionQueries.requests(viewerId).queryKey, requests)
+      } else {
+        seedConnection(client, userId, partOf<'connection_state'>(answer, 'state'))
+      }
+      const friends = partOf<'list_connections'>(answer, 'friends')
+      seedFirstPage(client, connectionQueries.list(userId, 'friends').queryKey, friends)
+      onProfile(client, partOf<'profile_screen'>(answer, 'profile'))
+    },
+  })
+}

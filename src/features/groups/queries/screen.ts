@@ -1,0 +1,26 @@
+import { unwrap } from '@/lib/errors'
+import { seedFirstPage } from '@/lib/query'
+import { screenOptions } from '@/lib/screen'
+import { supabase } from '@/lib/supabase'
+import { groupLimits as limits } from '../limits'
+import { parseScreen } from '../model/group'
+import { groupQueries } from './index'
+import { seedMembers } from './people'
+import { seedPosts } from './posts'
+
+/** A group, its newest posts and some of its members, for a member of the community. */
+export function groupScreen(groupId: string, viewerId: string) {
+  return screenOptions({
+    queryKey: [...groupQueries.all(), 'screen', groupId, { viewerId }],
+    async read(client, signal) {
+      const args = { p_group_id: groupId, p_posts: limits.postPage, p_members: limits.sideMembers }
+      const answer = unwrap(await supabase.rpc('group_screen', args).abortSignal(signal))
+      const { group, posts, members } = parseScreen(answer)
+      if (group === null) return
+      client.setQueryData(groupQueries.detail(groupId, viewerId).queryKey, group)
+      client.setQueryData(groupQueries.sideMembers(groupId).queryKey, seedMembers(members, client))
+      const { queryKey } = groupQueries.posts(groupId, viewerId)
+      seedFirstPage(client, queryKey, seedPosts(posts, viewerId, client))
+    },
+  })
+}
