@@ -2171,6 +2171,7 @@ export type Database = {
       claim_welcome_email: { Args: { p_user_id: string }; Returns: boolean }
       connection_counts: { Args: { p_user_id: string }; Returns: Json }
       connection_state: { Args: { p_user_id: string }; Returns: Json }
+      connection_states: { Args: { p_user_ids: string[] }; Returns: Json }
       conversation_head: { Args: { p_partner_id: string }; Returns: Json }
       conversation_messages: {
         Args: {

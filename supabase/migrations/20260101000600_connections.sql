@@ -379,6 +379,20 @@ comment on function public.connection_state(uuid) is
 revoke all on function public.connection_state(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.connection_state(uuid) to authenticated;
 
+create function public.connection_states(p_user_ids uuid[])
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(someone.id, private.connection_state(someone.id)), '{}')
+  from (select distinct unnest(p_user_ids[1:100])) as someone (id)
+  where someone.id is not null
+$$;
+comment on function public.connection_states(uuid[]) is
+  'connection_state of up to a hundred others in one answer, by id: what a list of people offers with each.';
+revoke all on function public.connection_states(uuid[]) from public, anon, authenticated, service_role;
+grant execute on function public.connection_states(uuid[]) to authenticated;
+
 create function private.reach_out(p_user_id uuid, p_status text, p_may_change boolean)
 returns jsonb
 language plpgsql volatile security definer

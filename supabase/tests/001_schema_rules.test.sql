@@ -138,6 +138,7 @@ select results_eq($$
     ('claim_welcome_email', 'service_role'),
     ('connection_counts', 'authenticated'),
     ('connection_state', 'authenticated'),
+    ('connection_states', 'authenticated'),
     ('conversation_head', 'authenticated'),
     ('conversation_messages', 'authenticated'),
     ('decline_invitation', 'authenticated'),

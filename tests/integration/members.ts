@@ -93,11 +93,15 @@ export async function readMail(to: string, subject: string) {
 }
 
 /** Lets requests to a path fail: with an answer, or without one. Everything else goes through. */
-export function failRequests(path: string, answer: { status: number; body: unknown } | 'offline') {
+export function failRequests(
+  path: string | readonly string[],
+  answer: { status: number; body: unknown } | 'offline',
+) {
+  const paths = [path].flat()
   const send = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = input instanceof Request ? input.url : String(input)
-    if (!url.includes(path)) return send(input, init)
+    if (!paths.some((part) => url.includes(part))) return send(input, init)
     if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'))
     return Promise.resolve(Response.json(answer.body, { status: answer.status }))
   })

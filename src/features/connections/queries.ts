@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
+import { askTogether } from '@/lib/ask-together'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { connectionLimits as limits } from './limits'
@@ -28,10 +29,20 @@ function nextCursor(page: readonly { since: string; connection_id: string }[]): 
 }
 
 /** Spec 1 §7: what the viewer and another are to each other. */
-export async function getConnectionStatus(userId: string, signal: AbortSignal) {
-  const request = supabase.rpc('connection_state', { p_user_id: userId })
-  return parseState(unwrap(await request.abortSignal(signal)))
+export async function getConnectionStatus(userId: string) {
+  return parseState(await askState(userId))
 }
+
+/** A list of people asks once for all of them. */
+const askState = askTogether(async (userIds) => {
+  const [only] = userIds
+  if (only !== undefined && userIds.length === 1) {
+    const answer = unwrap(await supabase.rpc('connection_state', { p_user_id: only }))
+    return new Map<string, unknown>([[only, answer]])
+  }
+  const answer = unwrap(await supabase.rpc('connection_states', { p_user_ids: userIds }))
+  return new Map<string, unknown>(Object.entries(Object(answer)))
+})
 
 async function fetchCounts(userId: string, signal: AbortSignal) {
   const request = supabase.rpc('connection_counts', { p_user_id: userId })
@@ -69,7 +80,7 @@ export const connectionQueries = {
   state: (userId: string) =>
     queryOptions({
       queryKey: [...connectionQueries.all(), 'detail', userId, 'state'] as const,
-      queryFn: ({ signal }) => getConnectionStatus(userId, signal),
+      queryFn: () => getConnectionStatus(userId),
       staleTime: queryTimes.staleDefault,
     }),
   counts: (userId: string) =>

@@ -13,6 +13,8 @@ useLoadedPages()
 async function open(id: string) {
   const app = renderApp(`/articles/${id}`)
   await screen.findByRole('heading', { name: 'Comments' })
+  // What one may do here is known only then.
+  await waitFor(() => expect(app.queryClient.isFetching({ queryKey: ['auth'] })).toBe(0))
   return app
 }
 

@@ -139,7 +139,8 @@ describe('the owner', () => {
   ])('at %s reads when %s fails, and can try again', async (address, rpc, words) => {
     const { me } = await surrounded()
     await signInAs(me)
-    failRequests(`/rpc/${rpc}`, { status: 500, body: {} })
+    // What the screen asks as a whole failed first; then its parts are asked one by one.
+    failRequests(['/rpc/profile_screen', `/rpc/${rpc}`], { status: 500, body: {} })
     const { user } = renderApp(address)
     expect(await screen.findByText(words)).toBeVisible()
     vi.restoreAllMocks()

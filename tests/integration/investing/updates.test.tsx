@@ -45,13 +45,16 @@ describe('updates', () => {
     expect(page().queryByRole('button', { name: /^Actions for/ })).toBeNull()
   })
 
-  it('say when they cannot be read, and try again', async () => {
+  it('come with the idea, say when more cannot be read, and try again', async () => {
     const idea = await makeIdea()
     await tell(idea, 'There after all')
+    for (let index = 1; index <= 10; index += 1) await tell(idea, `News ${index}`)
     await signInAs(await makeMember('reader'))
     failRequests('/rest/v1/business_updates', { status: 500, body: { message: 'down' } })
     const { user } = await openIdea(idea)
-    expect(await page().findByText('Failed to load business updates')).toBeVisible()
+    expect(await page().findByText('News 1')).toBeVisible()
+    await user.click(page().getByRole('button', { name: 'Load more' }))
+    expect(await page().findByText('More could not be loaded.')).toBeVisible()
     vi.restoreAllMocks()
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await user.click(page().getByRole('button', { name: 'Try again' }))
