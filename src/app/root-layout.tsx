@@ -12,6 +12,7 @@ import { Outlet, ScrollRestoration, type Location } from 'react-router-dom'
 import { NavigationGuard } from '@/app/navigation-guard'
 import { OfflineBanner } from '@/app/offline-banner'
 import { ReadyContext } from '@/app/ready-context'
+import { RefreshMark } from '@/app/refresh-mark'
 import { RouteAnnouncer } from '@/app/route-announcer'
 import { useDatabaseMissing } from '@/app/use-database-missing'
 import { paths } from '@/config/paths'
@@ -71,6 +72,7 @@ export function RootLayout() {
   return (
     <>
       <OfflineBanner />
+      <RefreshMark />
       <Outlet />
       <ScrollMark markRef={scrolled} />
       <ScrollRestoration getKey={scrollKey} />

@@ -1,4 +1,5 @@
 import {
+  QueryCache,
   QueryClient,
   useMutation,
   useQueryClient,
@@ -7,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { queryTimes } from '@/config/query-times'
+import { libCopy } from './copy'
 import { rateLimitWords, toAppError, type AppError } from './errors'
 import { logHandled } from './log'
 import { toastWords, type ToastWords } from './toast'
@@ -16,6 +18,13 @@ const MAX_READ_RETRIES = 2
 /** The cache. Reads retry with back-off when the network failed; writes never retry. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      // What may no longer be read is not shown from memory either.
+      onError: (error, query) => {
+        const { kind } = toAppError(error)
+        if (kind === 'not-found' || kind === 'forbidden') query.setState({ data: undefined })
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: queryTimes.staleDefault,
@@ -56,6 +65,14 @@ function wordsFor<TFirst, TVariables>(
   return typeof words === 'function' ? words(first, variables) : words
 }
 
+/** What the member reads when a write failed; without a network, that this is why. */
+function wordsOfFailure(error: AppError, words: ToastWords): ToastWords {
+  const limited = rateLimitWords(error)
+  if (limited) return limited
+  if (error.kind !== 'network' || navigator.onLine) return words
+  return { title: typeof words === 'string' ? words : words.title, description: libCopy.noNetwork }
+}
+
 /**
  * The one way to write.
  * 1. Failures are normalised, logged once, and raise at most one toast; so do successes.
@@ -89,7 +106,7 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
       if (options.rollback && context !== undefined) options.rollback(context, variables)
       logHandled('A write failed', error)
       const words = wordsFor(options.failure, error, variables)
-      if (words) toastWords(rateLimitWords(error) ?? words, 'destructive')
+      if (words) toastWords(wordsOfFailure(error, words), 'destructive')
       options.onError?.(error, variables)
     },
   })

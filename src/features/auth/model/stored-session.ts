@@ -62,3 +62,8 @@ export function readStoredSession(): Session | null {
     return null
   }
 }
+
+/** Whether this device keeps a session of this member, whatever this tab knows yet. */
+export function isStoredMember(userId: string): boolean {
+  return readStoredSession()?.user.id === userId
+}
