@@ -2,25 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { loadEnv, runnerImport, type Plugin, type Rolldown } from 'vite'
+import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import type { renderFirstPaint } from '../../src/app/first-paint/first-paint.tsx'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { settings } from './settings.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const HEAD_SCRIPT = 'src/app/first-paint/head-script.js'
 const FIRST_PAINT = 'src/app/first-paint/first-paint.tsx'
-const LOCAL_API = 'http://127.0.0.1:54321'
 
 interface FirstPaintModule {
   renderFirstPaint: typeof renderFirstPaint
-}
-
-function settings(mode: string) {
-  const env = { ...loadEnv(mode, ROOT, 'VITE_'), ...process.env }
-  return {
-    appName: env.VITE_APP_NAME || 'Kindling',
-    api: env.VITE_SUPABASE_URL || LOCAL_API,
-  }
 }
 
 async function renderScreens(mode: string): Promise<string> {
@@ -95,25 +87,6 @@ export function firstPaint(): Plugin {
     configResolved(config) {
       mode = config.mode
       isBuild = config.command === 'build'
-    },
-    generateBundle() {
-      const { appName } = settings(mode)
-      const icon = { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
-      const manifest = {
-        name: appName,
-        short_name: appName,
-        start_url: './',
-        scope: './',
-        display: 'standalone',
-        background_color: '#fbf9f6',
-        theme_color: '#fbf9f6',
-        icons: [icon],
-      }
-      this.emitFile({
-        type: 'asset',
-        fileName: 'manifest.webmanifest',
-        source: JSON.stringify(manifest),
-      })
     },
     transformIndexHtml: {
       order: 'post',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepingOf, redacted } from '@/app/kept-queries'
-import { isStoredMember, useAuth } from '@/features/auth'
+import { storedMemberId, useAuth } from '@/features/auth'
 import { keepQueries } from '@/lib/query-cache'
 
 /** Which build is running: the address of its first script, which the build names by its content. */
@@ -20,7 +20,7 @@ export function KeptReads() {
       build: runningBuild(),
       keeping: (key) => keepingOf(key, memberId),
       redact: (key, data) => redacted(key, data, memberId),
-      isCurrent: () => isStoredMember(memberId),
+      isCurrent: () => storedMemberId() === memberId,
     })
   }, [queryClient, memberId])
   return null

@@ -14,6 +14,7 @@ import { OfflineBanner } from '@/app/offline-banner'
 import { ReadyContext } from '@/app/ready-context'
 import { RefreshMark } from '@/app/refresh-mark'
 import { RouteAnnouncer } from '@/app/route-announcer'
+import { isUpdateOffered, subscribeUpdate } from '@/app/updates/update-state'
 import { useDatabaseMissing } from '@/app/use-database-missing'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
@@ -22,6 +23,9 @@ import { Component as SetupCheck } from '@/pages/setup-check'
 
 // The first toast brings its machinery along.
 const Toaster = lazy(async () => ({ default: (await import('@/components/ui/toaster')).Toaster }))
+const UpdateNotice = lazy(async () => ({
+  default: (await import('@/app/updates/update-notice')).UpdateNotice,
+}))
 
 /**
  * Where one was is remembered by the step of the history; the feed's place by its address, so that
@@ -51,6 +55,7 @@ export function RootLayout() {
   const onReady = use(ReadyContext)
   const isDatabaseMissing = useDatabaseMissing()
   const isToasterNeeded = useSyncExternalStore(subscribeToasts, wasToastRaised)
+  const isUpdateThere = useSyncExternalStore(subscribeUpdate, isUpdateOffered)
   const isReady = status !== 'loading'
   const scrolled = useRef(0)
 
@@ -78,6 +83,11 @@ export function RootLayout() {
       <ScrollRestoration getKey={scrollKey} />
       <RouteAnnouncer />
       <NavigationGuard />
+      {isUpdateThere && (
+        <Suspense>
+          <UpdateNotice />
+        </Suspense>
+      )}
       {isToasterNeeded && (
         <Suspense>
           <Toaster />

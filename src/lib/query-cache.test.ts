@@ -128,7 +128,10 @@ it('says nothing of what is gone', async () => {
 })
 
 it.each([
-  ['another build', { build: '0', queries: [{ hash: '["feed"]', key: ['feed'], at: 1, text: '1' }] }],
+  [
+    'another build',
+    { build: '0', queries: [{ hash: '["feed"]', key: ['feed'], at: 1, text: '1' }] },
+  ],
   ['junk', 'not a record'],
   ['half a text', { build: '1', queries: [{ hash: '["feed"]', key: ['feed'], at: 1, text: '{' }] }],
 ])('works on over %s', async (_name, record) => {

@@ -22,6 +22,9 @@ import {
  */
 const WRITE_AFTER_MS = 1500
 
+/** The pictures that the service worker keeps (scripts/vite/service-worker.ts). */
+const PICTURES = 'kindling-pictures'
+
 /** `stale`: read again when it is shown. `with-parent`: another kept query brings it up to date. */
 export type Keeping = 'stale' | 'with-parent'
 
@@ -60,6 +63,7 @@ export async function forgetOthers(memberId: string | null): Promise<void> {
 async function forgetAll(): Promise<void> {
   try {
     await clear(keptStore())
+    if ('caches' in window) await window.caches.delete(PICTURES)
   } catch (error) {
     logHandled('What was read could not be forgotten', error)
   }

@@ -63,7 +63,7 @@ export function readStoredSession(): Session | null {
   }
 }
 
-/** Whether this device keeps a session of this member, whatever this tab knows yet. */
-export function isStoredMember(userId: string): boolean {
-  return readStoredSession()?.user.id === userId
+/** Whose session this device keeps, whatever this tab knows yet. */
+export function storedMemberId(): string | null {
+  return readStoredSession()?.user.id ?? null
 }
