@@ -150,15 +150,18 @@ test('UX-70: the second visit shows the feed before the server answers', async (
   await expectKept(page, '["feed","list"')
   await expectKept(page, '"viewer"')
 
-  const held: (() => void)[] = []
-  await page.route('**/rest/v1/**', (route) => held.push(() => void route.continue()))
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/rest/v1/**', async (route) => {
+    await answered
+    await route.continue()
+  })
   await page.reload()
   await expect(feedOf(page).first()).toBeVisible()
   await expect(page.locator('[data-refreshing]')).toBeVisible()
   // What came meanwhile is there once the server has answered.
   const newcomer = await makeMember('meanwhile')
-  await page.unroute('**/rest/v1/**')
-  for (const release of held) release()
+  answer()
   await expect(
     page.getByRole('article', { name: `${newcomer.username} joined Kindling` }),
   ).toBeVisible()
@@ -207,6 +210,10 @@ test('without a network the app opens, reads on, and keeps what is written', asy
 
   host.goAway()
   await device.setOffline(true)
+  // A reload makes the emulation forget to say so.
+  await device.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
+  })
   await page.goto('/#/')
   await page.reload()
   await expect(page.getByText(/You are offline/)).toBeVisible()
@@ -229,7 +236,9 @@ test('without a network the app opens, reads on, and keeps what is written', asy
   await expect(page.getByText('This page is not on your device yet')).toBeVisible()
 })
 
-test('the worker keeps files and pictures, and nothing the server was asked', async ({ device }) => {
+test('the worker keeps files and pictures, and nothing the server was asked', async ({
+  device,
+}) => {
   const page = await openUnderWorker(device, await makeMember('kept'))
   await page.goto('/#/messages')
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
@@ -256,20 +265,51 @@ test('UX-72: an update is offered, asks before unsaved text, and loses none', as
   const theirTitle = other.getByRole('dialog').getByLabel('Title')
   await theirTitle.fill('In the other tab')
 
-  await page.goto('/#/articles')
-  await page.getByRole('button', { name: 'Write Article' }).click()
-  await page.getByRole('dialog').getByLabel('Title').fill('Half a thought')
+  await page.goto('/#/forums/create-group')
+  const name = page.getByLabel('Group name')
+  await name.fill('Half a thought')
   host.deployNewer()
   await lookForUpdate(page)
-  await expect(noticeOf(page)).toBeVisible()
-  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Half a thought')
+  await noticeOf(page).getByRole('button', { name: 'Update now' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(name).toHaveValue('Half a thought')
+  await expect(buildOf(page)).toHaveAttribute('content', '1')
+
+  await noticeOf(page).getByRole('button', { name: 'Update now' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(buildOf(page)).toHaveAttribute('content', '2')
+  await expect(name).toHaveValue('Half a thought')
+  await expect(noticeOf(page)).toHaveCount(0)
+
+  // The other tab goes on as it was, and is offered the same.
+  await expect(buildOf(other)).toHaveAttribute('content', '1')
+  await expect(theirTitle).toHaveValue('In the other tab')
+  await expect(other.getByText('Update available')).toBeVisible()
 })
 
-test('UX-72: a part that a newer deployment replaced brings the newer build', async ({
+test('UX-72: an update can wait', async ({ device, host }) => {
+  const page = await openUnderWorker(device, await makeMember('later'))
+  host.deployNewer()
+  await lookForUpdate(page)
+  await noticeOf(page).getByRole('button', { name: 'Later' }).click()
+  await expect(noticeOf(page)).toHaveCount(0)
+  await expect(buildOf(page)).toHaveAttribute('content', '1')
+  // It waits for the next time.
+  await page.reload()
+  await expect(buildOf(page)).toHaveAttribute('content', '1')
+  await noticeOf(page).getByRole('button', { name: 'Update now' }).click()
+  await expect(buildOf(page)).toHaveAttribute('content', '2')
+})
+
+test('UX-72: a part that is gone from the host brings the newer build by itself', async ({
   device,
   host,
 }) => {
   const page = await openUnderWorker(device, await makeMember('stale'))
   await expect(buildOf(page)).toHaveAttribute('content', '1')
-  expect(host).toBeDefined()
+  host.deployNewer()
+  host.removeOnce(/\/assets\/events-/)
+  await page.goto('/#/events')
+  await expect(buildOf(page)).toHaveAttribute('content', '2')
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
 })

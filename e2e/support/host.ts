@@ -10,22 +10,25 @@ import { environment } from './environment'
 export async function startHost() {
   let build = 1
   let isAway = false
-  const gone = new Set<string>()
+  let missing: RegExp | null = null
 
   async function answer(path: string): Promise<Response> {
     const response = await fetch(`${environment.app}${path}`)
     const name = new URL(path, environment.app).pathname
-    if (gone.has(name)) return new Response('not found', { status: 404 })
+    if (missing?.test(name)) {
+      missing = null
+      return new Response('not found', { status: 404 })
+    }
     if (name === '/' || name === '/index.html') {
       const page = await response.text()
-      return edited(response, page.replace('</head>', `<meta name="build" content="${build}"></head>`))
+      return edited(
+        response,
+        page.replace('</head>', `<meta name="build" content="${build}"></head>`),
+      )
     }
     if (name === '/sw.js') {
       const worker = await response.text()
-      return edited(
-        response,
-        worker.replace(/(url:"index\.html",revision:")/, `$1build-${build}-`),
-      )
+      return edited(response, worker.replace(/(url:"index\.html",revision:")/, `$1build-${build}-`))
     }
     return response
   }
@@ -49,9 +52,9 @@ export async function startHost() {
     deployNewer() {
       build += 1
     },
-    /** A newer deployment has this file no more. */
-    remove(pathname: string) {
-      gone.add(pathname)
+    /** The older page asks for a file that the newer build has no more; the newer one does not. */
+    removeOnce(name: RegExp) {
+      missing = name
     },
     goAway() {
       isAway = true

@@ -1,5 +1,5 @@
 import { hydrate, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { clear, createStore, delMany, get, keys, update, type UseStore } from 'idb-keyval'
+import { clear, createStore, delMany, get, keys, set, update, type UseStore } from 'idb-keyval'
 import { logHandled } from './log'
 import {
   keptLimits,
@@ -146,6 +146,7 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
   const packAll = createPacker(options)
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let lastSeen: readonly KeptQuery[] = []
 
   function giveUp(error: unknown): void {
     isOver = true
@@ -155,26 +156,25 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
   const restored = readKept(memberId)
     .then((record) => {
       if (isOver || !isCurrent()) return
-      restore(queryClient, readRecord(record, build, Date.now()), options)
+      lastSeen = readRecord(record, build, Date.now())
+      restore(queryClient, lastSeen, options)
       void forgetOthers(memberId)
     })
     .catch(giveUp)
 
-  async function write(): Promise<void> {
+  /** The record as it is to be, over the one that is there. */
+  function nextRecord(record: readonly KeptQuery[]): KeptRecord {
+    const known = packAll(queryClient.getQueryCache().getAll())
+    lastSeen = mergeKept(record, known)
+    return { build, queries: [...lastSeen] }
+  }
+
+  async function write(save: () => Promise<void>): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    await restored
     if (isOver || !isCurrent()) return
     try {
-      const known = packAll(queryClient.getQueryCache().getAll())
-      await update<KeptRecord>(
-        memberId,
-        (record) => ({
-          build,
-          queries: mergeKept(readRecord(record, build, Date.now()), known),
-        }),
-        keptStore(),
-      )
+      await save()
     } catch (error) {
       // A full disk: what lies there may be in the way of something more important.
       giveUp(error)
@@ -182,15 +182,33 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
     }
   }
 
+  /** With what other tabs wrote meanwhile. */
+  function saveMerged(): Promise<void> {
+    return update<KeptRecord>(
+      memberId,
+      (record) => nextRecord(readRecord(record, build, Date.now())),
+      keptStore(),
+    )
+  }
+
+  /** A page that goes away has time to ask for one thing, and none to wait for an answer. */
+  function saveAtOnce(): Promise<void> {
+    return set(memberId, nextRecord(lastSeen), keptStore())
+  }
+
+  function writeLater(): void {
+    timer ??= setTimeout(() => void restored.then(() => write(saveMerged)), WRITE_AFTER_MS)
+  }
+
   function writeNow(): void {
-    if (timer !== undefined) void write()
+    if (timer !== undefined) void write(saveAtOnce)
   }
 
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (isOver || event.type !== 'updated') return
     if (event.action.type !== 'success' && event.action.type !== 'error') return
     if (options.keeping(event.query.queryKey) === null) return
-    timer ??= setTimeout(() => void write(), WRITE_AFTER_MS)
+    writeLater()
   })
   // What is on screen without having been read again is, once that can be done.
   function handleOnline(): void {

@@ -7,6 +7,9 @@ import { logHandled } from '@/lib/log'
  */
 const SUCCESSOR_WITHIN_MS = 10_000
 
+/** Let in at the very moment it is installed, Chromium leaves it and the next page hanging for good. */
+const SETTLE_MS = 1000
+
 function becomes(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
   return new Promise((resolve) => {
     function look() {
@@ -25,14 +28,17 @@ async function letSuccessorIn(): Promise<void> {
   if (!registration.waiting && !registration.installing) await registration.update()
   const successor = registration.installing ?? registration.waiting
   if (!successor) return
-  await becomes(successor, ['installed', 'activating', 'activated'])
+  if (successor.state === 'installing') {
+    await becomes(successor, ['installed', 'activating', 'activated'])
+    await pause(SETTLE_MS)
+  }
   successor.postMessage({ type: 'SKIP_WAITING' })
   await becomes(successor, ['activated'])
 }
 
-function patience(): Promise<void> {
+function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, SUCCESSOR_WITHIN_MS)
+    setTimeout(resolve, ms)
   })
 }
 
@@ -40,7 +46,8 @@ function patience(): Promise<void> {
 export async function reloadNewest(): Promise<void> {
   try {
     await flushDrafts()
-    if ('serviceWorker' in navigator) await Promise.race([letSuccessorIn(), patience()])
+    if ('serviceWorker' in navigator)
+      await Promise.race([letSuccessorIn(), pause(SUCCESSOR_WITHIN_MS)])
   } catch (error) {
     logHandled('The newest build could not be let in', error)
   }

@@ -22,9 +22,10 @@ function whenQuiet(run: () => void): void {
  */
 export function startUpdatesWhenQuiet(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const first = navigator.serviceWorker.controller
   whenQuiet(() => {
     import('@/app/updates/worker')
-      .then(({ startWorker }) => startWorker())
+      .then(({ startWorker }) => startWorker(first))
       .catch((error: unknown) => logHandled('The service worker could not be started', error))
   })
 }

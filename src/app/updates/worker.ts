@@ -37,10 +37,14 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Registers the worker and watches for its successors. Rejects when the browser refuses it. */
-export async function startWorker(): Promise<void> {
+/**
+ * Registers the worker and watches for its successors. `first` is the one that was in charge when the
+ * page was loaded. Rejects when the browser refuses it.
+ */
+export async function startWorker(first: ServiceWorker | null): Promise<void> {
   const { serviceWorker } = navigator
   let isUnderWorker = serviceWorker.controller !== null
+  if (first !== null && serviceWorker.controller !== first) offerUpdate()
   serviceWorker.addEventListener('controllerchange', () => {
     if (isUnderWorker) offerUpdate()
     else if (serviceWorker.controller) keepLoadedParts(serviceWorker.controller)
