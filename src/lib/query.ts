@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { queryTimes } from '@/config/query-times'
-import { libCopy } from './copy'
 import { rateLimitWords, toAppError, type AppError } from './errors'
 import { logHandled } from './log'
 import { toastWords, type ToastWords } from './toast'
@@ -65,14 +64,6 @@ function wordsFor<TFirst, TVariables>(
   return typeof words === 'function' ? words(first, variables) : words
 }
 
-/** What the member reads when a write failed; without a network, that this is why. */
-function wordsOfFailure(error: AppError, words: ToastWords): ToastWords {
-  const limited = rateLimitWords(error)
-  if (limited) return limited
-  if (error.kind !== 'network' || navigator.onLine) return words
-  return { title: typeof words === 'string' ? words : words.title, description: libCopy.noNetwork }
-}
-
 /**
  * The one way to write.
  * 1. Failures are normalised, logged once, and raise at most one toast; so do successes.
@@ -106,7 +97,7 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
       if (options.rollback && context !== undefined) options.rollback(context, variables)
       logHandled('A write failed', error)
       const words = wordsFor(options.failure, error, variables)
-      if (words) toastWords(wordsOfFailure(error, words), 'destructive')
+      if (words) toastWords(rateLimitWords(error) ?? words, 'destructive')
       options.onError?.(error, variables)
     },
   })
