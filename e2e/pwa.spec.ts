@@ -1,96 +1,17 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import {
+  buildOf,
+  cachedAddresses,
+  expectKept,
+  feedOf,
+  keptReads,
+  lookForUpdate,
+  noticeOf,
+  openUnderWorker,
+  test,
+} from './support/device'
 import { environment } from './support/environment'
-import { startHost } from './support/host'
-import { makeMember, signIn, signOut, type Member } from './support/members'
-
-/** A host of its own for each test, and a browser that may have a service worker. */
-const test = base.extend<{
-  host: Awaited<ReturnType<typeof startHost>>
-  device: BrowserContext
-}>({
-  host: async ({}, use) => {
-    const host = await startHost()
-    await use(host)
-    host.stop()
-  },
-  device: async ({ browser, host, viewport }, use) => {
-    const context = await browser.newContext({
-      baseURL: host.url,
-      serviceWorkers: 'allow',
-      reducedMotion: 'reduce',
-      viewport,
-    })
-    await use(context)
-    await context.close()
-  },
-})
-
-function feedOf(page: Page) {
-  return page.getByRole('feed').getByRole('article')
-}
-
-/** Signs in, and waits until the worker is there and in charge. */
-async function openUnderWorker(device: BrowserContext, member: Member): Promise<Page> {
-  const page = await device.newPage()
-  await signIn(page, member)
-  await expect(feedOf(page).first()).toBeVisible()
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-    })
-  })
-  return page
-}
-
-/** What lies on the device of what was read: a record for each member. */
-function keptReads(page: Page) {
-  return page.evaluate(
-    () =>
-      new Promise<{ members: string[]; text: string }>((resolve) => {
-        const opening = indexedDB.open('kindling-reads')
-        opening.onupgradeneeded = () => opening.result.createObjectStore('reads')
-        opening.onsuccess = () => {
-          const reads = opening.result.transaction('reads').objectStore('reads')
-          const keys = reads.getAllKeys()
-          const all = reads.getAll()
-          all.onsuccess = () => {
-            opening.result.close()
-            resolve({ members: keys.result.map(String), text: JSON.stringify(all.result) })
-          }
-        }
-      }),
-  )
-}
-
-/** What was read is on the device. */
-async function expectKept(page: Page, words: string) {
-  await expect.poll(async () => (await keptReads(page)).text, { message: words }).toContain(words)
-}
-
-/** The addresses of everything in the worker's caches. */
-function cachedAddresses(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => url)
-  })
-}
-
-async function lookForUpdate(page: Page) {
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.getRegistration())?.update()
-  })
-}
-
-function buildOf(page: Page) {
-  return page.locator('meta[name=build]')
-}
-
-function noticeOf(page: Page) {
-  return page.getByRole('region', { name: 'Update available' })
-}
+import { makeMember, signIn, signOut } from './support/members'
 
 /** Size in pixels as the file says, from the header of a PNG. */
 function sizeOf(png: Buffer): string {

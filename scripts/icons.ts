@@ -22,7 +22,7 @@ function withoutCorners(svg: string): string {
 
 const svg = await readFile(new URL('icon.svg', PUBLIC), 'utf8')
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  executablePath: String(ensureChromium()),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 for (const { file, size, bleed } of ICONS) {
