@@ -207,8 +207,7 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (isOver || event.type !== 'updated') return
     if (event.action.type !== 'success' && event.action.type !== 'error') return
-    const { queryKey }: Query = event.query
-    if (options.keeping(queryKey) === null) return
+    if (options.keeping(event.query.queryKey as QueryKey) === null) return
     writeLater()
   })
   // What is on screen without having been read again is, once that can be done.
