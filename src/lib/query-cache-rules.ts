@@ -65,7 +65,7 @@ export function readRecord(value: unknown, build: string, now: number): KeptQuer
 }
 
 /** The data of a kept query; undefined when it cannot be read. */
-export function unpack({ text }: KeptQuery): unknown {
+export function unpack({ text }: Pick<KeptQuery, 'text'>): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,4 +1,4 @@
-import { hydrate, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { clear, createStore, delMany, get, keys, set, update, type UseStore } from 'idb-keyval'
 import { logHandled } from './log'
 import {
@@ -78,36 +78,26 @@ export async function wipeQueryCache(queryClient: QueryClient): Promise<void> {
 }
 
 function restore(queryClient: QueryClient, kept: readonly KeptQuery[], options: KeepOptions): void {
-  const queries = kept.flatMap((query) => {
-    const keeping = options.keeping(query.key)
-    const data = unpack(query)
-    if (keeping === null || data === undefined) return []
-    const isStale = keeping === 'stale'
-    const dataUpdatedAt = isStale ? query.at : Date.now()
-    return [
-      {
-        queryKey: query.key,
-        queryHash: query.hash,
-        dehydratedAt: query.at,
-        state: {
-          data,
-          dataUpdatedAt,
-          dataUpdateCount: 1,
-          error: null,
-          errorUpdateCount: 0,
-          errorUpdatedAt: 0,
-          fetchFailureCount: 0,
-          fetchFailureReason: null,
-          fetchMeta: null,
-          fetchStatus: 'idle' as const,
-          isInvalidated: isStale,
-          status: 'success' as const,
-        },
-      },
-    ]
-  })
-  // What is not shown yet stays for as long as it may be kept, so that it can be, without a network.
-  hydrate(queryClient, { queries }, { defaultOptions: { queries: { gcTime: keptLimits.ageMs } } })
+  const cache = queryClient.getQueryCache()
+  for (const { hash: queryHash, key: queryKey, at, text } of kept) {
+    const keeping = options.keeping(queryKey)
+    const data = unpack({ text })
+    if (keeping === null || data === undefined) continue
+    const isInvalidated = keeping === 'stale'
+    const state = {
+      data,
+      dataUpdatedAt: isInvalidated ? at : Date.now(),
+      isInvalidated,
+      status: 'success' as const,
+      error: null,
+    }
+    const query = cache.get(queryHash)
+    // Somebody asks for it already; what the server says comes over it.
+    if (query && query.state.dataUpdatedAt < at) query.setState(state)
+    if (query) continue
+    // What is not shown yet stays for as long as it may be kept, so that it can be, without a network.
+    cache.build(queryClient, { queryKey, queryHash, gcTime: keptLimits.ageMs }).setState(state)
+  }
 }
 
 /** Packs queries, each anew only when its data changed. */
