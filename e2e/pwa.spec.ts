@@ -121,6 +121,9 @@ test('without a network the app opens, reads on, and keeps what is written', asy
   await field.fill('See you there')
   await field.press('Enter')
   await expect(page.getByRole('log')).toContainText('See you there')
+  await page.goto('/#/settings')
+  await page.goto('/#/messages')
+  await expect(page.getByRole('button', { name: ben.username }).first()).toBeVisible()
   await page.goto(`/#/profile/${ben.id}`)
   const follow = page
     .getByRole('group', { name: `You and ${ben.username}` })

@@ -119,6 +119,13 @@ it('is gone with the member, and a tab that is late writes nothing', async () =>
   expect(queryClient.getQueryData(['feed'])).toBeUndefined()
 })
 
+it('keeps what was shown for a moment only', async () => {
+  const queryClient = visit()
+  queryClient.setQueryData(['feed'], 'seen')
+  queryClient.getQueryCache().clear()
+  expect(await leave()).toContain('seen')
+})
+
 it('says nothing of what is gone', async () => {
   visit().setQueryData(['feed'], 'there')
   await leave()

@@ -137,6 +137,8 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastSeen: readonly KeptQuery[] = []
+  // What left the cache before it was written.
+  let leftEarly: Query[] = []
 
   function giveUp(error: unknown): void {
     isOver = true
@@ -154,7 +156,8 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
 
   /** The record as it is to be, over the one that is there. */
   function nextRecord(record: readonly KeptQuery[]): KeptRecord {
-    const known = packAll(queryClient.getQueryCache().getAll())
+    const known = packAll([...leftEarly, ...queryClient.getQueryCache().getAll()])
+    leftEarly = []
     lastSeen = mergeKept(record, known)
     return { build, queries: [...lastSeen] }
   }
@@ -195,10 +198,10 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
   }
 
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    if (isOver || event.type !== 'updated') return
-    if (event.action.type !== 'success' && event.action.type !== 'error') return
-    if (options.keeping(event.query.queryKey as QueryKey) === null) return
-    writeLater()
+    if (isOver || options.keeping(event.query.queryKey as QueryKey) === null) return
+    if (event.type === 'removed' && timer !== undefined) leftEarly.push(event.query)
+    if (event.type !== 'updated') return
+    if (event.action.type === 'success' || event.action.type === 'error') writeLater()
   })
   // What is on screen without having been read again is, once that can be done.
   function handleOnline(): void {
