@@ -199,7 +199,7 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
 
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (isOver || options.keeping(event.query.queryKey as QueryKey) === null) return
-    if (event.type === 'removed' && timer !== undefined) leftEarly.push(event.query)
+    if (event.type === 'removed' && timer !== undefined) leftEarly.push(event.query as Query)
     if (event.type !== 'updated') return
     if (event.action.type === 'success' || event.action.type === 'error') writeLater()
   })
