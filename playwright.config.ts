@@ -23,6 +23,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
+    // Journeys meet the server itself; e2e/pwa.spec.ts asks for the worker.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { loadEnv, runnerImport, type Plugin, type Rolldown } from 'vite'
-import { WebSocket } from 'ws'
+import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import type { EarlyRequests } from '../../src/app/first-paint/early-requests.ts'
 import type { renderFirstPaint } from '../../src/app/first-paint/first-paint.tsx'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { settings } from './settings.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const HEAD_SCRIPT = 'src/app/first-paint/head-script.js'
 const EARLY_SCRIPT = 'src/app/first-paint/early-script.js'
 const FIRST_PAINT = 'src/app/first-paint/first-paint.tsx'
 const EARLY_REQUESTS = 'src/app/first-paint/early-requests.ts'
-const LOCAL_API = 'http://127.0.0.1:54321'
 
 interface FirstPaintModule {
   renderFirstPaint: typeof renderFirstPaint
@@ -21,14 +20,6 @@ interface FirstPaintModule {
 
 interface EarlyRequestsModule {
   earlyRequests: EarlyRequests
-}
-
-function settings(mode: string) {
-  const env = { ...loadEnv(mode, ROOT, 'VITE_'), ...process.env }
-  return {
-    appName: env.VITE_APP_NAME || 'Kindling',
-    api: env.VITE_SUPABASE_URL || LOCAL_API,
-  }
 }
 
 /** A module of the app, run here and now. */
@@ -51,15 +42,7 @@ async function renderScreens(mode: string): Promise<string> {
 
 /** What the screens ask first. */
 async function readEarlyRequests(mode: string): Promise<EarlyRequests> {
-  // Node 20 has no socket of its own; the client looks for one though it opens none, and warns.
-  globalThis.WebSocket ??= WebSocket as never
-  const { warn } = console
-  console.warn = () => undefined
-  try {
-    return (await runInBuild<EarlyRequestsModule>(EARLY_REQUESTS, mode)).earlyRequests
-  } finally {
-    console.warn = warn
-  }
+  return (await runInBuild<EarlyRequestsModule>(EARLY_REQUESTS, mode)).earlyRequests
 }
 
 /** What the head script asks for early, besides the entry, by the kind of screen. */
@@ -157,25 +140,6 @@ export function firstPaint(): Plugin {
     configResolved(config) {
       mode = config.mode
       isBuild = config.command === 'build'
-    },
-    generateBundle() {
-      const { appName } = settings(mode)
-      const icon = { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
-      const manifest = {
-        name: appName,
-        short_name: appName,
-        start_url: './',
-        scope: './',
-        display: 'standalone',
-        background_color: '#fbf9f6',
-        theme_color: '#fbf9f6',
-        icons: [icon],
-      }
-      this.emitFile({
-        type: 'asset',
-        fileName: 'manifest.webmanifest',
-        source: JSON.stringify(manifest),
-      })
     },
     transformIndexHtml: {
       order: 'post',

@@ -2,7 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/app'
 import { guardAgainstStaleChunks } from '@/app/stale-chunks'
+import { startUpdatesWhenQuiet } from '@/app/updates/when-quiet'
+import { storedMemberId } from '@/features/auth'
 import { purgeOldDrafts } from '@/lib/drafts'
+import { forgetOthers } from '@/lib/query-cache'
 import { startTheme } from '@/lib/theme'
 
 const HOUSEKEEPING_AFTER_MS = 15_000
@@ -18,5 +21,9 @@ export function mount(onReady: () => void): void {
       <App onReady={onReady} />
     </StrictMode>,
   )
-  window.setTimeout(() => void purgeOldDrafts(), HOUSEKEEPING_AFTER_MS)
+  startUpdatesWhenQuiet()
+  window.setTimeout(() => {
+    void purgeOldDrafts()
+    void forgetOthers(storedMemberId())
+  }, HOUSEKEEPING_AFTER_MS)
 }

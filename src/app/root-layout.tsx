@@ -12,7 +12,9 @@ import { Outlet, ScrollRestoration, type Location } from 'react-router-dom'
 import { NavigationGuard } from '@/app/navigation-guard'
 import { OfflineBanner } from '@/app/offline-banner'
 import { ReadyContext } from '@/app/ready-context'
+import { RefreshMark } from '@/app/refresh-mark'
 import { RouteAnnouncer } from '@/app/route-announcer'
+import { isUpdateOffered, subscribeUpdate } from '@/app/updates/update-state'
 import { useDatabaseMissing } from '@/app/use-database-missing'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
@@ -21,6 +23,9 @@ import { Component as SetupCheck } from '@/pages/setup-check'
 
 // The first toast brings its machinery along.
 const Toaster = lazy(async () => ({ default: (await import('@/components/ui/toaster')).Toaster }))
+const UpdateNotice = lazy(async () => ({
+  default: (await import('@/app/updates/update-notice')).UpdateNotice,
+}))
 
 /**
  * Where one was is remembered by the step of the history; the feed's place by its address, so that
@@ -50,6 +55,7 @@ export function RootLayout() {
   const onReady = use(ReadyContext)
   const isDatabaseMissing = useDatabaseMissing()
   const isToasterNeeded = useSyncExternalStore(subscribeToasts, wasToastRaised)
+  const isUpdateThere = useSyncExternalStore(subscribeUpdate, isUpdateOffered)
   const isReady = status !== 'loading'
   const scrolled = useRef(0)
 
@@ -71,11 +77,17 @@ export function RootLayout() {
   return (
     <>
       <OfflineBanner />
+      <RefreshMark />
       <Outlet />
       <ScrollMark markRef={scrolled} />
       <ScrollRestoration getKey={scrollKey} />
       <RouteAnnouncer />
       <NavigationGuard />
+      {isUpdateThere && (
+        <Suspense>
+          <UpdateNotice />
+        </Suspense>
+      )}
       {isToasterNeeded && (
         <Suspense>
           <Toaster />

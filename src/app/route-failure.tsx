@@ -3,12 +3,23 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { appCopy } from '@/app/copy'
 import { isChunkFailure } from '@/app/stale-chunks'
+import { reloadNewest } from '@/app/updates/reload-newest'
 import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
 import { hashHref, paths } from '@/config/paths'
 import { AppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { Component as SetupCheck } from '@/pages/setup-check'
+
+/** What a screen that failed says, and what its button is called. */
+function wordsFor(error: unknown) {
+  const { failureTitle, failureHint, newVersionTitle, newVersionHint, tryAgain } = appCopy
+  if (!isChunkFailure(error)) return { title: failureTitle, hint: failureHint, action: tryAgain }
+  if (!navigator.onLine) {
+    return { title: appCopy.notHereTitle, hint: appCopy.notHereHint, action: tryAgain }
+  }
+  return { title: newVersionTitle, hint: newVersionHint, action: appCopy.reload }
+}
 
 interface RouteFailureProps {
   /** Nothing stands around it: it is the page's main part itself. */
@@ -18,7 +29,7 @@ interface RouteFailureProps {
 /** What stands in place of a screen that failed. */
 export function RouteFailure({ isRoot = false }: RouteFailureProps) {
   const error = useRouteError()
-  const isStale = isChunkFailure(error)
+  const { title, hint, action } = wordsFor(error)
 
   useEffect(() => {
     document.getElementById('first-paint')?.remove()
@@ -31,14 +42,12 @@ export function RouteFailure({ isRoot = false }: RouteFailureProps) {
     <Part className="max-w-reading mx-auto py-10">
       <EmptyState
         icon={Unplug}
-        title={isStale ? appCopy.newVersionTitle : appCopy.failureTitle}
+        title={title}
         isHeading
-        description={isStale ? appCopy.newVersionHint : appCopy.failureHint}
+        description={hint}
         action={
           <>
-            <Button onClick={() => window.location.reload()}>
-              {isStale ? appCopy.reload : appCopy.tryAgain}
-            </Button>
+            <Button onClick={() => void reloadNewest()}>{action}</Button>
             <Button variant="secondary" asChild>
               <a href={hashHref(paths.home.to())}>{appCopy.goHome}</a>
             </Button>

@@ -1,3 +1,4 @@
+import { reloadNewest } from '@/app/updates/reload-newest'
 import { unsavedWork } from '@/lib/unsaved'
 
 /**
@@ -31,6 +32,6 @@ export function guardAgainstStaleChunks(): void {
     if (!navigator.onLine || unsavedWork()) return
     if (!mayReload(window.sessionStorage, Date.now())) return
     event.preventDefault()
-    window.location.reload()
+    void reloadNewest()
   })
 }

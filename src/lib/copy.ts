@@ -4,4 +4,5 @@ export const libCopy = {
   justNow: 'Just now',
   // Spec 1 §3.
   unknownUser: 'Unknown User',
+  noNetwork: 'There is no network. Nothing was sent, and what you typed is kept.',
 } as const

@@ -70,6 +70,13 @@ export async function purgeOldDrafts(now = Date.now()): Promise<void> {
   })
 }
 
+const flushers = new Set<() => Promise<void>>()
+
+/** Writes what was typed a moment ago, because the page is about to go. */
+export async function flushDrafts(): Promise<void> {
+  await Promise.all(Array.from(flushers, (flush) => flush()))
+}
+
 export interface Draft<T> {
   value: T
   setValue: (next: T | ((previous: T) => T)) => void
@@ -125,10 +132,12 @@ export function useDraft<T>({ viewerId, scope, target }: DraftAddress, empty: T)
     function handleHide() {
       void flush()
     }
+    flushers.add(flush)
     window.addEventListener('pagehide', handleHide)
     document.addEventListener('visibilitychange', handleHide)
     return () => {
       isCurrent = false
+      flushers.delete(flush)
       window.removeEventListener('pagehide', handleHide)
       document.removeEventListener('visibilitychange', handleHide)
       void flush()

@@ -1,4 +1,5 @@
 import {
+  QueryCache,
   QueryClient,
   useMutation,
   useQueryClient,
@@ -16,6 +17,13 @@ const MAX_READ_RETRIES = 2
 /** The cache. Reads retry with back-off when the network failed; writes never retry. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      // What may no longer be read is not shown from memory either.
+      onError: (error, query) => {
+        const { kind } = toAppError(error)
+        if (kind === 'not-found' || kind === 'forbidden') query.setState({ data: undefined })
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: queryTimes.staleDefault,

@@ -10,6 +10,8 @@ import { appLimits } from './limits'
 export type Theme = 'light' | 'dark' | 'system'
 
 const DARK_QUERY = '(prefers-color-scheme: dark)'
+/** The page's background (index.css), for what is drawn around the page. */
+const FRAME = { light: '#fbf9f6', dark: '#15110f' } as const
 const listeners = new Set<() => void>()
 let memory: string | null = null
 
@@ -34,6 +36,8 @@ function resolve(theme: Theme): 'light' | 'dark' {
 function apply(): void {
   const resolved = resolve(readTheme())
   document.documentElement.classList.toggle('dark', resolved === 'dark')
+  // The frame around an installed app.
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', FRAME[resolved])
   for (const listener of listeners) listener()
 }
 

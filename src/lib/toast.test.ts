@@ -21,6 +21,17 @@ function raiseUndo() {
   return { id: toast({ title: copy.deleted, undo }), undo }
 }
 
+describe('a failure without a network', () => {
+  it('says that this is why', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    toastWords({ title: copy.first, description: copy.next }, 'destructive')
+    expect(shownToasts()[0]?.description).toMatch(/^Next There is no network\./)
+    toastWords(copy.second)
+    expect(shownToasts()[0]).toMatchObject({ title: 'Second' })
+    expect(shownToasts()[0]?.description).toBeUndefined()
+  })
+})
+
 describe('toasts', () => {
   it('show one at a time, the newest, for 5000 ms', () => {
     toast({ title: copy.first })

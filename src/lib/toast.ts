@@ -1,3 +1,4 @@
+import { libCopy } from './copy'
 import { appLimits } from './limits'
 
 /**
@@ -88,9 +89,14 @@ export function enterToastArea(other: ToastArea): () => void {
   }
 }
 
-/** As `toast`, from the words a mutation declares. */
+/** As `toast`, from the words a mutation declares. What fails without a network says that it is why. */
 export function toastWords(words: ToastWords, variant: 'default' | 'destructive' = 'default') {
-  return toast({ ...(typeof words === 'string' ? { title: words } : words), variant })
+  const { title, description }: Exclude<ToastWords, string> =
+    typeof words === 'string' ? { title: words } : words
+  const isForWantOfNetwork = variant === 'destructive' && !navigator.onLine
+  const hint = isForWantOfNetwork ? libCopy.noNetwork : undefined
+  const said = [description, hint].filter((part) => part !== undefined)
+  return toast({ title, variant, ...(said.length > 0 && { description: said.join(' ') }) })
 }
 
 function end(id: number, undone: boolean): void {

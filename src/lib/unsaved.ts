@@ -27,3 +27,9 @@ export function registerUnsaved(work: UnsavedWork): () => void {
 export function unsavedWork(): UnsavedWork | null {
   return holders.at(-1) ?? null
 }
+
+/** The page may go now: everybody was asked, the browser need not ask again. */
+export function dropUnsaved(): void {
+  window.removeEventListener('beforeunload', handleBeforeUnload)
+  holders = []
+}

@@ -65,6 +65,8 @@ export function useFeedNews(filter: FeedFilter) {
 
   async function look(): Promise<void> {
     const pages = queryClient.getQueryData(queryKey)?.pages
+    // What was kept from the last visit is read anew as a whole.
+    if (queryClient.getQueryState(queryKey)?.isInvalidated) return
     if (!pages || Date.now() - lookedAt.current < limits.lookAgainMs) return
     lookedAt.current = Date.now()
     const newest = mergeItems(waiting.current, pages[0]?.items ?? [])[0] ?? null

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from
 import { logHandled } from '@/lib/log'
 import { wipeQueryCache } from '@/lib/query-cache'
 import { readSession, sessionChanged, subscribeSession } from '../model/session-store'
-import { hasStoredSession, isSessionKey } from '../model/stored-session'
+import { hasStoredSession, isSessionKey, readStoredSession } from '../model/stored-session'
 import { AuthContext } from './auth-context'
 
 async function connect(): Promise<void> {
@@ -16,9 +16,15 @@ async function signOut(): Promise<void> {
   await endSession()
 }
 
-/** Starts the auth client where there is a session to look after, and only there. */
+/**
+ * Starts the auth client where there is a session to look after, and only there. Until it has looked,
+ * the member is who the stored session says: what they read at their last visit shows at once,
+ * without a network too. A session that is refused ends a moment later.
+ */
 function startSession(): () => void {
   if (hasStoredSession()) {
+    const stored = readStoredSession()
+    if (stored && readSession().status === 'loading') sessionChanged(stored)
     connect().catch((error: unknown) => {
       logHandled('The session could not be read', error)
       sessionChanged(null)

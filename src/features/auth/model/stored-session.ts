@@ -62,3 +62,8 @@ export function readStoredSession(): Session | null {
     return null
   }
 }
+
+/** Whose session this device keeps, whatever this tab knows yet. */
+export function storedMemberId(): string | null {
+  return readStoredSession()?.user.id ?? null
+}

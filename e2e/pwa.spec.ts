@@ -1,0 +1,239 @@
+import { expect } from '@playwright/test'
+import {
+  buildOf,
+  cachedAddresses,
+  expectKept,
+  feedOf,
+  keptReads,
+  lookForUpdate,
+  noticeOf,
+  openUnderWorker,
+  test,
+} from './support/device'
+import { environment } from './support/environment'
+import { makeMember, signIn, signOut } from './support/members'
+
+/** Size in pixels as the file says, from the header of a PNG. */
+function sizeOf(png: Buffer): string {
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+}
+
+test('it can be installed: a name, icons of the right sizes, and shortcuts', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const response = await request.get(new URL(address ?? '', page.url()).href)
+  const manifest = (await response.json()) as {
+    id: string
+    name: string
+    display: string
+    start_url: string
+    icons: { src: string; sizes: string; type: string; purpose: string }[]
+    shortcuts: { name: string; url: string }[]
+  }
+  expect(manifest).toMatchObject({
+    id: '/kindling',
+    name: 'Kindling',
+    display: 'standalone',
+    start_url: './',
+  })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']),
+  )
+  const pictures = manifest.icons.filter(({ type }) => type === 'image/png')
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  for (const { src, sizes } of [...pictures, { src: touch ?? '', sizes: '180x180' }]) {
+    const icon = await request.get(new URL(src, page.url()).href)
+    expect(icon.headers()['content-type'], src).toBe('image/png')
+    expect(sizeOf(await icon.body()), src).toBe(sizes)
+  }
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
+    './#/messages',
+    './#/articles?write=new',
+    './#/?search=',
+    './#/notifications',
+  ])
+})
+
+test('the frame of the window follows the theme', async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'))
+  await page.goto('/#/auth')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#15110f')
+})
+
+test('UX-70: the second visit shows the feed before the server answers', async ({ page }) => {
+  const member = await makeMember('again')
+  await signIn(page, member)
+  await expect(feedOf(page).first()).toBeVisible()
+  await expectKept(page, '["feed","list"')
+  await expectKept(page, '"viewer"')
+
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/rest/v1/**', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.reload()
+  await expect(feedOf(page).first()).toBeVisible()
+  await expect(page.locator('[data-refreshing]')).toBeVisible()
+  // What came meanwhile is there once the server has answered.
+  const newcomer = await makeMember('meanwhile')
+  answer()
+  await expect(
+    page.getByRole('article', { name: `${newcomer.username} joined Kindling` }),
+  ).toBeVisible()
+  await expect(page.locator('[data-refreshing]')).toHaveCount(0)
+})
+
+test('UX-91: signing out takes along what was read', async ({ page }) => {
+  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await signIn(page, ada)
+  await expect(feedOf(page).first()).toBeVisible()
+  await expectKept(page, ada.email)
+  expect((await keptReads(page)).members).toEqual([ada.id])
+  await signOut(page)
+  await expect.poll(async () => (await keptReads(page)).members).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'News Feed' })).toHaveCount(0)
+  expect((await keptReads(page)).members).toEqual([])
+
+  await signIn(page, ben)
+  await expectKept(page, ben.email)
+  const { members, text } = await keptReads(page)
+  expect(members).toEqual([ben.id])
+  expect(text).not.toContain(ada.email)
+})
+
+test('without a network the app opens, reads on, and keeps what is written', async ({
+  device,
+  host,
+}) => {
+  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  const page = await openUnderWorker(device, ada)
+  const field = page.getByRole('textbox', { name: 'Type a message...' })
+  await page.goto('/#/messages')
+  await page.getByRole('searchbox', { name: 'Search contacts...' }).fill(ben.username)
+  await page.getByRole('button', { name: `@${ben.username}` }).click()
+  await field.fill('See you there')
+  await field.press('Enter')
+  await expect(page.getByRole('log')).toContainText('See you there')
+  await page.goto('/#/settings')
+  await page.goto('/#/messages')
+  await expect(page.getByRole('button', { name: ben.username }).first()).toBeVisible()
+  await page.goto(`/#/profile/${ben.id}`)
+  const follow = page
+    .getByRole('group', { name: `You and ${ben.username}` })
+    .getByRole('button', { name: 'Follow', exact: true })
+  await expect(follow).toBeVisible()
+  await expectKept(page, 'See you there')
+  await expectKept(page, '["profile","detail"')
+
+  host.goAway()
+  await device.setOffline(true)
+  // A reload makes the emulation forget to say so.
+  await device.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
+  })
+  await page.goto('/#/')
+  await page.reload()
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await expect(feedOf(page).first()).toBeVisible()
+
+  await page.goto(`/#/profile/${ben.id}`)
+  await follow.click()
+  await expect(page.getByText('There is no network', { exact: false }).first()).toBeVisible()
+  await expect(follow).toBeVisible()
+
+  await page.goto('/#/messages')
+  await page.getByRole('button', { name: ben.username }).first().click()
+  await expect(page.getByRole('log')).toContainText('See you there')
+  await field.fill('And bring the papers')
+  await field.press('Enter')
+  await expect(field).toHaveValue('And bring the papers')
+
+  // A page that was never opened says why it is not there.
+  await page.goto('/#/events')
+  await expect(page.getByText('This page is not on your device yet')).toBeVisible()
+})
+
+test('the worker keeps files and pictures, and nothing the server was asked', async ({
+  device,
+}) => {
+  const page = await openUnderWorker(device, await makeMember('kept'))
+  await page.goto('/#/messages')
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const isPart = (address: string) => /messages-view/.test(address)
+  await expect.poll(async () => (await cachedAddresses(page)).some(isPart)).toBe(true)
+  const foreign = (await cachedAddresses(page)).filter(
+    (address) => address.startsWith(environment.api) && !address.includes('/object/public/'),
+  )
+  expect(foreign).toEqual([])
+})
+
+test('UX-72: an update is offered, asks before unsaved text, and loses none', async ({
+  device,
+  host,
+}) => {
+  const page = await openUnderWorker(device, await makeMember('updated'))
+  await expect(buildOf(page)).toHaveAttribute('content', '1')
+  const other = await device.newPage()
+  await other.goto('/#/articles')
+  await other.getByRole('button', { name: 'Write Article' }).click()
+  const theirTitle = other.getByRole('dialog').getByLabel('Title')
+  await theirTitle.fill('In the other tab')
+
+  await page.goto('/#/forums/create-group')
+  const name = page.getByLabel('Group name')
+  await name.fill('Half a thought')
+  host.deployNewer()
+  await lookForUpdate(page)
+  await noticeOf(page).getByRole('button', { name: 'Update now' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(name).toHaveValue('Half a thought')
+  await expect(buildOf(page)).toHaveAttribute('content', '1')
+
+  await noticeOf(page).getByRole('button', { name: 'Update now' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(buildOf(page)).toHaveAttribute('content', '2')
+  await expect(name).toHaveValue('Half a thought')
+  await expect(noticeOf(page)).toHaveCount(0)
+
+  // The other tab goes on as it was, and is offered the same.
+  await expect(buildOf(other)).toHaveAttribute('content', '1')
+  await expect(theirTitle).toHaveValue('In the other tab')
+  await expect(other.getByText('Update available')).toBeVisible()
+})
+
+test('UX-72: an update can wait', async ({ device, host }) => {
+  const page = await openUnderWorker(device, await makeMember('later'))
+  host.deployNewer()
+  await lookForUpdate(page)
+  await noticeOf(page).getByRole('button', { name: 'Later' }).click()
+  await expect(noticeOf(page)).toHaveCount(0)
+  await expect(buildOf(page)).toHaveAttribute('content', '1')
+  // It waits for the next time.
+  await page.reload()
+  await expect(buildOf(page)).toHaveAttribute('content', '1')
+  await noticeOf(page).getByRole('button', { name: 'Update now' }).click()
+  await expect(buildOf(page)).toHaveAttribute('content', '2')
+})
+
+test('UX-72: a part that is gone from the host brings the newer build by itself', async ({
+  device,
+  host,
+}) => {
+  const page = await openUnderWorker(device, await makeMember('stale'))
+  await expect(buildOf(page)).toHaveAttribute('content', '1')
+  host.deployNewer()
+  host.removeOnce(/\/assets\/events-/)
+  await page.goto('/#/events')
+  await expect(buildOf(page)).toHaveAttribute('content', '2')
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+})

@@ -1,0 +1,96 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { startHost } from './host'
+import { signIn, type Member } from './members'
+
+/** A host of its own for each test, and a browser that may have a service worker. */
+export const test = base.extend<{
+  host: Awaited<ReturnType<typeof startHost>>
+  device: BrowserContext
+}>({
+  host: async ({ browserName: _ }, use) => {
+    const host = await startHost()
+    await use(host)
+    host.stop()
+  },
+  device: async ({ browser, host, viewport }, use) => {
+    const context = await browser.newContext({
+      baseURL: host.url,
+      serviceWorkers: 'allow',
+      reducedMotion: 'reduce',
+      viewport,
+    })
+    await use(context)
+    await context.close()
+  },
+})
+
+/** What is in the feed. */
+export function feedOf(page: Page) {
+  return page.getByRole('feed').getByRole('article')
+}
+
+/** Signs in, and waits until the worker is there and in charge. */
+export async function openUnderWorker(device: BrowserContext, member: Member): Promise<Page> {
+  const page = await device.newPage()
+  await signIn(page, member)
+  await expect(feedOf(page).first()).toBeVisible()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
+  })
+  return page
+}
+
+/** What lies on the device of what was read: a record for each member. */
+export function keptReads(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<{ members: string[]; text: string }>((resolve) => {
+        const opening = indexedDB.open('kindling-reads')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('reads')
+        opening.onsuccess = () => {
+          const reads = opening.result.transaction('reads').objectStore('reads')
+          const keys = reads.getAllKeys()
+          const all = reads.getAll()
+          all.onsuccess = () => {
+            opening.result.close()
+            resolve({ members: keys.result.map(String), text: JSON.stringify(all.result) })
+          }
+        }
+      }),
+  )
+}
+
+/** What was read is on the device. */
+export async function expectKept(page: Page, words: string) {
+  await expect.poll(async () => (await keptReads(page)).text, { message: words }).toContain(words)
+}
+
+/** The addresses of everything in the worker's caches. */
+export function cachedAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => url)
+  })
+}
+
+/** Has the browser look whether there is a newer worker. */
+export async function lookForUpdate(page: Page) {
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+}
+
+/** Which build a page is of (support/host.ts). */
+export function buildOf(page: Page) {
+  return page.locator('meta[name=build]')
+}
+
+/** The offer to update. */
+export function noticeOf(page: Page) {
+  return page.getByRole('region', { name: 'Update available' })
+}

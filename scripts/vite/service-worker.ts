@@ -1,0 +1,111 @@
+import type { Plugin, Rolldown } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/**
+ * The service worker of a build. It keeps files of the app and public pictures, and never anything
+ * that was asked of /rest, /auth, /realtime or /functions.
+ * 1. What the shell and the feed are made of is fetched when it is installed, so that the app opens
+ *    without a network.
+ * 2. Every other part of the app is kept from when it is first loaded.
+ * 3. Pictures from public buckets show at once and are looked for again behind it.
+ * 4. A newer one waits until the member lets it in (src/app/updates).
+ */
+const SHELL = [
+  '/src/main.tsx',
+  '/src/app/mount.tsx',
+  '/src/app/shell/shell-layout.tsx',
+  '/src/features/auth/session.ts',
+  '/src/pages/home/index.tsx',
+  '/src/pages/home/member-home.tsx',
+  '/src/components/ui/toaster.tsx',
+  '/src/app/shell/drawer.tsx',
+]
+
+const DAY_S = 24 * 60 * 60
+
+/** The files of a chunk, of all it imports, and their style sheets. */
+function addFiles(bundle: Rolldown.OutputBundle, fileName: string, files: Set<string>): void {
+  const chunk = bundle[fileName]
+  if (chunk?.type !== 'chunk' || files.has(fileName)) return
+  files.add(fileName)
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
+  for (const imported of chunk.imports) addFiles(bundle, imported, files)
+}
+
+function shellFiles(bundle: Rolldown.OutputBundle): Set<string> {
+  const files = new Set<string>()
+  for (const module of SHELL) {
+    const chunk = Object.values(bundle).find(
+      (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)),
+    )
+    if (!chunk) throw new Error(`${module} is in no chunk any more`)
+    addFiles(bundle, chunk.fileName, files)
+  }
+  return files
+}
+
+/** Writes `sw.js` beside index.html. */
+export function serviceWorker(): Plugin[] {
+  let shell = new Set<string>()
+  const collector: Plugin = {
+    name: 'shell-files',
+    generateBundle(_options, bundle) {
+      shell = shellFiles(bundle)
+    },
+  }
+  const worker = VitePWA({
+    strategies: 'generateSW',
+    registerType: 'prompt',
+    // The app registers it itself, when the page is quiet; its manifest has a plugin of its own.
+    injectRegister: false,
+    manifest: false,
+    filename: 'sw.js',
+    workbox: {
+      globPatterns: ['index.html', '*.svg', 'assets/*.{js,css}'],
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.filter(({ url }) => !url.startsWith('assets/') || shell.has(url)),
+          warnings: [],
+        }),
+      ],
+      dontCacheBustURLsMatching: /^assets\//,
+      // Routes live behind the `#`: every address of the app is its folder, whatever the query.
+      navigateFallback: 'index.html',
+      navigateFallbackAllowlist: [/\/(index\.html)?(\?.*)?$/],
+      clientsClaim: true,
+      skipWaiting: false,
+      cleanupOutdatedCaches: true,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+      // These functions are written into the worker as they stand; they see nothing around them.
+      runtimeCaching: [
+        {
+          urlPattern: ({ url, sameOrigin }) =>
+            sameOrigin && /\/assets\/[^/]+\.(js|css)$/.test(url.pathname),
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'kindling-parts',
+            cacheableResponse: { statuses: [200] },
+            expiration: { maxEntries: 200, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
+          },
+        },
+        {
+          urlPattern: ({ url, request }) =>
+            request.destination === 'image' &&
+            /\/storage\/v1\/(object|render\/image)\/public\//.test(url.pathname),
+          handler: 'StaleWhileRevalidate',
+          options: {
+            cacheName: 'kindling-pictures',
+            // An opaque answer would count for megabytes, and nobody could tell whether it failed.
+            fetchOptions: { mode: 'cors', credentials: 'omit' },
+            cacheableResponse: { statuses: [200] },
+            expiration: { maxEntries: 80, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true },
+            // Where the storage does not let the worker look, the browser shows it all the same.
+            plugins: [{ handlerDidError: ({ request }) => fetch(request) }],
+          },
+        },
+      ],
+    },
+  })
+  return [collector, ...worker]
+}

@@ -1,0 +1,105 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Keeping } from '@/lib/query-cache'
+
+/**
+ * What may lie on a member's device between two visits. A list of what may, by the shape of the keys:
+ * whatever is not in it – searches, everything of /admin, who is in a group, who reacted – does not.
+ */
+type Part = string | ((part: unknown, viewerId: string) => boolean)
+
+function anyId(part: unknown): boolean {
+  return typeof part === 'string'
+}
+
+function viewer(part: unknown, viewerId: string): boolean {
+  return part === viewerId
+}
+
+function field(part: unknown, name: string): unknown {
+  return typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined
+}
+
+/** A list as one finds it, not one that was searched for. */
+function browsed(part: unknown): boolean {
+  return typeof part === 'object' && part !== null && (field(part, 'search') ?? '') === ''
+}
+
+function filtered(part: unknown): boolean {
+  return typeof field(part, 'filter') === 'string'
+}
+
+function conversations(part: unknown): boolean {
+  return field(part, 'of') === 'conversations'
+}
+
+/** From its beginning, not from where a link led. */
+function fromStart(part: unknown): boolean {
+  return field(part, 'start') === null
+}
+
+const KEPT: readonly (readonly Part[])[] = [
+  ['auth', 'detail', viewer, 'viewer'],
+  ['feed', 'list', filtered],
+  ['notifications', 'list', browsed],
+  ['messages', 'list', conversations],
+  ['messages', 'count', anyId, 'head', viewer],
+  ['messages', 'detail', anyId, 'thread', viewer],
+  ['profile', 'detail', anyId],
+  ['connections', 'detail', anyId, 'state'],
+  ['connections', 'count', anyId],
+  ['articles', 'list', browsed],
+  ['articles', 'detail', anyId],
+  ['articles', 'detail', anyId, 'comments', 'all'],
+  ['groups', 'list', browsed],
+  ['groups', 'list', 'memberships', browsed],
+  ['groups', 'detail', anyId, 'group', browsed],
+  ['groups', 'detail', anyId, 'posts', browsed],
+  ['forums', 'list', browsed],
+  ['forums', 'detail', anyId, 'head', browsed],
+  ['forums', 'detail', anyId, 'posts'],
+  ['forums', 'detail', anyId, 'replies', fromStart],
+  ['investing', 'list', browsed],
+  ['investing', 'detail', anyId],
+  ['investing', 'detail', anyId, 'updates'],
+  ['events', 'list', browsed],
+  ['events', 'detail', anyId, 'event', browsed],
+  ['business', 'list', browsed],
+  ['business', 'detail', anyId, 'page', browsed],
+  ['business', 'detail', anyId, 'posts', browsed],
+  ['reactions', 'detail', anyId, anyId, 'state', browsed],
+]
+
+/** The posts of a group bring these along each time they are read. */
+const OF_GROUP_POST: readonly Part[] = ['reactions', 'detail', 'group_post', anyId]
+
+function fits(pattern: readonly Part[], key: QueryKey, viewerId: string): boolean {
+  return pattern.every((part, index) =>
+    typeof part === 'string' ? part === key[index] : part(key[index], viewerId),
+  )
+}
+
+/** Whether a query is kept for the next visit, and how. */
+export function keepingOf(key: QueryKey, viewerId: string): Keeping | null {
+  const isKept = KEPT.some(
+    (pattern) => pattern.length === key.length && fits(pattern, key, viewerId),
+  )
+  if (!isKept) return null
+  return fits(OF_GROUP_POST, key, viewerId) ? 'with-parent' : 'stale'
+}
+
+/** Addresses and numbers stay with whom they belong to. */
+function withoutContact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutContact)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) =>
+      name === 'email' || name === 'phone' ? [name, null] : [name, withoutContact(part)],
+    ),
+  )
+}
+
+/** What is kept of the data of a query: no e-mail and no phone but the member's own. */
+export function redacted(key: QueryKey, data: unknown, viewerId: string): unknown {
+  const isOwn = key[0] === 'auth' || field(data, 'owner_id') === viewerId
+  return isOwn ? data : withoutContact(data)
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keepingOf, redacted } from '@/app/kept-queries'
+import { storedMemberId, useAuth } from '@/features/auth'
+import { keepQueries } from '@/lib/query-cache'
+
+/** Which build is running: the address of its first script, which the build names by its content. */
+function runningBuild(): string {
+  return document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
+}
+
+/** Shows the member what they read at the last visit, and keeps what they read at this one. */
+export function KeptReads() {
+  const queryClient = useQueryClient()
+  const memberId = useAuth().user?.id
+  useEffect(() => {
+    if (memberId === undefined) return undefined
+    return keepQueries(queryClient, {
+      memberId,
+      build: runningBuild(),
+      keeping: (key) => keepingOf(key, memberId),
+      redact: (key, data) => redacted(key, data, memberId),
+      isCurrent: () => storedMemberId() === memberId,
+    })
+  }, [queryClient, memberId])
+  return null
+}

@@ -1,0 +1,18 @@
+import { useIsFetching } from '@tanstack/react-query'
+
+/**
+ * A line at the top while what is shown from an earlier visit is read again (UX-70). It is for the eye
+ * alone: nothing changes for whoever does not see it until what is new is there.
+ */
+export function RefreshMark() {
+  const refreshing = useIsFetching({
+    type: 'active',
+    predicate: ({ state }) => state.isInvalidated && state.data !== undefined,
+  })
+  if (refreshing === 0) return null
+  return (
+    <div aria-hidden data-refreshing className="appear-late fixed inset-x-0 top-0 z-40 h-0.5">
+      <div className="bg-accent h-full animate-pulse" />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { appCopy } from '@/app/copy'
+import { Button } from '@/components/ui/button'
+import { dropUnsaved, unsavedWork } from '@/lib/unsaved'
+import { reloadNewest } from './reload-newest'
+import { putOffUpdate } from './update-state'
+
+function update(): void {
+  // Whoever holds unsaved text was asked, or there is none.
+  dropUnsaved()
+  void reloadNewest()
+}
+
+function handleUpdate(): void {
+  const unsaved = unsavedWork()
+  if (unsaved) unsaved.ask({ leave: update, stay: () => undefined })
+  else update()
+}
+
+/** Says that there is a newer build; nothing happens until it is pressed (UX-72). */
+export function UpdateNotice() {
+  return (
+    <section
+      aria-label={appCopy.updateTitle}
+      className="rounded-card bg-card shadow-raised animate-rise fixed inset-x-3 bottom-20 z-40 flex flex-wrap items-center gap-x-3 gap-y-1 border p-3 pl-4 md:right-auto md:bottom-5 md:left-5 print:hidden"
+    >
+      <p role="status" className="min-w-0 grow text-sm font-semibold">
+        {appCopy.updateTitle}
+      </p>
+      <Button size="small" variant="ghost" onClick={putOffUpdate}>
+        {appCopy.updateLater}
+      </Button>
+      <Button size="small" onClick={handleUpdate}>
+        {appCopy.updateNow}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+/**
+ * What of the cache may lie on the device, between two visits.
+ * 1. The first page of a list alone: the rest is asked for again when somebody goes there.
+ * 2. Nothing older than a week, nothing of another build, nothing that is not what it should be.
+ * 3. A budget for all of it and a smaller one for each; the newest goes in first.
+ */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const keptLimits = {
+  ageMs: 7 * DAY_MS,
+  /** Characters of JSON. */
+  total: 400_000,
+  each: 120_000,
+} as const
+
+/** One query as it lies on the device; `text` is the JSON of its data. */
+export interface KeptQuery {
+  hash: string
+  key: QueryKey
+  /** When the server gave it, in milliseconds. */
+  at: number
+  text: string
+}
+
+/** All that one member left on the device. */
+export interface KeptRecord {
+  build: string
+  queries: KeptQuery[]
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** An infinite query without what follows its first page; anything else as it is. */
+export function firstPage(data: unknown): unknown {
+  if (!isRecord(data) || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data
+  return { ...data, pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+}
+
+/** A query made ready to be kept, or null when it is too big for that. */
+export function pack(query: Omit<KeptQuery, 'text'>, data: unknown): KeptQuery | null {
+  const text = JSON.stringify(firstPage(data))
+  return text.length > keptLimits.each ? null : { ...query, text }
+}
+
+function isKeptQuery(value: unknown): value is KeptQuery {
+  return (
+    isRecord(value) &&
+    typeof value.hash === 'string' &&
+    Array.isArray(value.key) &&
+    typeof value.at === 'number' &&
+    typeof value.text === 'string'
+  )
+}
+
+/** What was kept by this build and is young enough; empty for anything broken. */
+export function readRecord(value: unknown, build: string, now: number): KeptQuery[] {
+  if (!isRecord(value) || value.build !== build || !Array.isArray(value.queries)) return []
+  return value.queries
+    .filter((query) => isKeptQuery(query))
+    .filter(({ at }) => at <= now && now - at < keptLimits.ageMs)
+}
+
+/** The data of a kept query; undefined when it cannot be read. */
+export function unpack({ text }: Pick<KeptQuery, 'text'>): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What lies there next: of each query the newer state – this page's, or what another tab kept – the
+ * newest first, for as long as the budget lasts. `known` has null for what may not be kept any more.
+ */
+export function mergeKept(
+  kept: readonly KeptQuery[],
+  known: ReadonlyMap<string, KeptQuery | null>,
+): KeptQuery[] {
+  const newest = new Map<string, KeptQuery | null>(kept.map((query) => [query.hash, query]))
+  for (const [hash, query] of known) {
+    const other = newest.get(hash)
+    if (query === null || !other || query.at >= other.at) newest.set(hash, query)
+  }
+  let left: number = keptLimits.total
+  return [...newest.values()]
+    .filter((query) => query !== null)
+    .toSorted((a, b) => b.at - a.at)
+    .filter(({ text }) => {
+      if (text.length > left) return false
+      left -= text.length
+      return true
+    })
+}
