@@ -73,9 +73,8 @@ interface Entry {
 export type MemberChanged = (memberId: string | null) => void
 
 const LINGER_MS = 1_000
-// What was read before a first join that took longer may be old already, as after a drop. On a slow
-// phone a join takes two to four seconds: reading everything twice there would cost more than it mends.
-const SLOW_JOIN_MS = 5_000
+// What was read before a first join that took longer may be old already, as after a drop.
+const SLOW_JOIN_MS = 1_000
 const REOPEN_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 
 function newEntry(): Entry {
@@ -222,6 +221,10 @@ export function createTopicRegistry(
       return () => leave(topic, joined, listener)
     },
 
+    isJoined(topic: string): boolean {
+      return entries.get(topic)?.isJoined ?? false
+    },
+
     /** Says something on a topic that is joined; otherwise it is not worth saying. */
     send(topic: string, event: string, payload: TopicPayload): void {
       const entry = entries.get(topic)
@@ -243,6 +246,11 @@ const topics = createTopicRegistry(async (onMemberChanged) => {
   const { connectRealtime } = await import('./realtime-connection')
   return connectRealtime(onMemberChanged)
 })
+
+/** Whether what is said on a topic arrives here by now. */
+export function isLive(topic: string): boolean {
+  return topics.isJoined(topic)
+}
 
 interface TopicOptions {
   /** What was said meanwhile was missed: mark the same keys stale as the handlers do. */

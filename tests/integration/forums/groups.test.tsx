@@ -232,7 +232,7 @@ describe('a group that is not there', () => {
 
   test('reads when it could not be loaded', async () => {
     const group = await makeGroup()
-    failRequests('/rpc/get_forum_group', broken)
+    failRequests(['/rpc/forum_group_screen', '/rpc/get_forum_group'], broken)
     const { user } = renderApp(`/forums/group/${group.id}`)
     expect(await screen.findByText('Failed to load group details')).toBeVisible()
     vi.restoreAllMocks()

@@ -105,7 +105,7 @@ describe('a post', () => {
 
   test('that could not be loaded is asked for again', async () => {
     const post = await makePost(await makeGroup())
-    failRequests('/rpc/get_forum_post', broken)
+    failRequests(['/rpc/forum_post_screen', '/rpc/get_forum_post'], broken)
     const { user } = renderApp(`/forums/${post.id}`)
     expect(await screen.findByText('Failed to load forum post.')).toBeVisible()
     vi.restoreAllMocks()

@@ -22,7 +22,10 @@ test('a group that is not there leads back to the list and says so', async () =>
 test('a group that cannot be loaded says so', async () => {
   const { me, group } = await two()
   await signInAs(me)
-  failRequests('/rpc/group_detail', { status: 500, body: { message: 'broken' } })
+  failRequests(['/rpc/group_screen', '/rpc/group_detail'], {
+    status: 500,
+    body: { message: 'broken' },
+  })
   renderApp(`/groups/${group.id}`)
   expect(await screen.findByText('Failed to load group details')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { isLive } from '@/lib/realtime'
 import { renderApp } from '../../support/render'
 import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
@@ -96,6 +97,7 @@ describe('a post', () => {
     const { group, theirs } = await members()
     await openGroup(group)
     expect(await page().findByText('No posts yet')).toBeVisible()
+    await waitFor(() => expect(isLive(`group:${group.id}`)).toBe(true))
     await makePost(theirs, group, 'Hello from afar')
     expect(await page().findByText('Hello from afar')).toBeVisible()
   })

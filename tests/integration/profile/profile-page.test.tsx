@@ -119,7 +119,10 @@ describe('a profile that is not there', () => {
 test('a profile that cannot be read says so and can be tried again', async () => {
   const shown = await makeMember('unread')
   await signInAs(await makeMember('looker'))
-  failRequests('/rest/v1/profiles', { status: 500, body: { message: 'broken' } })
+  failRequests(['/rpc/profile_screen', '/rest/v1/profiles'], {
+    status: 500,
+    body: { message: 'broken' },
+  })
   const { user } = renderApp(`/profile/${shown.id}`)
   expect(await screen.findByText('Failed to load user profile.')).toBeInTheDocument()
   expect(document.body.textContent).not.toContain('broken')

@@ -37,7 +37,9 @@ interface PostCardProps {
 /** A post with everything one can do with it. */
 export function PostCard({ group, post, viewer, isLinked = false, commentId }: PostCardProps) {
   const [isEditing, setIsEditing] = useState(false)
-  const [isOpen, setIsOpen] = useState(isLinked)
+  // Which post one came for may be known only after it is shown.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? isLinked
   const [isSharing, setIsSharing] = useState(false)
   const card = useRef<HTMLElement>(null)
   const name = displayName(post)
@@ -107,7 +109,7 @@ export function PostCard({ group, post, viewer, isLinked = false, commentId }: P
             variant="ghost"
             size="small"
             aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => setChosen(!isOpen)}
           >
             <MessageSquare aria-hidden strokeWidth={1.75} />
             {groupCopy.comments(post.comments_count, formatCount(post.comments_count))}
