@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { LoadFailure } from '@/components/load-failure'
 import { EmptyState } from '@/components/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -56,7 +56,22 @@ export function Conversation(props: ConversationProps) {
   }, [foundId])
 
   const isFailed = !isReady && (head.isError || thread.isError)
-  const items = threadItems(rows, { viewerId, firstUnreadId, sending: outbox.sending })
+  // A thousand messages are not gone through for a letter that is typed.
+  const { sending } = outbox
+  const items = useMemo(
+    () => threadItems(rows, { viewerId, firstUnreadId, sending }),
+    [rows, viewerId, firstUnreadId, sending],
+  )
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = thread
+  const earlier = useMemo(
+    () => ({
+      hasMore: hasNextPage,
+      isLoading: isFetchingNextPage,
+      isFailed: isFetchNextPageError,
+      load: () => void fetchNextPage(),
+    }),
+    [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage],
+  )
 
   return (
     <section
@@ -84,17 +99,7 @@ export function Conversation(props: ConversationProps) {
       {!isReady && !isFailed && <ConversationSkeleton />}
       {isReady &&
         (items.length > 0 ? (
-          <MessageList
-            ref={list}
-            items={items}
-            markedId={markedId}
-            earlier={{
-              hasMore: thread.hasNextPage,
-              isLoading: thread.isFetchingNextPage,
-              isFailed: thread.isFetchNextPageError,
-              load: () => void thread.fetchNextPage(),
-            }}
-          />
+          <MessageList ref={list} items={items} markedId={markedId} earlier={earlier} />
         ) : (
           <EmptyState title={messageCopy.firstMessage(name)} className="grow justify-center" />
         ))}
