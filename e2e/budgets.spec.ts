@@ -12,11 +12,11 @@ async function loadFresh(
   browser: Browser,
   session: Session,
   screen: MemberScreen,
-  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Loaded> {
   const context = await openPhone(browser, session)
   const page = await context.newPage()
-  await prepare(page)
+  await prepare?.(page)
   const loaded = await load(page, screen)
   await context.close()
   return loaded
@@ -49,7 +49,7 @@ test('no screen weighs or asks more than it may', async ({ browser }) => {
   await visitors.close()
 
   const [founder, admin] = await Promise.all([sessionOf('founder'), sessionOf('admin')])
-  let feed = budgets.feedScripts
+  let feed: number = budgets.feedScripts
   for (const screen of await memberScreens()) {
     const { name, viewer, hasMarkdown } = screen
     const loaded = await loadFresh(browser, viewer === 'admin' ? admin : founder, screen)

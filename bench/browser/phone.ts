@@ -43,6 +43,9 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
+/** Functions that are sent into a page name what is inside them by a helper of the compiler. */
+export const NAMES = 'globalThis.__name = (named) => named'
+
 /** A phone nobody has used: an empty cache, and a session if one is given. */
 export async function openPhone(
   browser: Browser,
@@ -61,6 +64,7 @@ export async function openPhone(
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin, localStorage: kept }] },
   })
+  await context.addInitScript({ content: NAMES })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await slowDown(devtools, profile)

@@ -19,12 +19,12 @@ export function watchRequests(page: Page): () => Promise<void> {
     underWay.add(request)
     changed()
   })
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end, (request) => {
-      underWay.delete(request)
-      changed()
-    })
+  function ended(request: Request) {
+    underWay.delete(request)
+    changed()
   }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
   return async () => {
     const begun = Date.now()
     while (Date.now() - begun < PATIENCE_MS) {

@@ -1,6 +1,6 @@
 import type { Browser, Request } from '@playwright/test'
 import type { Session } from '../browser/community'
-import { CPU_4X, openPhone } from '../browser/phone'
+import { CPU_4X, NAMES, openPhone } from '../browser/phone'
 import { pageSite, type Site } from '../browser/static-site'
 import { watchRequests } from '../browser/quiet'
 
@@ -108,7 +108,7 @@ h1, h3, p { margin: 0 0 .5rem }
 </head>
 <body>
 <main id="feed"><h1>News Feed</h1></main>
-<script>(${paintFeed.toString()})()</script>
+<script>${NAMES};(${paintFeed.toString()})()</script>
 </body>
 </html>`)
 }

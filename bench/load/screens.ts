@@ -22,7 +22,7 @@ function heading(name: unknown) {
 export async function findScreens(community: Community): Promise<Screen[]> {
   const [founder, group, post, article, event, business] = await Promise.all([
     readOne(community, 'profiles?select=id,full_name&username=eq.founder'),
-    readOne(community, 'groups?select=id,name&privacy=eq.public&order=created_at,id'),
+    readOne(community, 'groups?select=id,name&order=created_at,id'),
     readOne(community, 'forum_posts?select=id,title&order=replies_count.desc,id'),
     readOne(community, 'articles?select=id,title&status=eq.published&order=likes.desc,id'),
     readOne(community, 'events?select=id,title&order=created_at,id'),
