@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from '@playwright/test'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import type { Session } from './community'
 
@@ -51,9 +57,7 @@ export async function openPhone(
   browser: Browser,
   { origin, session, profile }: { origin: string; session: Session | null; profile: Profile },
 ): Promise<Phone> {
-  const kept = session
-    ? [{ name: 'sb-127-auth-token', value: JSON.stringify(session) }]
-    : []
+  const kept = session ? [{ name: 'sb-127-auth-token', value: JSON.stringify(session) }] : []
   const context = await browser.newContext({
     baseURL: origin,
     viewport: VIEWPORT,

@@ -79,8 +79,7 @@ export async function serveSite(site: Site): Promise<{ url: string; close: () =>
     }
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = ['br', 'gzip'].find((each) => file.isCompressed && accepted.includes(each))
-    const body =
-      encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : file.plain
+    const body = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : file.plain
     const isHashed = request.url?.startsWith('/assets/')
     response.writeHead(200, {
       'content-type': file.type,

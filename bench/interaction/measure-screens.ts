@@ -38,7 +38,11 @@ const HABITS: readonly Habit[] = [
     name: 'open and close a dialog',
     begin: (page) => page.goto('/').then(() => undefined),
     presses: [
-      (page) => page.getByRole('banner').getByRole('button', { name: /^Messages/ }).tap(),
+      (page) =>
+        page
+          .getByRole('banner')
+          .getByRole('button', { name: /^Messages/ })
+          .tap(),
       (page) => page.keyboard.press('Escape'),
     ],
   },

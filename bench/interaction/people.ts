@@ -24,7 +24,10 @@ export async function populate(community: Community): Promise<World> {
   const [founder, partner, other, member] = await Promise.all(
     ['founder', 'investor', 'admin', 'member'].map(profile),
   )
-  const forum = await readOne(community, 'forum_groups?select=id&is_public=is.true&order=created_at')
+  const forum = await readOne(
+    community,
+    'forum_groups?select=id&is_public=is.true&order=created_at',
+  )
 
   async function talk(partnerId: unknown, count: number) {
     const begun = Date.now() - count * MINUTE_MS

@@ -118,7 +118,11 @@ function paintFeed(): void {
   function itemsIn(value: unknown): Record<string, unknown>[] {
     if (Array.isArray(value) && value.some((each) => each && 'profile' in each)) return value
     if (typeof value !== 'object' || value === null) return []
-    return Object.values(value).map(itemsIn).find(({ length }) => length > 0) ?? []
+    return (
+      Object.values(value)
+        .map(itemsIn)
+        .find(({ length }) => length > 0) ?? []
+    )
   }
   function element(name: string, className: string, text: unknown) {
     const made = document.createElement(name)

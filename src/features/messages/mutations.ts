@@ -98,7 +98,10 @@ export async function markConversationRead(
         ...thread,
         pages: thread.pages.map((page) => {
           if (!page.rows.some(isUnread)) return page
-          return { ...page, rows: page.rows.map((row) => ({ ...row, read: row.read || isUnread(row) })) }
+          return {
+            ...page,
+            rows: page.rows.map((row) => ({ ...row, read: row.read || isUnread(row) })),
+          }
         }),
       },
   )
