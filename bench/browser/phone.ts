@@ -37,7 +37,7 @@ export interface Phone {
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: String(ensureChromium()),
     args: [
       '--disable-quic',
       '--disable-background-networking',

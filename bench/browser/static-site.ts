@@ -77,7 +77,7 @@ export async function serveSite(site: Site): Promise<{ url: string; close: () =>
       response.writeHead(404).end()
       return
     }
-    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const accepted = request.headers['accept-encoding'] ?? ''
     const encoding = ['br', 'gzip'].find((each) => file.isCompressed && accepted.includes(each))
     const body = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : file.plain
     const isHashed = request.url?.startsWith('/assets/')

@@ -70,22 +70,27 @@ try {
     scrollRow(`conversation of ${messages.long.messages}`, messages.long.scrolling),
     scrollRow(`thread of ${threads.long.replies}`, threads.long.scrolling),
   ]
+  const drifts = messages.long.drifts.map(({ settled }) => settled)
   const { short, long } = threads.long.openings
   const lists = [
     {
       name: `conversation of ${messages.long.messages}`,
       nodes: messages.long.nodes,
       'heap MB': toMb(messages.long.heapBytes),
-      'drift px, p95': Math.round(quantile(messages.long.drifts, 0.95) * 10) / 10,
-      'drift px, most': Math.round(Math.max(...messages.long.drifts) * 10) / 10,
+      prepends: drifts.length,
+      'drift px, p95': Math.round(quantile(drifts, 0.95) * 10) / 10,
+      'drift px, most': Math.round(Math.max(...drifts) * 10) / 10,
+      'for a moment, prepends': messages.long.drifts.filter(({ most }) => most > 8).length,
       'opened, × a short one': null,
     },
     {
       name: `thread of ${threads.long.replies}`,
       nodes: threads.long.nodes,
       'heap MB': toMb(threads.long.heapBytes),
+      prepends: null,
       'drift px, p95': null,
       'drift px, most': null,
+      'for a moment, prepends': null,
       'opened, × a short one': Math.round((median(long) / median(short)) * 100) / 100,
     },
   ]

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Session } from '../browser/community'
 import { CPU_4X, openPhone, slowDown, type Phone } from '../browser/phone'
-import { loadEarlier, openConversation } from './conversation'
+import { loadEarlier, openConversation, type Drift } from './conversation'
 import { measureInteractions, nextPaint, noteInteractions } from './latency'
 import type { World } from './people'
 import { countNodes, measureScrolling, readHeap, type Scrolling } from './scrolling'
@@ -15,7 +15,7 @@ export type Latencies = Map<string, { short: number[]; long: number[] }>
 
 export interface LongConversation {
   messages: number
-  drifts: number[]
+  drifts: Drift[]
   nodes: number
   heapBytes: number
   scrolling: Scrolling[]

@@ -12,6 +12,18 @@ export interface Scrolling {
   longAnimationFrames: number
 }
 
+interface FrameWatch {
+  frames: number[]
+  long: number
+  isOver: boolean
+}
+
+declare global {
+  interface Window {
+    frameWatch?: FrameWatch
+  }
+}
+
 /** Drags a finger over the middle of the screen and watches the frames meanwhile. */
 export async function measureScrolling(
   page: Page,
@@ -19,8 +31,8 @@ export async function measureScrolling(
   { distance, speed }: { distance: number; speed: number },
 ): Promise<Scrolling> {
   await page.evaluate(() => {
-    const watch = { frames: [] as number[], long: 0, isOver: false }
-    Reflect.set(window, 'frameWatch', watch)
+    const watch: FrameWatch = { frames: [], long: 0, isOver: false }
+    window.frameWatch = watch
     new PerformanceObserver((list) => {
       watch.long += list.getEntries().length
     }).observe({ type: 'long-animation-frame' })
@@ -39,15 +51,16 @@ export async function measureScrolling(
     preventFling: true,
   })
   return page.evaluate((slow) => {
-    const watch = Reflect.get(window, 'frameWatch')
+    const watch = window.frameWatch
+    if (!watch) throw new Error('no frames were watched')
     watch.isOver = true
-    const frames: number[] = watch.frames
+    const { frames } = watch
     const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
     return {
       frames: gaps.length,
       slowFrames: gaps.filter((gap) => gap > slow).length,
       longestMs: Math.max(...gaps),
-      longAnimationFrames: Number(watch.long),
+      longAnimationFrames: watch.long,
     }
   }, SLOW_FRAME_MS)
 }

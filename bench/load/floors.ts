@@ -4,6 +4,13 @@ import { CPU_4X, NAMES, openPhone } from '../browser/phone'
 import { pageSite, type Site } from '../browser/static-site'
 import { watchRequests } from '../browser/quiet'
 
+declare global {
+  interface Window {
+    /** What the head of the floor's page has asked for. */
+    answer?: Promise<unknown>
+  }
+}
+
 /** A request of the app, as it can be made again. */
 interface FeedRequest {
   url: string
@@ -94,7 +101,7 @@ export function earlyFeed(asked: FeedRequest): Site {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>The same feed, early</title>
-<script>window.answer = fetch(${JSON.stringify(url)}, ${init}).then((response) => response.json())</script>
+<script>answer = fetch(${JSON.stringify(url)}, ${init}).then((response) => response.json())</script>
 <style>
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif }
 main { padding: 1.5rem 1rem; display: flex; flex-direction: column; gap: 1rem }
@@ -115,14 +122,14 @@ h1, h3, p { margin: 0 0 .5rem }
 
 /** Runs in the floor's page: the first list of items in the answer, one card each. */
 function paintFeed(): void {
-  function itemsIn(value: unknown): Record<string, unknown>[] {
-    if (Array.isArray(value) && value.some((each) => each && 'profile' in each)) return value
-    if (typeof value !== 'object' || value === null) return []
-    return (
-      Object.values(value)
-        .map(itemsIn)
-        .find(({ length }) => length > 0) ?? []
-    )
+  type Item = Record<string, unknown>
+  function asItem(value: unknown): Item {
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  }
+  function itemsIn(value: unknown): Item[] {
+    const values: unknown[] = Object.values(asItem(value))
+    if (values.some((each) => 'profile' in asItem(each))) return values.map(asItem)
+    return values.map(itemsIn).find(({ length }) => length > 0) ?? []
   }
   function element(name: string, className: string, text: unknown) {
     const made = document.createElement(name)
@@ -138,12 +145,11 @@ function paintFeed(): void {
     made.src = String(address)
     return made
   }
-  const answer: Promise<unknown> = Reflect.get(window, 'answer')
-  void answer.then((value) => {
+  void window.answer?.then((value) => {
     const feed = document.getElementById('feed')
     for (const item of itemsIn(value)) {
       const { profile, title, description, image_url: image } = item
-      const author = Object(profile)
+      const author = asItem(profile)
       const card = element('article', '', null)
       const who = element('p', 'who', null)
       if (author.avatar_url) who.append(picture('', author.avatar_url))
