@@ -55,9 +55,9 @@ try {
   const site = await serveSite(await buildApp(community.backend))
   const at = { origin: site.url, session: await community.signIn('founder'), world }
   const messages = await measureMessages(browser, at, ROUNDS)
-  console.log('messages are measured')
+  printTable('in conversations, ms', latencyRows(messages.latencies))
   const threads = await measureThreads(browser, at, ROUNDS)
-  console.log('threads are measured')
+  printTable('in threads, ms', latencyRows(threads.latencies))
   const screens = await measureScreens(browser, at, ROUNDS)
   await site.close()
 
@@ -68,7 +68,10 @@ try {
   ]
   const scrolling = [
     scrollRow(`conversation of ${messages.long.messages}`, messages.long.scrolling),
-    scrollRow(`thread of ${threads.long.replies}`, threads.long.scrolling),
+    scrollRow(
+      `thread of ${threads.long.replies}, ${threads.long.loaded} loaded`,
+      threads.long.scrolling,
+    ),
   ]
   const drifts = messages.long.drifts.map(({ settled }) => settled)
   const { short, long } = threads.long.openings
@@ -84,7 +87,7 @@ try {
       'opened, × a short one': null,
     },
     {
-      name: `thread of ${threads.long.replies}`,
+      name: `thread of ${threads.long.replies}, ${threads.long.loaded} loaded`,
       nodes: threads.long.nodes,
       'heap MB': toMb(threads.long.heapBytes),
       prepends: null,

@@ -8,9 +8,13 @@ import { countNodes, measureScrolling, readHeap, type Scrolling } from './scroll
 
 const FAST = { ...CPU_4X, cpuSlowdown: 1 }
 const REPLIES_PER_PAGE = 20
+/** So many are loaded by hand; that 5,000 are no more elements is a test. */
+const LOADED_REPLIES = 1000
+const ANSWER_MS = 2000
 
 export interface LongThread {
   replies: number
+  loaded: number
   nodes: number
   heapBytes: number
   scrolling: Scrolling[]
@@ -33,14 +37,17 @@ async function timeOpening(page: Page, id: string): Promise<number> {
   }, id)
 }
 
+/** Reads on until so many replies are loaded: the first pages come by themselves, then by a button. */
 async function loadReplies(page: Page, count: number): Promise<void> {
-  for (let shown = REPLIES_PER_PAGE; shown < count; shown += REPLIES_PER_PAGE) {
-    const answered = page.waitForResponse(/rpc\/list_forum_replies/)
-    // The first pages load by themselves when the end is near; then a button is pressed.
+  let loaded = REPLIES_PER_PAGE
+  page.on('response', (response) => {
+    if (/rpc\/list_forum_replies/.test(response.url())) loaded += REPLIES_PER_PAGE
+  })
+  const more = page.getByRole('button', { name: 'Load more' })
+  while (loaded < count) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    const more = page.getByRole('button', { name: 'Load more' })
-    await more.click({ timeout: 2000 }).catch(() => undefined)
-    await answered
+    // While a page is on its way the button cannot be pressed.
+    await more.click({ timeout: ANSWER_MS }).catch(() => undefined)
   }
 }
 
@@ -65,7 +72,7 @@ export async function measureThreads(
     })
   const shortReactions = await react()
   await slowDown(devtools, FAST)
-  await loadReplies(page, SIZES.replies)
+  await loadReplies(page, LOADED_REPLIES)
   await slowDown(devtools, CPU_4X)
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: 'Add a reaction' }).first().waitFor()
@@ -82,6 +89,6 @@ export async function measureThreads(
     latencies: new Map([
       ['open and close the reactions of a post', { short: shortReactions, long: longReactions }],
     ]),
-    long: { replies: SIZES.replies, nodes, heapBytes, scrolling, openings },
+    long: { replies: SIZES.replies, loaded: LOADED_REPLIES, nodes, heapBytes, scrolling, openings },
   }
 }

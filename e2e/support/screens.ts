@@ -6,8 +6,6 @@ import { readRow, type Screen } from './loading'
 export interface ViewedScreen extends Screen {
   name: ScreenName
   viewer: 'visitor' | 'founder' | 'admin'
-  /** Most of it is a list that goes on. */
-  isList: boolean
 }
 
 type Place = [address: string, ready: Screen['ready']]
@@ -30,22 +28,6 @@ function titled(address: string): Place {
 function listed(address: string, role: 'listitem' | 'article'): Place {
   return [address, (page: Page) => page.getByRole('main').getByRole(role).first()]
 }
-
-const LISTS: ReadonlySet<ScreenName> = new Set<ScreenName>([
-  'feed',
-  'messages',
-  'notifications',
-  'articles',
-  'groups',
-  'group',
-  'forums',
-  'forum group',
-  'forum post',
-  'events',
-  'business',
-  'business page',
-  'investing',
-])
 
 function viewerOf(name: ScreenName): ViewedScreen['viewer'] {
   if (name === 'auth') return 'visitor'
@@ -88,6 +70,6 @@ export async function viewedScreens(): Promise<ViewedScreen[]> {
   return Object.entries(places).map(([key, [address, ready]]) => {
     const name = key as ScreenName
     const viewer = viewerOf(name)
-    return { name, address, ready, viewer, isLive: viewer !== 'visitor', isList: LISTS.has(name) }
+    return { name, address, ready, viewer, isLive: viewer !== 'visitor' }
   })
 }
