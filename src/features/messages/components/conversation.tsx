@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useViewerState } from '@/features/auth'
 import { displayName } from '@/lib/format'
 import { messageCopy } from '../copy'
-import { threadItems } from '../model/items'
+import { threadItems, withSending } from '../model/items'
 import { canMessage } from '../permissions'
 import { ChatHeader } from './chat-header'
 import { Composer } from './composer'
@@ -58,10 +58,11 @@ export function Conversation(props: ConversationProps) {
   const isFailed = !isReady && (head.isError || thread.isError)
   // A thousand messages are not gone through for a letter that is typed.
   const { sending } = outbox
-  const items = useMemo(
-    () => threadItems(rows, { viewerId, firstUnreadId, sending }),
-    [rows, viewerId, firstUnreadId, sending],
+  const arrived = useMemo(
+    () => threadItems(rows, { viewerId, firstUnreadId }),
+    [rows, viewerId, firstUnreadId],
   )
+  const items = useMemo(() => withSending(arrived, sending), [arrived, sending])
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = thread
   const earlier = useMemo(
     () => ({

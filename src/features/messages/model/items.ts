@@ -16,13 +16,12 @@ interface Facts {
   viewerId: string
   /** The first that was unread when the conversation was opened. */
   firstUnreadId: string | null
-  sending: readonly Outgoing[]
   now?: Date
 }
 
-/** Rows, oldest first, with what separates them; what is on its way comes last. */
+/** Rows, oldest first, with what separates them. */
 export function threadItems(rows: readonly Message[], facts: Facts): ThreadItem[] {
-  const { viewerId, firstUnreadId, sending, now = new Date() } = facts
+  const { viewerId, firstUnreadId, now = new Date() } = facts
   const items: ThreadItem[] = []
   let previous: Message | undefined
   let previousAt = 0
@@ -55,11 +54,19 @@ export function threadItems(rows: readonly Message[], facts: Facts): ThreadItem[
     previous = message
     previousAt = at
   }
-  if (sending.length === 0) return items
-  const known = new Set(rows.map(({ id }) => id))
-  for (const outgoing of sending) {
-    // Its broadcast may come before its answer.
-    if (!known.has(outgoing.id)) items.push({ kind: 'pending', key: outgoing.id, outgoing })
-  }
   return items
+}
+
+/** With what is on its way last; the others stay the same objects, so that nothing draws them again. */
+export function withSending(
+  items: readonly ThreadItem[],
+  sending: readonly Outgoing[],
+): readonly ThreadItem[] {
+  // Its broadcast may come before its answer.
+  const pending = sending.filter(({ id }) => !items.some(({ key }) => key === id))
+  if (pending.length === 0) return items
+  return [
+    ...items,
+    ...pending.map((outgoing) => ({ kind: 'pending' as const, key: outgoing.id, outgoing })),
+  ]
 }
