@@ -16,7 +16,7 @@ export interface Loaded {
   styles: number
   /** Every request, the page itself included, pictures left out. */
   requests: number
-  /** Questions to the API, each once; a live connection that joins late may ask one again. */
+  /** Questions to the API, each different one once. */
   questions: string[]
 }
 
@@ -79,7 +79,7 @@ function question(request: Request): string {
 export interface Screen {
   address: string
   ready: (page: Page) => Locator
-  /** Members hear of what others do: the last thing their screens load. */
+  /** Members listen for what others do: the last thing their screens load. */
   isLive: boolean
 }
 
@@ -93,12 +93,15 @@ export async function load(page: Page, { address, ready, isLive }: Screen): Prom
   })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
-  const heard = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => socket.on('framereceived', () => resolve()))
+  // Nobody answers on the socket: what others do meanwhile would be asked about as well.
+  let listen: () => void = () => undefined
+  const listening = new Promise<void>((resolve) => {
+    listen = resolve
   })
+  await page.routeWebSocket(/\/realtime\/v1/, () => listen())
   await page.goto(address)
   await expect(ready(page)).toBeVisible()
-  if (isLive) await heard
+  if (isLive) await listening
   await expect
     .poll(
       async () => {
