@@ -101,7 +101,7 @@ test('owner, moderator and member each find what they may do', async ({ page, br
   // The demo community: Henrik owns First Cheques, Ama moderates it.
   await signIn(page, { email: 'moderator@demo.test', password: 'demo-password' })
   await page.goto('/#/forums')
-  await page.getByRole('link', { name: 'First Cheques' }).click()
+  await page.getByRole('link', { name: 'First Cheques', exact: true }).click()
   await page.getByRole('tab', { name: 'Manage' }).click()
   await expect(page.getByRole('button', { name: 'Remove: Nora Castellan' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove: Henrik Aalto' })).toHaveCount(0)
@@ -136,7 +136,7 @@ test('owner, moderator and member each find what they may do', async ({ page, br
 
 test('a visitor reads, and is asked to sign in where it takes an account', async ({ page }) => {
   await page.goto('/#/forums')
-  await page.getByRole('link', { name: 'First Cheques' }).click()
+  await page.getByRole('link', { name: 'First Cheques', exact: true }).click()
   await page.getByRole('button', { name: 'Request to Join' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Authentication Required' })
   await expect(dialog.getByText('Please sign in to join this group')).toBeVisible()

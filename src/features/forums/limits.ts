@@ -23,6 +23,8 @@ export const forumLimits = {
   membersPage: 20,
   repliesPage: 20,
   commentsPage: 10,
+  /** More replies than this are drawn only where one looks. */
+  virtualFrom: 40,
   /** Pages that load by themselves before one is asked (UX-15). */
   automaticPages: 3,
   /** The badge of waiting requests. */

@@ -89,18 +89,20 @@ export async function markConversationRead(
     logHandled('The conversation could not be marked as read', error)
     return
   }
+  const isUnread = (row: Message) => row.sender_id === partnerId && !row.read
   const { queryKey } = messageQueries.thread(viewerId, partnerId)
   queryClient.setQueryData(
     queryKey,
     (thread) =>
       thread && {
         ...thread,
-        pages: thread.pages.map((page) => ({
-          ...page,
-          rows: page.rows.map((row) =>
-            row.sender_id === partnerId && !row.read ? { ...row, read: true } : row,
-          ),
-        })),
+        pages: thread.pages.map((page) => {
+          if (!page.rows.some(isUnread)) return page
+          return {
+            ...page,
+            rows: page.rows.map((row) => ({ ...row, read: row.read || isUnread(row) })),
+          }
+        }),
       },
   )
   await queryClient.invalidateQueries({ queryKey: messageQueries.lists() })

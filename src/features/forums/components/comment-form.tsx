@@ -8,11 +8,12 @@ interface CommentFormProps {
   replyId: string
   /** The comment that is answered; null comments on the reply. */
   parent: { id: string; name: string } | null
+  hasFocus: boolean
   onClose: () => void
 }
 
 /** Where one comments; a visitor is asked to sign in instead. */
-export function CommentForm({ replyId, parent, onClose }: CommentFormProps) {
+export function CommentForm({ replyId, parent, hasFocus, onClose }: CommentFormProps) {
   const { postId, viewerId } = useThread()
   const create = useCreateComment()
 
@@ -33,7 +34,7 @@ export function CommentForm({ replyId, parent, onClose }: CommentFormProps) {
       label={forumCopy.comment}
       placeholder={parent ? forumCopy.answerPlaceholder(parent.name) : forumCopy.commentPlaceholder}
       submitLabel={forumCopy.postComment}
-      hasFocus
+      hasFocus={hasFocus}
       isPending={create.isPending}
       onSend={(content, id) =>
         create.mutateAsync({

@@ -10,6 +10,7 @@ import type { ForumComment } from '../queries'
 import { AuthorLine, authorName } from './author-line'
 import { CommentForm } from './comment-form'
 import { ForumText } from './forum-text'
+import { useKeptFlag } from './kept-flags'
 import { ReactionRow } from './reaction-row'
 import { useThread } from './thread-context'
 import { usePlace } from './use-place'
@@ -25,14 +26,17 @@ interface CommentItemProps {
 export function CommentItem({ replyId, comment }: CommentItemProps) {
   const thread = useThread()
   const { postId, viewerId } = thread
-  const [isEditing, setIsEditing] = useState(false)
-  const [isAnswering, setIsAnswering] = useState(false)
+  const [isEditing, setIsEditing, isEditingAgain] = useKeptFlag(`editing ${comment.id}`, false)
+  const [isAnswering, setIsAnswering, isAnsweringAgain] = useKeptFlag(
+    `answering ${comment.id}`,
+    false,
+  )
   const [isAsking, setIsAsking] = useState(false)
   const save = useSaveWords()
   const remove = useDeleteWords()
   const removeOwn = useDeleteOwnComment()
   const isTarget = thread.commentId === comment.id
-  const element = usePlace<HTMLElement>(isTarget)
+  const element = usePlace<HTMLElement>(comment.id, isTarget)
   const name = authorName(comment)
   const label = forumCopy.commentBy(name)
   const words = { kind: 'comment', id: comment.id, postId, replyId } as const
@@ -78,7 +82,7 @@ export function CommentItem({ replyId, comment }: CommentItemProps) {
             placeholder={forumCopy.commentPlaceholder}
             submitLabel={forumCopy.saveReply}
             pendingLabel={forumCopy.saving}
-            hasFocus
+            hasFocus={!isEditingAgain}
             isPending={save.isPending}
             onSend={(content) => save.mutateAsync({ ...words, content })}
             onCancel={() => setIsEditing(false)}
@@ -108,6 +112,7 @@ export function CommentItem({ replyId, comment }: CommentItemProps) {
           <CommentForm
             replyId={replyId}
             parent={{ id: comment.id, name }}
+            hasFocus={!isAnsweringAgain}
             onClose={() => setIsAnswering(false)}
           />
         )}

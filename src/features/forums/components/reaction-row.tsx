@@ -53,11 +53,13 @@ export function ReactionRow({ target, reacted, viewerId }: ReactionRowProps) {
         )
       })}
       <Picker held={reacted.my_reactions} onPick={handlePick} />
-      <AuthRequiredDialog
-        isOpen={isSignInAsked}
-        onOpenChange={setIsSignInAsked}
-        words={forumCopy.signInTo.react}
-      />
+      {isSignInAsked && (
+        <AuthRequiredDialog
+          isOpen
+          onOpenChange={setIsSignInAsked}
+          words={forumCopy.signInTo.react}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -13,6 +13,7 @@ import { AuthorLine, authorName } from './author-line'
 import { CommentForm } from './comment-form'
 import { CommentList } from './comment-list'
 import { ForumText } from './forum-text'
+import { useKeptFlag } from './kept-flags'
 import { ReactionRow } from './reaction-row'
 import { useThread } from './thread-context'
 import { usePlace } from './use-place'
@@ -25,16 +26,16 @@ interface ReplyItemProps {
   isTarget: boolean
 }
 
-/** An answer to the post, with its comments below. */
-export function ReplyItem({ reply, isTarget }: ReplyItemProps) {
+/** An answer to the post, with its comments below. Drawn again only when it has changed. */
+export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemProps) {
   const thread = useThread()
   const { postId, viewerId } = thread
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing, isEditingAgain] = useKeptFlag(`editing ${reply.id}`, false)
   const [isAsking, setIsAsking] = useState(false)
   const save = useSaveWords()
   const remove = useDeleteWords()
   // A comment that is asked for takes the place of the reply.
-  const element = usePlace<HTMLElement>(isTarget && thread.commentId === null)
+  const element = usePlace<HTMLElement>(reply.id, isTarget && thread.commentId === null)
   const label = forumCopy.replyBy(authorName(reply))
   const words = { kind: 'reply', id: reply.id, postId, replyId: reply.id } as const
   const isOwn = canEdit(viewerId, reply.author_id)
@@ -71,7 +72,7 @@ export function ReplyItem({ reply, isTarget }: ReplyItemProps) {
             placeholder={forumCopy.replyPlaceholder}
             submitLabel={forumCopy.saveReply}
             pendingLabel={forumCopy.saving}
-            hasFocus
+            hasFocus={!isEditingAgain}
             isPending={save.isPending}
             onSend={(content) => save.mutateAsync({ ...words, content })}
             onCancel={() => setIsEditing(false)}
@@ -92,14 +93,14 @@ export function ReplyItem({ reply, isTarget }: ReplyItemProps) {
       />
     </Card>
   )
-}
+})
 
 /** Reactions, and what hangs on the reply. */
 function ReplyFooter({ reply, label, isTarget }: ReplyItemProps & { label: string }) {
   const { postId, viewerId, isLocked, commentId } = useThread()
   const at = isTarget ? commentId : null
-  const [isOpen, setIsOpen] = useState(at !== null)
-  const [isWriting, setIsWriting] = useState(false)
+  const [isOpen, setIsOpen] = useKeptFlag(`open ${reply.id}`, at !== null)
+  const [isWriting, setIsWriting, isWritingAgain] = useKeptFlag(`writing ${reply.id}`, false)
   const count = reply.comments_count
 
   function handleWrite() {
@@ -142,7 +143,12 @@ function ReplyFooter({ reply, label, isTarget }: ReplyItemProps & { label: strin
         <CommentList replyId={reply.id} at={at} label={forumCopy.commentsOf(authorName(reply))} />
       )}
       {isWriting && (
-        <CommentForm replyId={reply.id} parent={null} onClose={() => setIsWriting(false)} />
+        <CommentForm
+          replyId={reply.id}
+          parent={null}
+          hasFocus={!isWritingAgain}
+          onClose={() => setIsWriting(false)}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, MessagesSquare } from 'lucide-react'
+import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from 'react'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
@@ -10,10 +11,13 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
-import { LATEST_REPLIES, threadQueries, type RepliesStart } from '../queries'
+import { LATEST_REPLIES, threadQueries, type ForumReply, type RepliesStart } from '../queries'
 import { EarlierButton } from './earlier-button'
+import { createKeptFlags, KeptFlagsContext } from './kept-flags'
+import { readingPlace, type ReadingPlace } from './reading-place'
 import { ReplyItem } from './reply-item'
 import { useThread } from './thread-context'
+import type { VirtualReplies } from './virtual-replies'
 
 interface ReplyListProps {
   /** Where the thread is opened. */
@@ -72,13 +76,7 @@ export function ReplyList({ start, targetId }: ReplyListProps) {
         isFailed={list.isFetchPreviousPageError}
         onLoad={() => void list.fetchPreviousPage()}
       />
-      <ul className="flex flex-col gap-4">
-        {replies.map((reply) => (
-          <li key={reply.id}>
-            <ReplyItem reply={reply} isTarget={reply.id === targetId} />
-          </li>
-        ))}
-      </ul>
+      <Replies replies={replies} targetId={targetId} />
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
@@ -97,6 +95,53 @@ export function ReplyList({ start, targetId }: ReplyListProps) {
         </p>
       )}
     </>
+  )
+}
+
+interface RepliesProps {
+  replies: readonly ForumReply[]
+  targetId: string | null
+}
+
+interface LongList {
+  List: ComponentType<ComponentProps<typeof VirtualReplies>>
+  place: ReadingPlace | null
+}
+
+/** All of them while they are few; a long thread is drawn where one looks, from the row one reads. */
+function Replies({ replies, targetId }: RepliesProps) {
+  const plain = useRef<HTMLUListElement>(null)
+  const [flags] = useState(createKeptFlags)
+  const [long, setLong] = useState<LongList | null>(null)
+  const isLong = replies.length > forumLimits.virtualFrom
+
+  useEffect(() => {
+    if (!isLong) return undefined
+    let isCurrent = true
+    void import('./virtual-replies').then(({ VirtualReplies: List }) => {
+      if (isCurrent) setLong({ List, place: readingPlace(plain.current) })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isLong])
+
+  // What was kept from an earlier visit may be thousands.
+  if (!long && replies.length > 2 * forumLimits.virtualFrom) return <RepliesSkeleton />
+  return (
+    <KeptFlagsContext value={flags}>
+      {long ? (
+        <long.List replies={replies} targetId={targetId} place={long.place} />
+      ) : (
+        <ul ref={plain} className="flex flex-col gap-4">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <ReplyItem reply={reply} isTarget={reply.id === targetId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </KeptFlagsContext>
   )
 }
 

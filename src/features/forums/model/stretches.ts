@@ -15,11 +15,12 @@ export function withRow<Row extends WithId, Param>(
   id: string,
   change: (row: Row) => Row,
 ): InfiniteData<Stretch<Row>, Param> {
-  if (!thread.pages.some(({ rows }) => rows.some((row) => row.id === id))) return thread
-  const pages = thread.pages.map((page) => ({
-    ...page,
-    rows: page.rows.map((row) => (row.id === id ? change(row) : row)),
-  }))
+  const index = thread.pages.findIndex(({ rows }) => rows.some((row) => row.id === id))
+  const page = thread.pages[index]
+  if (!page) return thread
+  // The other pages stay the same objects: nobody looks through thousands of rows for a change.
+  const rows = page.rows.map((row) => (row.id === id ? change(row) : row))
+  const pages = thread.pages.map((each) => (each === page ? { ...page, rows } : each))
   return { ...thread, pages }
 }
 

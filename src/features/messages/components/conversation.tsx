@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { LoadFailure } from '@/components/load-failure'
 import { EmptyState } from '@/components/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useViewerState } from '@/features/auth'
 import { displayName } from '@/lib/format'
 import { messageCopy } from '../copy'
-import { threadItems } from '../model/items'
+import { threadItems, withSending } from '../model/items'
 import { canMessage } from '../permissions'
 import { ChatHeader } from './chat-header'
 import { Composer } from './composer'
@@ -56,7 +56,23 @@ export function Conversation(props: ConversationProps) {
   }, [foundId])
 
   const isFailed = !isReady && (head.isError || thread.isError)
-  const items = threadItems(rows, { viewerId, firstUnreadId, sending: outbox.sending })
+  // A thousand messages are not gone through for a letter that is typed.
+  const { sending } = outbox
+  const arrived = useMemo(
+    () => threadItems(rows, { viewerId, firstUnreadId }),
+    [rows, viewerId, firstUnreadId],
+  )
+  const items = useMemo(() => withSending(arrived, sending), [arrived, sending])
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = thread
+  const earlier = useMemo(
+    () => ({
+      hasMore: hasNextPage,
+      isLoading: isFetchingNextPage,
+      isFailed: isFetchNextPageError,
+      load: () => void fetchNextPage(),
+    }),
+    [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage],
+  )
 
   return (
     <section
@@ -84,17 +100,7 @@ export function Conversation(props: ConversationProps) {
       {!isReady && !isFailed && <ConversationSkeleton />}
       {isReady &&
         (items.length > 0 ? (
-          <MessageList
-            ref={list}
-            items={items}
-            markedId={markedId}
-            earlier={{
-              hasMore: thread.hasNextPage,
-              isLoading: thread.isFetchingNextPage,
-              isFailed: thread.isFetchNextPageError,
-              load: () => void thread.fetchNextPage(),
-            }}
-          />
+          <MessageList ref={list} items={items} markedId={markedId} earlier={earlier} />
         ) : (
           <EmptyState title={messageCopy.firstMessage(name)} className="grow justify-center" />
         ))}

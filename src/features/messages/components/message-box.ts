@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactElement, ReactNode, Ref } from 'react'
 import type { ThreadItem } from '../model/items'
 
 /** So near to the end counts as being there. */
@@ -23,7 +23,7 @@ export interface MessageBoxProps {
   items: readonly ThreadItem[]
   start: StartPlace
   header: ReactNode
-  renderItem: (item: ThreadItem) => ReactNode
+  renderItem: (item: ThreadItem) => ReactElement
   /** The end is more than a screen away. */
   onAway: (isAway: boolean) => void
   onNearStart: () => void

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { lazy, Suspense, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { lazy, memo, Suspense, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { messageCopy } from '../copy'
@@ -69,8 +69,28 @@ function startOf(items: readonly ThreadItem[], markedId: string | null): StartPl
   return { key: hasNew ? 'new' : null, at: 'start', offset: 0 }
 }
 
+interface MessageRowProps {
+  item: ThreadItem
+  isLastSeen: boolean
+  isMarked: boolean
+}
+
+/** Drawn again only when it says something else: scrolling renders the rows around it. */
+const MessageRow = memo(function MessageRow({ item, isLastSeen, isMarked }: MessageRowProps) {
+  return (
+    <div id={elementId(item.key)}>
+      {item.kind === 'day' && <Separator label={item.label} />}
+      {item.kind === 'new' && <Separator isNew label={messageCopy.newMessages} />}
+      {(item.kind === 'message' || item.kind === 'pending') && (
+        <Bubble item={item} isLastSeen={isLastSeen} isMarked={isMarked} />
+      )}
+    </div>
+  )
+})
+
 /** The messages, in a box of their own that keeps its place. */
-export function MessageList({ items, markedId, earlier, ref }: MessageListProps) {
+export const MessageList = memo(function MessageList(props: MessageListProps) {
+  const { items, markedId, earlier, ref } = props
   const [isAway, setIsAway] = useState(false)
   const [start, setStart] = useState(() => startOf(items, markedId))
   const box = useRef<MessageListHandle>(null)
@@ -97,21 +117,22 @@ export function MessageList({ items, markedId, earlier, ref }: MessageListProps)
       if (earlier.hasMore && !earlier.isLoading && !earlier.isFailed) earlier.load()
     },
     renderItem: (item: ThreadItem) => (
-      <div key={item.key} id={elementId(item.key)}>
-        {item.kind === 'day' && <Separator label={item.label} />}
-        {item.kind === 'new' && <Separator isNew label={messageCopy.newMessages} />}
-        {(item.kind === 'message' || item.kind === 'pending') && (
-          <Bubble item={item} isLastSeen={item.key === lastSeen} isMarked={item.key === markedId} />
-        )}
-      </div>
+      <MessageRow
+        key={item.key}
+        item={item}
+        isLastSeen={item.key === lastSeen}
+        isMarked={item.key === markedId}
+      />
     ),
   }
   const plain = <PlainMessages {...shared} onPlace={setStart} />
+  // The plain list stays until the other is loaded, unless it would draw thousands for a moment.
+  const meanwhile = items.length > 2 * limits.virtualFrom ? null : plain
 
   return (
     <div className="relative min-h-0 grow">
       {drawn.isVirtual ? (
-        <Suspense fallback={plain}>
+        <Suspense fallback={meanwhile}>
           <VirtualMessages {...shared} />
         </Suspense>
       ) : (
@@ -130,4 +151,4 @@ export function MessageList({ items, markedId, earlier, ref }: MessageListProps)
       )}
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { isLooking, registerOpen, subscribeLooking } from '../model/being-read'
 import type { ConversationHead } from '../model/head'
 import { rowsInOrder } from '../model/thread'
@@ -25,7 +25,7 @@ export function useConversation(viewerId: string, partnerId: string, markedId: s
   // Where one left off is what the first answer said; reading changes it for the next visit.
   if (opened === null && head.data && !head.isFetching) setOpened(head.data)
 
-  const rows = rowsInOrder(thread.data)
+  const rows = useMemo(() => rowsInOrder(thread.data), [thread.data])
   const firstUnreadId = opened?.first_unread_id ?? null
   const startId = markedId ?? firstUnreadId
   const isLocated =

@@ -3,11 +3,13 @@ import {
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { messageCopy } from '../copy'
+import type { ThreadItem } from '../model/items'
 import { END_PX, START_PX, type MessageBoxProps } from './message-box'
 
 /** About the height of a message of one line. */
@@ -38,8 +40,9 @@ export function VirtualMessages({
     setSeen({ firstKey, lastKey, isPrepended: seen.lastKey === lastKey })
   }
 
+  // Elements are made of the rows one looks at only; the header comes before the first.
+  const data = useMemo(() => [null, ...items], [items])
   const triesLeft = useRef(0)
-  // The header comes before the first.
   const lastIndex = useRef(items.length)
   useLayoutEffect(() => {
     lastIndex.current = items.length
@@ -84,6 +87,7 @@ export function VirtualMessages({
   return (
     <VList
       ref={list}
+      data={data}
       role="log"
       aria-label={messageCopy.history}
       tabIndex={0}
@@ -93,8 +97,7 @@ export function VirtualMessages({
       onScrollEnd={handleScrollEnd}
       className="overscroll-contain pb-3 focus-visible:-outline-offset-2"
     >
-      <div key="header">{header}</div>
-      {items.map(renderItem)}
+      {(item: ThreadItem | null) => (item ? renderItem(item) : <div key="header">{header}</div>)}
     </VList>
   )
 }

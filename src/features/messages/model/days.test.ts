@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayName, isSameDay } from './days'
+import { dayName, endOfDay } from './days'
 
 const now = new Date(2026, 10, 21, 0, 30)
 const iso = (...parts: [number, number, number, number?]) => new Date(...parts).toISOString()
@@ -11,7 +11,9 @@ it('names days by the calendar, not by hours', () => {
   expect(dayName(iso(2025, 0, 3), now)).toBe('January 3, 2025')
 })
 
-it('knows whether two moments lie on one day', () => {
-  expect(isSameDay(iso(2026, 10, 20, 1), iso(2026, 10, 20, 23))).toBe(true)
-  expect(isSameDay(iso(2026, 10, 20, 23), iso(2026, 10, 21, 0))).toBe(false)
+it('knows when a day is over, on the last of a month too', () => {
+  const at = (...parts: [number, number, number, number?]) => new Date(...parts).getTime()
+  expect(endOfDay(at(2026, 10, 20, 1))).toBe(at(2026, 10, 21))
+  expect(endOfDay(at(2026, 10, 20, 23))).toBe(at(2026, 10, 21))
+  expect(endOfDay(at(2026, 11, 31))).toBe(at(2027, 0, 1))
 })

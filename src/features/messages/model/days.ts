@@ -19,7 +19,8 @@ export function clockTime(iso: string): string {
   return TIME.format(new Date(iso))
 }
 
-/** Whether two moments lie on one day. */
-export function isSameDay(a: string, b: string): boolean {
-  return differenceInCalendarDays(new Date(a), new Date(b)) === 0
+/** When the day of a moment is over, in the viewer's own time zone; both in milliseconds. */
+export function endOfDay(at: number): number {
+  const day = new Date(at)
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime()
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Message } from '../queries'
-import { threadItems } from './items'
+import { threadItems, withSending } from './items'
 
 function message(id: string, sender: string, createdAt: Date): Message {
   return {
@@ -20,7 +20,7 @@ function message(id: string, sender: string, createdAt: Date): Message {
 }
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
-const facts = { viewerId: 'me', firstUnreadId: null, sending: [], now: at(21, 12) }
+const facts = { viewerId: 'me', firstUnreadId: null, now: at(21, 12) }
 
 it('separates days, and what was unread when one came', () => {
   const rows = [
@@ -58,6 +58,10 @@ it('shows what is on its way last, and once', () => {
     { id: 'a', content: 'a' },
     { id: 'b', content: 'b' },
   ]
-  const keys = threadItems(rows, { ...facts, sending }).map(({ key }) => key)
-  expect(keys).toEqual(['day a', 'a', 'b'])
+  const arrived = threadItems(rows, facts)
+  const items = withSending(arrived, sending)
+  expect(items.map(({ key }) => key)).toEqual(['day a', 'a', 'b'])
+  // What has arrived is not made anew for what has not.
+  expect(items.slice(0, 2).every((item, index) => item === arrived[index])).toBe(true)
+  expect(withSending(arrived, [])).toBe(arrived)
 })

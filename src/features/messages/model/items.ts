@@ -1,5 +1,5 @@
 import type { Message } from '../queries'
-import { dayName, isSameDay } from './days'
+import { dayName, endOfDay } from './days'
 import type { Outgoing } from './outbox'
 
 /** What a conversation shows, from top to bottom. */
@@ -16,23 +16,22 @@ interface Facts {
   viewerId: string
   /** The first that was unread when the conversation was opened. */
   firstUnreadId: string | null
-  sending: readonly Outgoing[]
   now?: Date
 }
 
-function startsGroup(previous: Message | undefined, message: Message): boolean {
-  if (!previous || previous.sender_id !== message.sender_id) return true
-  return Date.parse(message.created_at) - Date.parse(previous.created_at) > GROUP_MS
-}
-
-/** Rows, oldest first, with what separates them; what is on its way comes last. */
+/** Rows, oldest first, with what separates them. */
 export function threadItems(rows: readonly Message[], facts: Facts): ThreadItem[] {
-  const { viewerId, firstUnreadId, sending, now = new Date() } = facts
+  const { viewerId, firstUnreadId, now = new Date() } = facts
   const items: ThreadItem[] = []
   let previous: Message | undefined
+  let previousAt = 0
+  // Rows come in order: one look at the calendar a day, not one a message.
+  let dayEnds = -Infinity
   for (const message of rows) {
-    const isNewDay = !previous || !isSameDay(previous.created_at, message.created_at)
+    const at = Date.parse(message.created_at)
+    const isNewDay = at >= dayEnds
     if (isNewDay) {
+      dayEnds = endOfDay(at)
       items.push({
         kind: 'day',
         key: `day ${message.id}`,
@@ -46,14 +45,28 @@ export function threadItems(rows: readonly Message[], facts: Facts): ThreadItem[
       key: message.id,
       message,
       isOwn: message.sender_id === viewerId,
-      startsGroup: isNewDay || isFirstUnread || startsGroup(previous, message),
+      startsGroup:
+        isNewDay ||
+        isFirstUnread ||
+        previous?.sender_id !== message.sender_id ||
+        at - previousAt > GROUP_MS,
     })
     previous = message
-  }
-  const known = new Set(rows.map(({ id }) => id))
-  for (const outgoing of sending) {
-    // Its broadcast may come before its answer.
-    if (!known.has(outgoing.id)) items.push({ kind: 'pending', key: outgoing.id, outgoing })
+    previousAt = at
   }
   return items
+}
+
+/** With what is on its way last; the others stay the same objects, so that nothing draws them again. */
+export function withSending(
+  items: readonly ThreadItem[],
+  sending: readonly Outgoing[],
+): readonly ThreadItem[] {
+  // Its broadcast may come before its answer.
+  const pending = sending.filter(({ id }) => !items.some(({ key }) => key === id))
+  if (pending.length === 0) return items
+  return [
+    ...items,
+    ...pending.map((outgoing) => ({ kind: 'pending' as const, key: outgoing.id, outgoing })),
+  ]
 }

@@ -65,14 +65,16 @@ export function mergeRows<TRow extends ThreadRow>(
   fresh: readonly TRow[],
 ): Thread<TRow> {
   const byId = new Map(fresh.map((row) => [row.id, row]))
-  const pages = thread.pages.map((page) => ({
-    ...page,
-    rows: page.rows.map((row) => {
+  // A page without a change stays the same object: nobody looks through thousands of rows for it.
+  const pages = thread.pages.map((page) => {
+    if (!page.rows.some(({ id }) => byId.has(id))) return page
+    const rows = page.rows.map((row) => {
       const changed = byId.get(row.id)
       byId.delete(row.id)
       return changed ?? row
-    }),
-  }))
+    })
+    return { ...page, rows }
+  })
   const [first, ...rest] = pages
   if (!first || byId.size === 0) return { ...thread, pages }
   const rows = [...byId.values(), ...first.rows].sort((a, b) => compareRows(b, a))

@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { projectRoot } from '../../supabase/local/config'
+import { readSite, type Site } from './static-site'
+
+/** A folder of this run alone, so that two runs at once do not overwrite each other. */
+const runDir = join(projectRoot, '.cache', `bench-${process.pid}`)
+
+interface Api {
+  api: string
+  publishableKey: string
+}
+
+/** The production build of the app for one backend. */
+export async function buildApp({ api, publishableKey }: Api): Promise<Site> {
+  process.env.VITE_SUPABASE_URL = api
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = publishableKey
+  const outDir = join(runDir, 'app')
+  await build({
+    root: projectRoot,
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, sourcemap: false },
+  })
+  return readSite(outDir)
+}
+
+/** React and react-dom with a page of two lines, bundled by the same tool in the same run. */
+export async function buildBareReact(): Promise<Site> {
+  const outDir = join(runDir, 'bare-react')
+  await build({
+    configFile: false,
+    root: join(projectRoot, 'bench/browser/bare-react'),
+    base: './',
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  })
+  return readSite(outDir)
+}
+
+/** Takes away what was built. */
+export function removeBuilds(): void {
+  rmSync(runDir, { recursive: true, force: true })
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { nextPaint } from './latency'
+
+/** Opens Messages and in it the conversation with somebody; their list is read anew. */
+export async function openConversation(page: Page, name: string): Promise<void> {
+  await page.goto('/#/messages')
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .first()
+    .getByRole('button')
+    .click()
+  await page.getByRole('log').locator('time').first().waitFor()
+  await nextPaint(page)
+}
+
+const ANSWER_MS = 3000
+
+/** How far the row one was reading has moved, in pixels. */
+export interface Drift {
+  /** At most, in the frames after older rows came in. */
+  most: number
+  /** A quarter of a second later. */
+  settled: number
+}
+
+/**
+ * Scrolls to the top so often that so many pages of older messages are loaded, or all there are.
+ * @returns how each page that came in moved the row one was reading.
+ */
+export async function loadEarlier(page: Page, pages: number): Promise<Drift[]> {
+  const drifts: Drift[] = []
+  for (let index = 0; index < pages; index += 1) {
+    const drift = (await loadPage(page)) ?? (await loadPage(page))
+    if (!drift) return drifts
+    drifts.push(drift)
+  }
+  return drifts
+}
+
+/** Near the top a page is loaded; null when none is, or one is being loaded already. */
+async function loadPage(page: Page): Promise<Drift | null> {
+  const answered = page
+    .waitForResponse(/rpc\/conversation_messages/, { timeout: ANSWER_MS })
+    .catch(() => null)
+  const read = await page.evaluate(goNearTop)
+  return (await answered) && page.evaluate(driftOf, read)
+}
+
+/** Runs in the page. */
+async function goNearTop(): Promise<{ id: string; top: number }> {
+  const box = document.querySelector('[role=log]')
+  if (!box) throw new Error('no conversation is open')
+  box.scrollTop = box.scrollTop === 300 ? 310 : 300
+  // The row is on the screen before the answer to the request can be.
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  const edge = box.getBoundingClientRect().top
+  const rows = [...box.querySelectorAll('[id^="message-"]:has(time)')]
+  const row = rows.find((each) => each.getBoundingClientRect().top >= edge)
+  return { id: row?.id ?? '', top: row?.getBoundingClientRect().top ?? 0 }
+}
+
+/** Runs in the page. */
+async function driftOf({ id, top }: { id: string; top: number }): Promise<Drift> {
+  function drift() {
+    const row = document.getElementById(id)
+    return row ? Math.abs(row.getBoundingClientRect().top - top) : 0
+  }
+  let most = 0
+  for (let frame = 0; frame < 15; frame += 1) {
+    await new Promise(requestAnimationFrame)
+    most = Math.max(most, drift())
+  }
+  return { most, settled: document.getElementById(id) ? drift() : Infinity }
+}

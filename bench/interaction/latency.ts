@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { quantile } from '../statistics'
+
+/** The Event Timing API does not report what took less. */
+const SHORTEST_MS = 16
+
+interface InteractionLog {
+  durations: Map<number, number>
+}
+
+declare global {
+  interface Window {
+    interactionLog?: InteractionLog
+  }
+}
+
+/** From now on every tap and key of this page is noted with the time until its next paint. */
+export async function noteInteractions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const log: InteractionLog = { durations: new Map() }
+    window.interactionLog = log
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('interactionId' in entry)) continue
+        const id = Number(entry.interactionId)
+        if (id > 0) log.durations.set(id, Math.max(entry.duration, log.durations.get(id) ?? 0))
+      }
+    })
+    const options = { type: 'event', durationThreshold: 16, buffered: false }
+    observer.observe(options)
+  })
+}
+
+/** Runs some steps and gives the latency of each interaction in them, in milliseconds. */
+export async function measureInteractions(
+  page: Page,
+  { count, step }: { count: number; step: (index: number) => Promise<unknown> },
+): Promise<number[]> {
+  await page.evaluate(() => window.interactionLog?.durations.clear())
+  for (let index = 0; index < count; index += 1) {
+    await step(index)
+    await nextPaint(page)
+  }
+  // The observer hears of an event after the frame that answered it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  const noted = await page.evaluate(() => [...(window.interactionLog?.durations.values() ?? [])])
+  const quick = Math.max(0, count - noted.length)
+  return [...noted, ...Array.from({ length: quick }, () => SHORTEST_MS)]
+}
+
+/** Resolves when what has just been done is on the screen. */
+export async function nextPaint(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  )
+}
+
+export function p98(values: readonly number[]): number {
+  return quantile(values, 0.98)
+}

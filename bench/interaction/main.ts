@@ -1,0 +1,108 @@
+/**
+ * `npm run bench -- interaction`: how soon the app answers a cheap phone (4× CPU) when one types,
+ * presses and scrolls, with few rows loaded and with thousands. `BENCH_ROUNDS` says how often.
+ */
+import { buildApp, removeBuilds } from '../browser/builds'
+import { startCommunity } from '../browser/community'
+import { launchBrowser } from '../browser/phone'
+import { serveSite } from '../browser/static-site'
+import { printTable, writeResults, type Row } from '../report'
+import { median, quantile } from '../statistics'
+import { p98 } from './latency'
+import { measureMessages, type Latencies } from './measure-messages'
+import { measureScreens } from './measure-screens'
+import { measureThreads } from './measure-threads'
+import { populate } from './people'
+import type { Scrolling } from './scrolling'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+
+function latencyRow(name: string, few: readonly number[], many: readonly number[] | null): Row {
+  return {
+    name,
+    interactions: few.length,
+    median: Math.round(median(few)),
+    p98: Math.round(p98(few)),
+    'median, thousands loaded': many ? Math.round(median(many)) : null,
+    'p98, thousands loaded': many ? Math.round(p98(many)) : null,
+    '× few': many ? Math.round((p98(many) / p98(few)) * 100) / 100 : null,
+  }
+}
+
+function latencyRows(latencies: Latencies): Row[] {
+  return [...latencies].map(([name, { short, long }]) => latencyRow(name, short, long))
+}
+
+function scrollRow(name: string, runs: readonly Scrolling[]): Row {
+  return {
+    name,
+    frames: runs.reduce((sum, { frames }) => sum + frames, 0),
+    'frames over 50 ms': runs.reduce((sum, { slowFrames }) => sum + slowFrames, 0),
+    'longest frame ms': Math.round(Math.max(...runs.map(({ longestMs }) => longestMs))),
+    'long animation frames': runs.reduce((sum, run) => sum + run.longAnimationFrames, 0),
+  }
+}
+
+function toMb(bytes: number): number {
+  return Math.round(bytes / 104857.6) / 10
+}
+
+const community = await startCommunity()
+const browser = await launchBrowser()
+try {
+  const world = await populate(community)
+  console.log('the long conversations and threads are written')
+  const site = await serveSite(await buildApp(community.backend))
+  const at = { origin: site.url, session: await community.signIn('founder'), world }
+  const messages = await measureMessages(browser, at, ROUNDS)
+  printTable('in conversations, ms', latencyRows(messages.latencies))
+  const threads = await measureThreads(browser, at, ROUNDS)
+  printTable('in threads, ms', latencyRows(threads.latencies))
+  const screens = await measureScreens(browser, at, ROUNDS)
+  await site.close()
+
+  const latencies = [
+    ...latencyRows(messages.latencies),
+    ...latencyRows(threads.latencies),
+    ...[...screens].map(([name, values]) => latencyRow(name, values, null)),
+  ]
+  const scrolling = [
+    scrollRow(`conversation of ${messages.long.messages}`, messages.long.scrolling),
+    scrollRow(
+      `thread of ${threads.long.replies}, ${threads.long.loaded} loaded`,
+      threads.long.scrolling,
+    ),
+  ]
+  const drifts = messages.long.drifts.map(({ settled }) => settled)
+  const { short, long } = threads.long.openings
+  const lists = [
+    {
+      name: `conversation of ${messages.long.messages}`,
+      nodes: messages.long.nodes,
+      'heap MB': toMb(messages.long.heapBytes),
+      prepends: drifts.length,
+      'drift px, p95': Math.round(quantile(drifts, 0.95) * 10) / 10,
+      'drift px, most': Math.round(Math.max(...drifts) * 10) / 10,
+      'for a moment, prepends': messages.long.drifts.filter(({ most }) => most > 8).length,
+      'opened, × a short one': null,
+    },
+    {
+      name: `thread of ${threads.long.replies}, ${threads.long.loaded} loaded`,
+      nodes: threads.long.nodes,
+      'heap MB': toMb(threads.long.heapBytes),
+      prepends: null,
+      'drift px, p95': null,
+      'drift px, most': null,
+      'for a moment, prepends': null,
+      'opened, × a short one': Math.round((median(long) / median(short)) * 100) / 100,
+    },
+  ]
+  printTable('latency until the next paint, 4x CPU, ms', latencies)
+  printTable('scrolling, 4x CPU', scrolling)
+  printTable('long lists, everything loaded', lists)
+  writeResults('interaction', { rounds: ROUNDS, latencies, scrolling, lists })
+} finally {
+  await browser.close()
+  await community.backend.stop()
+  removeBuilds()
+}

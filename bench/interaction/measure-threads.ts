@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Session } from '../browser/community'
+import { CPU_4X, openPhone, slowDown } from '../browser/phone'
+import { measureInteractions, noteInteractions } from './latency'
+import type { Latencies } from './measure-messages'
+import { SIZES, type World } from './people'
+import { countNodes, measureScrolling, readHeap, type Scrolling } from './scrolling'
+
+const FAST = { ...CPU_4X, cpuSlowdown: 1 }
+const REPLIES_PER_PAGE = 20
+/** So many are loaded by hand; that 5,000 are no more elements is a test. */
+const LOADED_REPLIES = 1000
+const ANSWER_MS = 2000
+
+export interface LongThread {
+  replies: number
+  loaded: number
+  nodes: number
+  heapBytes: number
+  scrolling: Scrolling[]
+  /** Milliseconds from navigation to the first reply on the screen. */
+  openings: { short: number[]; long: number[] }
+}
+
+/** Milliseconds until a post with its first replies is on the screen, in an app that runs. */
+async function timeOpening(page: Page, id: string): Promise<number> {
+  await page.evaluate(() => (location.hash = '#/forums'))
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  return page.evaluate(async (postId) => {
+    const begun = performance.now()
+    location.hash = `#/forums/${postId}`
+    while (!document.querySelector('[aria-label^="Reply by"]')) {
+      await new Promise(requestAnimationFrame)
+    }
+    await new Promise(requestAnimationFrame)
+    return performance.now() - begun
+  }, id)
+}
+
+/** Reads on until so many replies are loaded: the first pages come by themselves, then by a button. */
+async function loadReplies(page: Page, count: number): Promise<void> {
+  let loaded = REPLIES_PER_PAGE
+  page.on('response', (response) => {
+    if (/rpc\/list_forum_replies/.test(response.url())) loaded += REPLIES_PER_PAGE
+  })
+  const more = page.getByRole('button', { name: 'Load more' })
+  while (loaded < count) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    // While a page is on its way the button cannot be pressed.
+    await more.click({ timeout: ANSWER_MS }).catch(() => undefined)
+  }
+}
+
+/** Opening, answering and scrolling a thread of fifty replies and one of thousands. */
+export async function measureThreads(
+  browser: Browser,
+  { origin, session, world }: { origin: string; session: Session; world: World },
+  rounds: number,
+): Promise<{ latencies: Latencies; long: LongThread }> {
+  const { page, devtools, context } = await openPhone(browser, { origin, session, profile: CPU_4X })
+  await page.goto('/#/forums')
+  const openings: LongThread['openings'] = { short: [], long: [] }
+  for (let round = 0; round < rounds * 2; round += 1) {
+    openings.short.push(await timeOpening(page, world.shortPost.id))
+    openings.long.push(await timeOpening(page, world.longPost.id))
+  }
+  await noteInteractions(page)
+  const react = () =>
+    measureInteractions(page, {
+      count: 10,
+      step: () => page.getByRole('button', { name: 'Add a reaction' }).first().tap(),
+    })
+  const shortReactions = await react()
+  await slowDown(devtools, FAST)
+  await loadReplies(page, LOADED_REPLIES)
+  await slowDown(devtools, CPU_4X)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Add a reaction' }).first().waitFor()
+  const longReactions = await react()
+  const scrolling: Scrolling[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    scrolling.push(await measureScrolling(page, devtools, { distance: -12_000, speed: 3000 }))
+    scrolling.push(await measureScrolling(page, devtools, { distance: 9000, speed: 3000 }))
+  }
+  const nodes = await countNodes(page)
+  const heapBytes = await readHeap(devtools)
+  await context.close()
+  return {
+    latencies: new Map([
+      ['open and close the reactions of a post', { short: shortReactions, long: longReactions }],
+    ]),
+    long: { replies: SIZES.replies, loaded: LOADED_REPLIES, nodes, heapBytes, scrolling, openings },
+  }
+}

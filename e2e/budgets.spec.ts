@@ -1,0 +1,150 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test, type Browser, type Page, type Route } from '@playwright/test'
+import { buildBareReact, removeBuilds } from '../bench/browser/builds'
+import { budgets, screenBudgets } from './support/budgets'
+import { load, openPhone, readRow, sessionOf, type Loaded, type Session } from './support/loading'
+import { viewedScreens, type ViewedScreen } from './support/screens'
+
+test.afterAll(removeBuilds)
+
+/** What React alone weighs, bundled by the same tool. */
+async function bareReactBytes(): Promise<number> {
+  const site = await buildBareReact()
+  const scripts = [...site].filter(([address]) => address.endsWith('.js'))
+  return scripts.reduce((sum, [, { plain }]) => sum + brotliCompressSync(plain).length, 0)
+}
+
+/** Loads a screen on a phone nobody has used. */
+async function loadFresh(
+  browser: Browser,
+  session: Session | null,
+  screen: ViewedScreen,
+): Promise<Loaded> {
+  const context = await openPhone(browser, session)
+  const page = await context.newPage()
+  const loaded = await load(page, screen)
+  await context.close()
+  return loaded
+}
+
+test('the welcome page is there before the app is', async ({ browser }) => {
+  const react = await bareReactBytes()
+  const context = await openPhone(browser, null)
+  const welcome = await load(await context.newPage(), {
+    address: '/',
+    ready: (page) => page.getByRole('heading', { level: 1 }),
+    isLive: false,
+  })
+  expect(welcome.scripts / react).toBeLessThanOrEqual(budgets.welcomeScripts)
+  expect(welcome.styles).toBeLessThanOrEqual(budgets.styleBytes)
+  expect(welcome.requests).toBeLessThanOrEqual(budgets.welcomeRequests)
+  await context.close()
+})
+
+/** The addresses somebody asks more than once, whatever they ask there: one question for each row. */
+function askedAgain(questions: readonly string[]): string[] {
+  const addresses = questions.map((question) => question.split(/[?{]/)[0] ?? '')
+  return addresses.filter((address, index) => addresses.indexOf(address) !== index)
+}
+
+test('no screen weighs or asks more than it may, however long its lists', async ({ browser }) => {
+  const [react, founder, admin, screens] = await Promise.all([
+    bareReactBytes(),
+    sessionOf('founder'),
+    sessionOf('admin'),
+    viewedScreens(),
+  ])
+  const sessions = { visitor: null, founder, admin }
+
+  async function check(screen: ViewedScreen) {
+    const { name, viewer } = screen
+    const { scripts, questions } = screenBudgets[name]
+    const loaded = await loadFresh(browser, sessions[viewer], screen)
+    const weight = loaded.scripts / react
+    expect.soft(weight, `scripts of ${name}, in times of React`).toBeLessThanOrEqual(scripts)
+    expect.soft(loaded.styles, `styles of ${name}`).toBeLessThanOrEqual(budgets.styleBytes)
+    expect
+      .soft(loaded.questions.length, `${name} asks:\n${loaded.questions.join('\n')}`)
+      .toBeLessThanOrEqual(questions)
+    if (name === 'feed') {
+      expect.soft(loaded.requests, 'requests of the feed').toBeLessThanOrEqual(budgets.feedRequests)
+    }
+    expect.soft(askedAgain(loaded.questions), `what ${name} asks row by row`).toEqual([])
+  }
+
+  // A few at once: most of the time each waits for the other side.
+  const left = [...screens]
+  async function work() {
+    for (let next = left.shift(); next; next = left.shift()) await check(next)
+  }
+  await Promise.all([work(), work(), work()])
+})
+
+function countNodes(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('*').length)
+}
+
+/** Answers a list with so many rows like the first that is really there. */
+function answerWith(count: number, change: (index: number) => Record<string, unknown>) {
+  return async (route: Route) => {
+    const response = await route.fetch()
+    const [row] = (await response.json()) as Record<string, unknown>[]
+    const json = Array.from({ length: count }, (_, index) => ({
+      ...row,
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      ...change(index),
+    }))
+    await route.fulfill({ response, json })
+  }
+}
+
+test('ten thousand messages are no more elements than the screen shows', async ({ browser }) => {
+  const context = await openPhone(browser, await sessionOf('founder'))
+  const page = await context.newPage()
+  const newest = Date.now()
+  await page.route(
+    '**/rpc/conversation_messages*',
+    answerWith(10_000, (index) => ({
+      content: `Message number ${10_000 - index}`,
+      created_at: new Date(newest - index * 60_000).toISOString(),
+    })),
+    { times: 2 },
+  )
+  await page.goto('/#/messages')
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+  const log = page.getByRole('log')
+  await expect(log.getByText('Message number 10000')).toBeInViewport()
+  expect(await countNodes(page)).toBeLessThanOrEqual(budgets.nodes)
+  for (const share of [0.5, 0]) {
+    await log.evaluate((box, at) => box.scrollTo({ top: box.scrollHeight * at }), share)
+    await expect(log.getByText('Message number 10000')).toHaveCount(0)
+    await expect(log.getByText(/^Message number/).first()).toBeVisible()
+    expect(await countNodes(page)).toBeLessThanOrEqual(budgets.nodes)
+  }
+  await context.close()
+})
+
+test('five thousand replies are no more elements than the screen shows', async ({ browser }) => {
+  const context = await openPhone(browser, await sessionOf('founder'))
+  const page = await context.newPage()
+  const post = await readRow('forum_posts?select=id,title&order=replies_count.desc,id')
+  const begun = Date.now() - 10_000 * 60_000
+  await page.route(
+    '**/rpc/list_forum_replies*',
+    answerWith(5000, (index) => ({
+      content: `Reply number ${index + 1}`,
+      created_at: new Date(begun + index * 60_000).toISOString(),
+    })),
+    { times: 1 },
+  )
+  await page.goto(`/#/forums/${String(post.id)}`)
+  await expect(page.getByText('Reply number 1', { exact: true })).toBeVisible()
+  expect(await countNodes(page)).toBeLessThanOrEqual(budgets.nodes)
+  for (const share of [0.5, 0.9]) {
+    await page.evaluate((at) => window.scrollTo(0, document.body.scrollHeight * at), share)
+    await expect(page.getByText('Reply number 1', { exact: true })).toHaveCount(0)
+    await expect(page.getByText(/^Reply number/).first()).toBeVisible()
+    expect(await countNodes(page)).toBeLessThanOrEqual(budgets.nodes)
+  }
+  await context.close()
+})

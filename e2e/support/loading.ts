@@ -1,0 +1,134 @@
+import { brotliCompressSync } from 'node:zlib'
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test'
+import { environment } from './environment'
+
+/** What a screen took, once it is there and asks for nothing more. */
+export interface Loaded {
+  /** Brotli bytes of every script and of every style sheet. */
+  scripts: number
+  styles: number
+  /** Every request, the page itself included, pictures left out. */
+  requests: number
+  /** Questions to the API, each different one once. */
+  questions: string[]
+}
+
+/** Somebody signed in, as the app keeps it in localStorage. */
+export type Session = Record<string, unknown>
+
+/** Signs in without a page. */
+export async function sessionOf(username: string): Promise<Session> {
+  const response = await fetch(`${environment.api}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: environment.secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${username}@demo.test`, password: 'demo-password' }),
+  })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Session
+}
+
+/** A phone nobody has used: an empty cache, no service worker, and a session if one is given. */
+export function openPhone(browser: Browser, session: Session | null): Promise<BrowserContext> {
+  const kept = session ? [{ name: 'sb-127-auth-token', value: JSON.stringify(session) }] : []
+  return browser.newContext({
+    baseURL: environment.app,
+    viewport: { width: 412, height: 823 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: environment.app, localStorage: kept }] },
+  })
+}
+
+const weights = new Map<string, number>()
+
+/** How many bytes a file has on its way, brotli-compressed. */
+async function weigh(request: Request): Promise<number> {
+  const url = request.url()
+  const known = weights.get(url)
+  if (known !== undefined) return known
+  const response = await request.response()
+  const weight = response ? brotliCompressSync(await response.body()).length : 0
+  weights.set(url, weight)
+  return weight
+}
+
+async function weighAll(requests: readonly Request[], extension: string): Promise<number> {
+  const files = requests.filter((request) => new URL(request.url()).pathname.endsWith(extension))
+  const unique = new Map(files.map((request) => [request.url(), request]))
+  const each = await Promise.all([...unique.values()].map(weigh))
+  return each.reduce((sum, bytes) => sum + bytes, 0)
+}
+
+function isQuestion(request: Request): boolean {
+  return request.url().startsWith(`${environment.api}/`) && request.resourceType() === 'fetch'
+}
+
+function question(request: Request): string {
+  const { pathname, search } = new URL(request.url())
+  return `${request.method()} ${pathname}${search} ${request.postData() ?? ''}`.trim()
+}
+
+/** An address, and what shows that its content is there. */
+export interface Screen {
+  address: string
+  ready: (page: Page) => Locator
+  /** Members listen for what others do: the last thing their screens load. */
+  isLive: boolean
+}
+
+/** Opens a screen and waits until it is there and asks for nothing more. */
+export async function load(page: Page, { address, ready, isLive }: Screen): Promise<Loaded> {
+  const requests: Request[] = []
+  const underWay = new Set<Request>()
+  page.on('request', (request) => {
+    requests.push(request)
+    underWay.add(request)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  // Nobody answers on the socket: what others do meanwhile would be asked about as well.
+  let listen: () => void = () => undefined
+  const listening = new Promise<void>((resolve) => {
+    listen = resolve
+  })
+  await page.routeWebSocket(/\/realtime\/v1/, () => listen())
+  await page.goto(address)
+  await expect(ready(page)).toBeVisible()
+  if (isLive) await listening
+  await expect
+    .poll(
+      async () => {
+        const before = requests.length
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+        return underWay.size + requests.length - before
+      },
+      { message: `${address} comes to rest` },
+    )
+    .toBe(0)
+  return {
+    scripts: await weighAll(requests, '.js'),
+    styles: await weighAll(requests, '.css'),
+    requests: requests.filter((request) => request.resourceType() !== 'image').length,
+    questions: [...new Set(requests.filter(isQuestion).map(question))],
+  }
+}
+
+/** Rows of the community, read with the service key. */
+export async function readRow(path: string): Promise<Record<string, unknown>> {
+  const response = await fetch(`${environment.api}/rest/v1/${path}&limit=1`, {
+    headers: {
+      apikey: environment.secretKey,
+      authorization: `Bearer ${environment.secretKey}`,
+    },
+  })
+  const [row] = (await response.json()) as Record<string, unknown>[]
+  if (!row) throw new Error(`there is nothing at ${path}`)
+  return row
+}
