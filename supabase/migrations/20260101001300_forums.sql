@@ -84,69 +84,91 @@ insert into private.app_config (key, value, description) values
 
 create function private.audience_of_forum_group(p_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select g.audience from public.forum_groups g where g.id = p_id
+begin
+  return (
+    select g.audience from public.forum_groups g where g.id = p_id
+  );
+end
 $$;
 comment on function private.audience_of_forum_group(uuid) is 'Who may read a forum group; null when there is none.';
 
 create function private.owner_of_forum_group(p_id uuid)
 returns uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select g.created_by from public.forum_groups g where g.id = p_id
+begin
+  return (
+    select g.created_by from public.forum_groups g where g.id = p_id
+  );
+end
 $$;
 comment on function private.owner_of_forum_group(uuid) is 'Whose a forum group is.';
 
 -- The feed calls a new group by this name.
 create function private.audience_of_forum_group_created(p_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select private.audience_of_forum_group(p_id)
+begin
+  return private.audience_of_forum_group(p_id);
+end
 $$;
 comment on function private.audience_of_forum_group_created(uuid) is 'Who may read that a forum group was made.';
 
 create function private.my_forum_groups()
 returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select m.group_id from public.forum_group_members m
-  where m.user_id = auth.uid() and m.status = 'approved' and private.is_active()
+  where m.user_id = auth.uid() and m.status = 'approved' and private.is_active();
+end
 $$;
 comment on function private.my_forum_groups() is 'The forum groups the caller is in.';
 
 create function private.my_moderated_forum_groups()
 returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select m.group_id from public.forum_group_members m
-  where m.user_id = auth.uid() and m.status = 'approved' and m.role in ('owner', 'moderator') and private.is_active()
+  where m.user_id = auth.uid() and m.status = 'approved' and m.role in ('owner', 'moderator') and private.is_active();
+end
 $$;
 comment on function private.my_moderated_forum_groups() is 'The forum groups the caller owns or moderates.';
 
 create function private.my_owned_forum_groups()
 returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select m.group_id from public.forum_group_members m
-  where m.user_id = auth.uid() and m.role = 'owner' and private.is_active()
+  where m.user_id = auth.uid() and m.role = 'owner' and private.is_active();
+end
 $$;
 comment on function private.my_owned_forum_groups() is 'The forum groups the caller owns.';
 
 create function private.my_forum_audiences()
 returns setof text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select m.audience from public.forum_group_members m
-  where m.user_id = auth.uid() and m.status = 'approved' and m.audience <> 'public' and private.is_active()
+  where m.user_id = auth.uid() and m.status = 'approved' and m.audience <> 'public' and private.is_active();
+end
 $$;
 comment on function private.my_forum_audiences() is 'The audiences of the private forum groups the caller is in.';
 
@@ -164,9 +186,11 @@ grant execute on function
 
 create or replace function private.my_audiences()
 returns setof text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select 'public'
   union all
   select 'members' where private.is_active()
@@ -175,7 +199,8 @@ as $$
   select 'group:' || g.id from private.my_group_ids() as g (id)
   -- Forums
   union all
-  select a.audience from private.my_forum_audiences() as a (audience)
+  select a.audience from private.my_forum_audiences() as a (audience);
+end
 $$;
 
 -- Bucket -----------------------------------------------------------------------------------------
