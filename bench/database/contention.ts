@@ -10,11 +10,17 @@ export interface Contention {
 
 const TURNS = 40
 
+interface Place {
+  who: string
+  article: string
+  post: string
+}
+
 /** Sixteen members, each liking and taking it back again and again: the same thing, or each one of their own. */
 export async function measureContention(postgres: NativePostgres): Promise<Contention[]> {
   const owner = await postgres.connect()
   const clients = await connectClients(postgres, 16)
-  const { rows } = await owner.query<{ who: string; article: string; post: string }>(`
+  const { rows } = await owner.query<Place>(`
     select w.id as who, a.id as article, b.id as post
     from (select id, row_number() over () as n from public.profiles where not is_banned order by created_at limit 16) w
     join (select id, row_number() over () as n from public.articles where status = 'published' limit 16) a using (n)
@@ -22,7 +28,7 @@ export async function measureContention(postgres: NativePostgres): Promise<Conte
   const [first] = rows
   if (!first) throw new Error('there is nobody')
 
-  const kinds: [name: string, like: (row: typeof first) => readonly [string, string]][] = [
+  const kinds: [name: string, like: (row: Place) => readonly [string, string]][] = [
     ['an article', ({ article }) => {
       const text = `select public.toggle_reaction('article', '${article}', 'love')`
       return [text, text]

@@ -1,4 +1,4 @@
-import type { Session } from '../../tests/support/native-postgres'
+import type { SqlRunner } from '../../supabase/local/database/sql'
 import { contentSteps } from './rows/content'
 import { derivedRows } from './rows/derived'
 import { groupAndForumSteps } from './rows/groups'
@@ -13,8 +13,8 @@ interface TakenOff {
   restore: string
 }
 
-async function takenOffTables(session: Session): Promise<TakenOff[]> {
-  const { rows } = await session.query<TakenOff>(`
+async function listIndexesAndChecks(sql: SqlRunner): Promise<TakenOff[]> {
+  const rows = await sql.query<{ drop: string; restore: string }>(`
     select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as restore
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and not i.indisunique
@@ -27,44 +27,46 @@ async function takenOffTables(session: Session): Promise<TakenOff[]> {
   return rows
 }
 
-async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
-  const start = performance.now()
-  await work()
-  console.log(`  ${name} ${((performance.now() - start) / 1000).toFixed(1)} s`)
-}
-
-/** Writes the whole community with the triggers off; what the triggers keep is computed from it. */
-export async function loadRows(session: Session, sizes: Sizes): Promise<void> {
-  const run = ({ name, sql }: Step) => timed(name, () => session.query(sql))
+/**
+ * Writes the whole community with the triggers off; what the triggers keep is computed from it.
+ * @param onStep hears what was written and how many seconds it took.
+ */
+export async function loadRows(
+  sql: SqlRunner,
+  sizes: Sizes,
+  onStep: (name: string, seconds: number) => void = () => undefined,
+): Promise<void> {
+  async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
+    const start = performance.now()
+    await work()
+    onStep(name, (performance.now() - start) / 1000)
+  }
+  const run = (step: Step) => timed(step.name, () => sql.exec(step.sql))
   // Rate limits are another matter's; here everybody would soon be told to wait.
-  await session.query(
+  await sql.exec(
     `update private.app_config set value = 'false' where key = 'rate_limits_enabled'`,
   )
-  await session.query(`set session_replication_role = replica; set work_mem = '512MB';
-    set maintenance_work_mem = '2GB'; set synchronous_commit = off`)
-  const takenOff = await takenOffTables(session)
-  for (const { drop } of takenOff) await session.query(drop)
+  await sql.exec('set session_replication_role = replica')
+  const takenOff = await listIndexesAndChecks(sql)
+  for (const { drop } of takenOff) await sql.exec(drop)
   const parts = [peopleSteps, contentSteps, groupAndForumSteps, socialSteps]
-  for (const step of [preparation, ...parts.flatMap((steps) => steps(sizes))]) await run(step)
+  for (const step of [preparation(sizes.textShare), ...parts.flatMap((steps) => steps(sizes))]) await run(step)
 
   const isDerived = ({ restore }: TakenOff) =>
     derivedRows.some(({ table }) => restore.includes(` ${table} `))
   async function restore(some: readonly TakenOff[]) {
-    for (const { restore: text } of some) await session.query(text)
+    for (const { restore: text } of some) await sql.exec(text)
   }
   await timed('indexes', () => restore(takenOff.filter((each) => !isDerived(each))))
-  await session.query('analyze')
+  await sql.exec('analyze')
   for (const { table, columns, rows } of derivedRows) {
     const names = columns.join(', ')
     await run({ name: table, sql: `insert into ${table} (${names}) select ${names} from (${rows}) d` })
     if (table === 'public.reaction_counts') await run(countedLikes)
   }
   await timed('indexes of what is derived', () => restore(takenOff.filter(isDerived)))
-  await session.query(
-    'set session_replication_role = origin; reset work_mem; reset synchronous_commit',
-  )
-  await timed('vacuum', () => session.query('vacuum analyze'))
-  await session.query('checkpoint')
+  await sql.exec('set session_replication_role = origin')
+  await timed('vacuum', () => sql.exec('vacuum analyze'))
 }
 
 const countedLikes: Step = {

@@ -1,13 +1,10 @@
 import { median, summarise } from '../statistics'
 import type { NativePostgres, Session } from '../../tests/support/native-postgres'
 import { countReads } from '../../tests/support/reading'
-import { contentReads } from './reads/content'
+import { allReads } from './reads/all'
 import { readFacts } from './reads/facts'
-import { overviewReads } from './reads/overview'
-import { placeReads } from './reads/places'
-import type { Actor, Facts, Read } from './reads/read'
-import { socialReads } from './reads/social'
-import { claim, connectAsMember, time } from './session'
+import type { Actor, Read } from './reads/read'
+import { claim, connectAsMember, runnerOf, time } from './session'
 import type { Sizes } from './sizes'
 
 /** What a read took; times in milliseconds. */
@@ -29,10 +26,6 @@ export interface MeasuredRead {
 
 const ROUNDS = 15
 const WARM_UP = 2
-
-export function allReads(facts: Facts): Read[] {
-  return [socialReads(facts), contentReads(facts), placeReads(facts), overviewReads(facts)].flat()
-}
 
 /** A connection per actor, as the API gives it to a member. */
 type Members = Readonly<Record<Actor, Session>>
@@ -70,7 +63,7 @@ function judge({ allowance }: Read, ratio: number, milliseconds: number): string
 /** Every read of the app, as a member under the policies and beside it as the owner of the tables. */
 export async function measureReads(postgres: NativePostgres, sizes: Sizes): Promise<MeasuredRead[]> {
   const owner = await postgres.connect()
-  const facts = await readFacts(owner, sizes)
+  const facts = await readFacts(runnerOf(owner), sizes)
   const idOf = (actor: Actor) => facts[actor] ?? ''
   const members: Members = {
     viewer: await connectAsMember(postgres, idOf('viewer')),
@@ -114,10 +107,7 @@ export async function measureReads(postgres: NativePostgres, sizes: Sizes): Prom
 async function postgresProbe(owner: Session, memberId: string, sql: string) {
   await owner.query('begin')
   try {
-    const runner = {
-      query: async (text: string) => (await owner.query<Record<string, unknown>>(text)).rows,
-    }
-    const { result, readings } = await countReads(runner, memberId, sql)
+    const { result, readings } = await countReads(runnerOf(owner), memberId, sql)
     const [row] = result
     return {
       looked: readings.reduce((sum, { fetched, scanned }) => sum + fetched + scanned, 0),

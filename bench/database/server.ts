@@ -7,6 +7,7 @@ import { openScratchDatabase } from '../../tests/support/database'
 import { startNativePostgres, type NativePostgres } from '../../tests/support/native-postgres'
 import { checkDerived } from './check-derived'
 import { loadRows } from './load'
+import { runnerOf } from './session'
 import type { Sizes } from './sizes'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -54,7 +55,11 @@ export async function openLoadedPostgres(scale: number, sizes: Sizes): Promise<N
     await database.close()
     console.log(`Loading at scale ${scale}`)
     const session = await postgres.connect()
-    await loadRows(session, sizes)
+    await session.query(`set work_mem = '512MB'; set maintenance_work_mem = '2GB'; set synchronous_commit = off`)
+    await loadRows(runnerOf(session), sizes, (name, seconds) =>
+      console.log(`  ${name} ${seconds.toFixed(1)} s`),
+    )
+    await session.query('checkpoint')
     await checkDerived(session)
     writeFileSync(loaded, '')
     return postgres

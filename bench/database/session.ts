@@ -1,3 +1,4 @@
+import type { Row, SqlRunner } from '../../supabase/local/database/sql'
 import type { NativePostgres, Session } from '../../tests/support/native-postgres'
 
 /** Says on a connection who asks; policies and functions read it. */
@@ -19,4 +20,16 @@ export async function time(session: Session, sql: string): Promise<number> {
   const start = performance.now()
   await session.query(sql)
   return performance.now() - start
+}
+
+/** A connection as the rest of the project runs SQL. */
+export function runnerOf(session: Session): SqlRunner {
+  return {
+    async query<T extends Row>(text: string, params: readonly unknown[] = []) {
+      return (await session.query<T>(text, [...params])).rows
+    },
+    async exec(script) {
+      await session.query(script)
+    },
+  }
 }

@@ -23,6 +23,8 @@ export interface Sizes {
   longThread: number
   reactions: number
   notifications: number
+  /** How long texts are, of their full length. */
+  textShare: number
 }
 
 /** @param scale 1 for the whole, 0.01 for a quick trial; no less than 0.01. */
@@ -48,5 +50,6 @@ export function sizesAt(scale: number): Sizes {
     longThread: of(10_000),
     reactions: of(3_000_000),
     notifications: of(1_000_000),
+    textShare: 1,
   }
 }

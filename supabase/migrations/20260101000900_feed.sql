@@ -245,7 +245,7 @@ grant select, insert, update, delete on public.feed_items to service_role;
 
 create policy "Whoever reads the source reads the feed item" on public.feed_items
   for select to anon, authenticated
-  using (audience = any (array(select private.my_audiences())));
+  using (audience = 'public' or audience = any (array(select private.my_audiences())));
 
 create policy "Super admins remove feed items" on public.feed_items
   for delete to authenticated

@@ -517,14 +517,14 @@ create policy "Authors delete their articles, super admins any" on public.articl
 
 create policy "Whoever reads the article reads its comments" on public.article_comments
   for select to anon, authenticated
-  using (audience = any (array(select private.my_audiences())));
+  using (audience = 'public' or audience = any (array(select private.my_audiences())));
 
 create policy "Members comment as themselves on what they can read" on public.article_comments
   for insert to authenticated
   with check (
     user_id = (select auth.uid())
     and (select private.is_active())
-    and audience = any (array(select private.my_audiences()))
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
   );
 
 create policy "Members change their comments" on public.article_comments

@@ -927,7 +927,7 @@ create policy "Creators and super admins delete groups" on public.groups
 create policy "Members see who is in the groups they see" on public.group_members
   for select to authenticated
   using (
-    audience = any (array(select private.my_audiences())) and (select private.is_active())
+    (audience = 'members' or audience = any (array(select private.my_audiences()))) and (select private.is_active())
     or (select private.is_admin())
   );
 

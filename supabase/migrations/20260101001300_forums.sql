@@ -651,13 +651,13 @@ grant select, insert, update, delete on public.forum_groups, public.forum_group_
 
 create policy "Visitors see public forum groups" on public.forum_groups
   for select to anon
-  using (audience = any (array(select private.my_audiences())));
+  using (audience = 'public' or audience = any (array(select private.my_audiences())));
 
 -- By created_by too: when a private group has just been made, its owner is not in it yet.
 create policy "Whoever may read a forum group sees it" on public.forum_groups
   for select to authenticated
   using (
-    audience = any (array(select private.my_audiences()))
+    (audience = 'public' or audience = any (array(select private.my_audiences())))
     or (created_by = (select auth.uid()) and (select private.is_active()))
     or (select private.is_admin())
   );
@@ -682,7 +682,7 @@ create policy "Members see who is in, moderators also who asks" on public.forum_
   for select to authenticated
   using (
     ((select private.is_active()) and (
-      (status = 'approved' and audience = any (array(select private.my_audiences())))
+      (status = 'approved' and (audience = 'public' or audience = any (array(select private.my_audiences()))))
       or user_id = (select auth.uid())
       or group_id = any (array(select private.my_moderated_forum_groups()))
     ))
@@ -693,7 +693,7 @@ create policy "Members ask to join what they can read" on public.forum_group_mem
   for insert to authenticated
   with check (
     user_id = (select auth.uid()) and (select private.is_active())
-    and audience = any (array(select private.my_audiences()))
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
   );
 
 create policy "Owners and moderators decide about members" on public.forum_group_members

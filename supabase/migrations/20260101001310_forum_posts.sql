@@ -1144,14 +1144,14 @@ begin
     'forum_post_reactions', 'forum_reply_reactions', 'forum_comment_reactions'
   ] loop
     execute format('create policy "Visitors read what is public" on public.%I for select to anon
-      using (audience = any (array(select private.my_audiences())))', each);
+      using (audience = ''public'' or audience = any (array(select private.my_audiences())))', each);
     execute format('create policy "Whoever reads the group reads it, super admins all" on public.%I for select to authenticated
-      using (audience = any (array(select private.my_audiences())) or (select private.is_admin()))', each);
+      using (audience = ''public'' or audience = any (array(select private.my_audiences())) or (select private.is_admin()))', each);
   end loop;
   foreach each in array array['forum_post_reactions', 'forum_reply_reactions', 'forum_comment_reactions'] loop
     execute format('create policy "Members react as themselves to what they read" on public.%I for insert to authenticated
       with check (user_id = (select auth.uid()) and (select private.is_active())
-        and audience = any (array(select private.my_audiences())))', each);
+        and (audience = ''public'' or audience = any (array(select private.my_audiences()))))', each);
     execute format('create policy "Members take their reaction back, super admins any" on public.%I for delete to authenticated
       using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()))', each);
   end loop;
@@ -1168,7 +1168,7 @@ create policy "Approved members post as themselves" on public.forum_posts
 create policy "Authors edit, moderators pin and lock" on public.forum_posts
   for update to authenticated
   using (
-    (select private.is_active()) and audience = any (array(select private.my_audiences()))
+    (select private.is_active()) and (audience = 'public' or audience = any (array(select private.my_audiences())))
     and (author_id = (select auth.uid()) or group_id = any (array(select private.my_moderated_forum_groups())))
   )
   with check (
@@ -1188,14 +1188,14 @@ create policy "Members reply as themselves to what they read" on public.forum_re
   for insert to authenticated
   with check (
     author_id = (select auth.uid()) and (select private.is_active())
-    and audience = any (array(select private.my_audiences()))
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
   );
 
 create policy "Authors edit their reply" on public.forum_replies
   for update to authenticated
   using (
     author_id = (select auth.uid()) and (select private.is_active())
-    and audience = any (array(select private.my_audiences()))
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
   )
   with check (author_id = (select auth.uid()) and (select private.is_active()));
 
@@ -1211,14 +1211,14 @@ create policy "Members comment as themselves on what they read" on public.forum_
   for insert to authenticated
   with check (
     user_id = (select auth.uid()) and (select private.is_active())
-    and audience = any (array(select private.my_audiences()))
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
   );
 
 create policy "Authors edit their comment" on public.forum_reply_comments
   for update to authenticated
   using (
     user_id = (select auth.uid()) and (select private.is_active())
-    and audience = any (array(select private.my_audiences()))
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
   )
   with check (user_id = (select auth.uid()) and (select private.is_active()));
 

@@ -501,7 +501,7 @@ create policy "Visitors read events" on public.events
 
 create policy "Everybody signed in reads events" on public.events
   for select to authenticated
-  using ('public' = any (array(select private.my_audiences())));
+  using ((select 'public' = any (array(select private.my_audiences()))));
 
 create policy "Members organize events as themselves" on public.events
   for insert to authenticated

@@ -850,7 +850,7 @@ grant select, insert, update, delete on public.business_pages, public.business_p
 
 create policy "Everybody reads business pages" on public.business_pages
   for select to anon, authenticated
-  using ('public' = any (array(select private.my_audiences())));
+  using ((select 'public' = any (array(select private.my_audiences()))));
 
 create policy "Members make business pages as themselves" on public.business_pages
   for insert to authenticated
@@ -883,7 +883,7 @@ create policy "Members unfollow pages" on public.business_page_followers
 
 create policy "Everybody reads posts of pages" on public.business_posts
   for select to anon, authenticated
-  using ('public' = any (array(select private.my_audiences())));
+  using ((select 'public' = any (array(select private.my_audiences()))));
 
 create policy "Owners write posts of their pages" on public.business_posts
   for insert to authenticated
@@ -935,7 +935,7 @@ create policy "Super admins remove shares" on public.business_post_shares
 
 create policy "Everybody reads comments to posts of pages" on public.business_post_comments
   for select to anon, authenticated
-  using ('public' = any (array(select private.my_audiences())));
+  using ((select 'public' = any (array(select private.my_audiences()))));
 
 create policy "Members comment on posts of pages as themselves" on public.business_post_comments
   for insert to authenticated

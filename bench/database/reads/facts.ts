@@ -1,4 +1,4 @@
-import type { Session } from '../../../tests/support/native-postgres'
+import type { SqlRunner } from '../../../supabase/local/database/sql'
 import { people } from '../rows/people'
 import type { Sizes } from '../sizes'
 import type { Facts } from './read'
@@ -9,9 +9,9 @@ const memberFacts = `
   'admin', bench.id('member', ${people.admin})`
 
 /** Looks up what the reads ask about. */
-export async function readFacts(session: Session, sizes: Sizes): Promise<Facts> {
+export async function readFacts(sql: SqlRunner, sizes: Sizes): Promise<Facts> {
   const deep = Math.round(sizes.members)
-  const { rows } = await session.query<{ facts: Record<string, string> }>(`
+  const [row] = await sql.query<{ facts: Record<string, string> }>(`
     select jsonb_build_object(${memberFacts},
       'article', (select content_id from public.reaction_counts where content_type = 'article' order by count desc limit 1),
       'talked_article', (select id from public.articles order by comments_count desc limit 1),
@@ -33,7 +33,6 @@ export async function readFacts(session: Session, sizes: Sizes): Promise<Facts> 
       select jsonb_build_object('talk_partner', c.partner_id) from public.conversations c
       where c.user_id = bench.id('member', ${people.ordinary}) limit 1
     ) as facts`)
-  const [row] = rows
   if (!row) throw new Error('there are no facts')
   return row.facts
 }

@@ -3,6 +3,8 @@ import { fact, type Facts, type Read } from './read'
 
 const SELECTIVE = { number: 10, milliseconds: 2 }
 const COMMON = { number: 10, milliseconds: 25 }
+/** Only so many are ranked, and looked at once more to be shown; common words have no more. */
+const CANDIDATES = 2_200
 const COUNTED = { number: 12, milliseconds: 25 }
 
 /** Search and the dashboard. */
@@ -13,6 +15,7 @@ export function overviewReads(facts: Facts): Read[] {
     name,
     as: 'ordinary',
     sql: rpc(call, args),
+    considers: CANDIDATES,
     ...(allowance && { allowance }),
   })
   const admin = (name: string, sql: string): Read => ({
@@ -39,7 +42,7 @@ export function overviewReads(facts: Facts): Read[] {
     search('counts of a rare word', rare, SELECTIVE, 'search_counts'),
     search('suggestions', `'memb'`, COMMON, 'search_suggest'),
     search('suggestions for two letters', `'me'`, COMMON, 'search_suggest'),
-    admin('figures', rpc('admin_figures')),
+    { ...admin('figures', rpc('admin_figures')), considers: 1_300 },
     admin('members', rpc('admin_list_users', `'', 'all', p_limit => 20`)),
     admin('members far down', rpc('admin_list_users', `'', 'all', now() - interval '500 days', ${fact(facts, 'last_id')}`)),
     admin('members by a rare name', rpc('admin_list_users', `'member_4321', 'all'`)),

@@ -20,6 +20,8 @@ export interface Read {
   /** The floor is asked by the member as well. */
   isFloorMembers?: boolean
   allowance?: Allowance
+  /** Rows it may look at besides ten for each it returns: what a badge counts, what a search considers. */
+  considers?: number
 }
 
 /** Literals that the reads need: ids of what is big, and places far down in lists. */

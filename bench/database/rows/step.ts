@@ -26,17 +26,17 @@ function makeText(): string {
  * What the statements stand on. `bench.id` is the nth of a kind, spread as random ids are. `bench.phrase`
  * is a stretch of text. `bench.place` is the nth's place among so many, so that what is popular is not what
  * is new. `bench.share` is how many of a popular thing: a few have very many, most have some.
+ * @param textShare how long texts are, of their full length.
  */
-export const preparation: Step = {
-  name: 'functions',
-  sql: `
+export function preparation(textShare: number): Step {
+  const sql = `
     drop schema if exists bench cascade;
     create schema bench;
     create function bench.id(kind text, n bigint) returns uuid language sql immutable parallel safe as $$
       select md5(kind || ':' || n)::uuid
     $$;
     create function bench.phrase(n bigint, most integer) returns text language sql immutable parallel safe as $$
-      select btrim(substr('${makeText()}', 1 + ((n * 7919) % 3400)::integer, most))
+      select btrim(substr('${makeText()}', 1 + ((n * 7919) % 3400)::integer, ceil(most * ${textShare})::integer))
     $$;
     create function bench.ago(n bigint, total bigint) returns timestamptz language sql stable parallel safe as $$
       select now() - interval '1 hour' - (n::double precision / total) * interval '700 days'
@@ -50,5 +50,6 @@ export const preparation: Step = {
     $$;
     grant usage on schema bench to authenticated;
     grant execute on all functions in schema bench to authenticated;
-  `,
+  `
+  return { name: 'functions', sql }
 }
