@@ -183,6 +183,7 @@ export default tseslint.config(
       'scripts/**',
       'tests/**',
       'e2e/**',
+      'bench/**',
       'supabase/seed/**',
       '*.config.{ts,js}',
     ],

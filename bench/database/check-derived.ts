@@ -81,7 +81,9 @@ export async function checkDerived(session: Session): Promise<void> {
       const [{ count } = { count: 0 }] = counted
       if (differences.length > 0 || count === 0) {
         console.error(differences)
-        throw new Error(`${table}: ${differences.length} of ${count} rows differ from the triggers'`)
+        throw new Error(
+          `${table}: ${differences.length} of ${count} rows differ from the triggers'`,
+        )
       }
       console.log(`  ${table}: ${count} rows as the triggers keep them`)
     }

@@ -29,14 +29,20 @@ export async function measureContention(postgres: NativePostgres): Promise<Conte
   if (!first) throw new Error('there is nobody')
 
   const kinds: [name: string, like: (row: Place) => readonly [string, string]][] = [
-    ['an article', ({ article }) => {
-      const text = `select public.toggle_reaction('article', '${article}', 'love')`
-      return [text, text]
-    }],
-    ['a post of a page', ({ post, who }) => [
-      `insert into public.business_post_likes (post_id, user_id) values ('${post}', '${who}') on conflict do nothing`,
-      `delete from public.business_post_likes where post_id = '${post}' and user_id = '${who}'`,
-    ]],
+    [
+      'an article',
+      ({ article }) => {
+        const text = `select public.toggle_reaction('article', '${article}', 'love')`
+        return [text, text]
+      },
+    ],
+    [
+      'a post of a page',
+      ({ post, who }) => [
+        `insert into public.business_post_likes (post_id, user_id) values ('${post}', '${who}') on conflict do nothing`,
+        `delete from public.business_post_likes where post_id = '${post}' and user_id = '${who}'`,
+      ],
+    ],
   ]
   const measured: Contention[] = []
   for (const [name, like] of kinds) {

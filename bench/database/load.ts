@@ -43,14 +43,13 @@ export async function loadRows(
   }
   const run = (step: Step) => timed(step.name, () => sql.exec(step.sql))
   // Rate limits are another matter's; here everybody would soon be told to wait.
-  await sql.exec(
-    `update private.app_config set value = 'false' where key = 'rate_limits_enabled'`,
-  )
+  await sql.exec(`update private.app_config set value = 'false' where key = 'rate_limits_enabled'`)
   await sql.exec('set session_replication_role = replica')
   const takenOff = await listIndexesAndChecks(sql)
   for (const { drop } of takenOff) await sql.exec(drop)
   const parts = [peopleSteps, contentSteps, groupAndForumSteps, socialSteps]
-  for (const step of [preparation(sizes.textShare), ...parts.flatMap((steps) => steps(sizes))]) await run(step)
+  for (const step of [preparation(sizes.textShare), ...parts.flatMap((steps) => steps(sizes))])
+    await run(step)
 
   const isDerived = ({ restore }: TakenOff) =>
     derivedRows.some(({ table }) => restore.includes(` ${table} `))
@@ -61,7 +60,10 @@ export async function loadRows(
   await sql.exec('analyze')
   for (const { table, columns, rows } of derivedRows) {
     const names = columns.join(', ')
-    await run({ name: table, sql: `insert into ${table} (${names}) select ${names} from (${rows}) d` })
+    await run({
+      name: table,
+      sql: `insert into ${table} (${names}) select ${names} from (${rows}) d`,
+    })
     if (table === 'public.reaction_counts') await run(countedLikes)
   }
   await timed('indexes of what is derived', () => restore(takenOff.filter(isDerived)))

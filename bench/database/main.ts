@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { printTable, writeResults } from '../report'
 import { measureContention } from './contention'
+import { measureLive } from './measure-live'
 import { measureReads } from './measure-reads'
+import { measureRequests } from './measure-requests'
 import { measureWrites } from './measure-writes'
 import { openLoadedPostgres } from './server'
 import { sizesAt } from './sizes'
@@ -13,7 +15,7 @@ const sizes = sizesAt(scale)
 const postgres = await openLoadedPostgres(scale, sizes)
 
 /** As the tables show it: two places. */
-function rounded<T extends object>(rows: readonly T[]) {
+function rounded(rows: readonly object[]) {
   return rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => [
@@ -31,13 +33,22 @@ try {
   printTable('Writes: milliseconds, beside the bare row', writes)
   const contention = rounded(await measureContention(postgres))
   printTable('Sixteen writers', contention)
-  writeResults(scale === 1 ? 'database' : `database-${scale}`, {
-    scale,
-    sizes,
-    reads,
-    writes,
-    contention,
-  })
+  const requests = rounded(await measureRequests(postgres, sizes))
+  printTable('The whole request through our gateway (not PostgREST): milliseconds', requests)
+  const live = await measureLive(postgres)
+  printTable('Live: milliseconds of each part', rounded([{ ...live.parts }]))
+  printTable('Live: what one message costs', rounded(live.costs))
+  // What is kept is the whole community's.
+  if (scale === 1) {
+    writeResults('database', {
+      sizes,
+      reads,
+      writes,
+      contention,
+      requests,
+      live: { parts: rounded([{ ...live.parts }])[0], costs: rounded(live.costs) },
+    })
+  }
 } finally {
   await postgres.close()
 }

@@ -37,7 +37,12 @@ interface Series {
 }
 
 /** One round of a read: member and owner right after each other, who goes first changes. */
-async function round({ read, member, floor }: Series, members: Members, owner: Session, turn: number) {
+async function round(
+  { read, member, floor }: Series,
+  members: Members,
+  owner: Session,
+  turn: number,
+) {
   const asker = members[read.as]
   const floorAsker = read.isFloorMembers ? asker : owner
   const steps = [
@@ -53,15 +58,16 @@ function judge({ allowance }: Read, ratio: number, milliseconds: number): string
   if (!allowance) return ''
   const { number, ratio: mostRatio, milliseconds: mostMilliseconds } = allowance
   const [value, most, unit] =
-    mostRatio === undefined
-      ? [milliseconds, mostMilliseconds ?? 0, ' ms']
-      : [ratio, mostRatio, '×']
+    mostRatio === undefined ? [milliseconds, mostMilliseconds ?? 0, ' ms'] : [ratio, mostRatio, '×']
   const verdict = value <= most ? 'met' : `missed by ${(value - most).toFixed(2)}${unit}`
   return `${number}: ≤ ${most}${unit} ${verdict}`
 }
 
 /** Every read of the app, as a member under the policies and beside it as the owner of the tables. */
-export async function measureReads(postgres: NativePostgres, sizes: Sizes): Promise<MeasuredRead[]> {
+export async function measureReads(
+  postgres: NativePostgres,
+  sizes: Sizes,
+): Promise<MeasuredRead[]> {
   const owner = await postgres.connect()
   const facts = await readFacts(runnerOf(owner), sizes)
   const idOf = (actor: Actor) => facts[actor] ?? ''

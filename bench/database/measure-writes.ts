@@ -68,7 +68,10 @@ function writeBare(sessions: readonly Session[], doings: readonly Doing[]) {
 }
 
 /** So many connections of members; each request says itself who asks. */
-export async function connectClients(postgres: NativePostgres, clients: number): Promise<Session[]> {
+export async function connectClients(
+  postgres: NativePostgres,
+  clients: number,
+): Promise<Session[]> {
   const sessions: Session[] = []
   for (let client = 0; client < clients; client += 1) {
     const session = await postgres.connect()

@@ -20,7 +20,8 @@ export interface Select {
   limit?: number
 }
 
-function answer(source: string): string {
+/** Rows as one answer, as PostgREST has them made. */
+export function answer(source: string): string {
   return `
     with pgrst_source as (${source})
     select null::bigint as total_result_set, pg_catalog.count(_postgrest_t) as page_total,
@@ -38,9 +39,7 @@ function lateral({ name, table, columns, on, isInner, isMany }: Embed): string {
 /** The statement PostgREST makes of a select with embeds; conditions and order say `t`. */
 export function select({ table, columns, embeds = [], where, order, limit }: Select): string {
   const embedded = embeds.map(({ name, isMany }) =>
-    isMany
-      ? `coalesce(${name}.many, '[]') as ${name}`
-      : `row_to_json(${name}.*)::jsonb as ${name}`,
+    isMany ? `coalesce(${name}.many, '[]') as ${name}` : `row_to_json(${name}.*)::jsonb as ${name}`,
   )
   const own = columns.replaceAll(/\b(\w+)\b/g, 't.$1')
   return answer(`

@@ -8,7 +8,10 @@ export async function claim(session: Session, memberId: string): Promise<void> {
 }
 
 /** A connection as the API gives it to a member. */
-export async function connectAsMember(postgres: NativePostgres, memberId: string): Promise<Session> {
+export async function connectAsMember(
+  postgres: NativePostgres,
+  memberId: string,
+): Promise<Session> {
   const session = await postgres.connect()
   await claim(session, memberId)
   await session.query('set role authenticated')

@@ -15,7 +15,7 @@ async function doingsOf(
 /** Two different members that have nothing to do with each other yet, so many times. */
 function pairs({ members }: Sizes, count: number): string {
   return `
-    select bench.id('member', p.who) as who, bench.id('member', p.other) as other
+    select distinct bench.id('member', p.who) as who, bench.id('member', p.other) as other
     from (
       select 10 + floor(random() * ${members - 20})::bigint as who, 10 + floor(random() * ${members - 20})::bigint as other
       from generate_series(1, ${count * 3})

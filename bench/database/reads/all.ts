@@ -1,4 +1,6 @@
 import { contentReads } from './content'
+import { feedReads } from './feed'
+import { messageReads } from './messages'
 import { overviewReads } from './overview'
 import { placeReads } from './places'
 import type { Facts, Read } from './read'
@@ -6,5 +8,7 @@ import { socialReads } from './social'
 
 /** Every read of the app, feature by feature. */
 export function allReads(facts: Facts): Read[] {
-  return [socialReads(facts), contentReads(facts), placeReads(facts), overviewReads(facts)].flat()
+  return [feedReads, messageReads, socialReads, contentReads, placeReads, overviewReads].flatMap(
+    (reads) => reads(facts),
+  )
 }

@@ -49,7 +49,11 @@ function articleReads(of: (name: string) => string): Read[] {
     ),
     list('of a category', `t.status = 'published' and t.category = 'Business'`, published),
     list('own', `t.author_id = ${of('viewer')}`, 't.updated_at desc, t.id desc'),
-    list('own drafts', `t.author_id = ${of('viewer')} and t.status = 'draft'`, 't.updated_at desc, t.id desc'),
+    list(
+      'own drafts',
+      `t.author_id = ${of('viewer')} and t.status = 'draft'`,
+      't.updated_at desc, t.id desc',
+    ),
     list('of a member', `t.user_id = ${of('hub')} and t.status = 'published'`, NEWEST),
     {
       feature: 'articles',
@@ -107,7 +111,11 @@ function ideaReads(of: (name: string) => string): Read[] {
       feature: 'investing',
       name: 'one',
       as: 'viewer',
-      sql: select({ ...cards, columns: `${cards.columns}, description, location, risk`, where: `t.id = ${of('idea')}` }),
+      sql: select({
+        ...cards,
+        columns: `${cards.columns}, description, location, risk`,
+        where: `t.id = ${of('idea')}`,
+      }),
     },
     {
       feature: 'investing',
@@ -174,7 +182,11 @@ function eventReads(of: (name: string) => string): Read[] {
       feature: 'events',
       name: 'one',
       as: 'viewer',
-      sql: select({ ...cards, columns: `${cards.columns}, description`, where: `t.id = ${of('event')}` }),
+      sql: select({
+        ...cards,
+        columns: `${cards.columns}, description`,
+        where: `t.id = ${of('event')}`,
+      }),
     },
     attendees('who goes to the largest'),
     attendees(

@@ -1,4 +1,4 @@
-import { rpc } from '../postgrest'
+import { answer, rpc } from '../postgrest'
 import { fact, type Facts, type Read } from './read'
 
 const SELECTIVE = { number: 10, milliseconds: 2 }
@@ -10,7 +10,12 @@ const COUNTED = { number: 12, milliseconds: 25 }
 /** Search and the dashboard. */
 export function overviewReads(facts: Facts): Read[] {
   const rare = fact(facts, 'rare')
-  const search = (name: string, args: string, allowance: Read['allowance'], call = 'search'): Read => ({
+  const search = (
+    name: string,
+    args: string,
+    allowance: Read['allowance'],
+    call = 'search',
+  ): Read => ({
     feature: 'search',
     name,
     as: 'ordinary',
@@ -28,8 +33,8 @@ export function overviewReads(facts: Facts): Read[] {
   return [
     {
       ...search('people by name', `'member_4321', 'person'`, { number: 10, ratio: 2 }),
-      floor: `select d.* from public.search_documents d
-        where d.folded_names like '%member_4321%' and d.kind = 'person' limit 10`,
+      floor: answer(`select d.kind, d.source_id, d.title, d.image_url from public.search_documents d
+        where d.folded_names like '%member_4321%' and d.kind = 'person' limit 10`),
     },
     search('a rare word', rare, SELECTIVE),
     search('a common word', `'community'`, COMMON),
@@ -44,7 +49,10 @@ export function overviewReads(facts: Facts): Read[] {
     search('suggestions for two letters', `'me'`, COMMON, 'search_suggest'),
     { ...admin('figures', rpc('admin_figures')), considers: 1_300 },
     admin('members', rpc('admin_list_users', `'', 'all', p_limit => 20`)),
-    admin('members far down', rpc('admin_list_users', `'', 'all', now() - interval '500 days', ${fact(facts, 'last_id')}`)),
+    admin(
+      'members far down',
+      rpc('admin_list_users', `'', 'all', now() - interval '500 days', ${fact(facts, 'last_id')}`),
+    ),
     admin('members by a rare name', rpc('admin_list_users', `'member_4321', 'all'`)),
     admin('members by e-mail', rpc('admin_list_users', `'member4321@bench', 'all'`)),
     admin('members by nothing there', rpc('admin_list_users', `'zzzzzz', 'all'`)),

@@ -23,7 +23,10 @@ function groupReads(of: (name: string) => string): Read[] {
     read('by a common word', rpc('list_groups', `'community'`)),
     read('one of 30,000', rpc('group_detail', of('group'))),
     read('its first five members', rpc('list_group_members', `${of('group')}, p_limit => 5`)),
-    read('members far down', rpc('list_group_members', `${of('group')}, 3, ${ago}, ${of('last_id')}`)),
+    read(
+      'members far down',
+      rpc('list_group_members', `${of('group')}, 3, ${ago}, ${of('last_id')}`),
+    ),
     read('its posts', rpc('list_group_posts', of('group'))),
     read('posts far down', rpc('list_group_posts', `${of('group')}, ${ago}, ${of('last_id')}`)),
     read(
@@ -92,7 +95,12 @@ function groupReads(of: (name: string) => string): Read[] {
 }
 
 function forumReads(of: (name: string) => string): Read[] {
-  const read = (name: string, sql: string): Read => ({ feature: 'forums', name, as: 'ordinary', sql })
+  const read = (name: string, sql: string): Read => ({
+    feature: 'forums',
+    name,
+    as: 'ordinary',
+    sql,
+  })
   const ago = `now() - interval '300 days'`
   return [
     read('groups', rpc('list_forum_groups', 'p_limit => 12')),
@@ -101,13 +109,19 @@ function forumReads(of: (name: string) => string): Read[] {
     read('a group', rpc('get_forum_group', of('forum'))),
     read('its members', rpc('list_forum_members', of('forum'))),
     read('its posts', rpc('list_forum_posts', of('forum'))),
-    read('posts far down', rpc('list_forum_posts', `${of('forum')}, false, ${ago}, ${of('last_id')}`)),
+    read(
+      'posts far down',
+      rpc('list_forum_posts', `${of('forum')}, false, ${ago}, ${of('last_id')}`),
+    ),
     read('the hottest post', rpc('get_forum_post', of('thread'))),
     read('its 5,000 replies', rpc('list_forum_replies', of('thread'))),
     read('from the middle', rpc('list_forum_replies', `${of('thread')}, ${of('middle_reply')}`)),
     read('the last of them', rpc('list_forum_replies', `${of('thread')}, p_before => 'infinity'`)),
     read('3,000 comments', rpc('list_forum_comments', of('reply'))),
-    read('comments in the middle', rpc('list_forum_comments', `${of('reply')}, p_after => lpad(to_hex(1500), 14, '0')`)),
+    read(
+      'comments in the middle',
+      rpc('list_forum_comments', `${of('reply')}, p_after => lpad(to_hex(1500), 14, '0')`),
+    ),
   ]
 }
 
@@ -139,7 +153,12 @@ function businessReads(of: (name: string) => string): Read[] {
     ...reviews,
     embeds: [
       author('author', 'user_id'),
-      { name: 'page', table: 'business_pages', columns: 'id, name', on: 'e.id = t.business_page_id' },
+      {
+        name: 'page',
+        table: 'business_pages',
+        columns: 'id, name',
+        on: 'e.id = t.business_page_id',
+      },
       {
         name: 'moderation',
         table: 'business_review_moderation',
@@ -160,7 +179,8 @@ function businessReads(of: (name: string) => string): Read[] {
       'a page',
       select({
         table: 'business_pages',
-        columns: 'id, name, description, category, cover_image, profile_image, followers, is_verified, created_at, owner_id',
+        columns:
+          'id, name, description, category, cover_image, profile_image, followers, is_verified, created_at, owner_id',
         embeds: [author('owner', 'owner_id')],
         where: `t.id = ${of('page')}`,
       }),
@@ -168,7 +188,10 @@ function businessReads(of: (name: string) => string): Read[] {
     read('its posts', select({ ...posts, where: `t.business_page_id = ${of('posting')}` })),
     read(
       'posts far down',
-      select({ ...posts, where: `t.business_page_id = ${of('posting')} and t.created_at < ${ago}` }),
+      select({
+        ...posts,
+        where: `t.business_page_id = ${of('posting')} and t.created_at < ${ago}`,
+      }),
     ),
     read(
       'comments',
@@ -181,11 +204,18 @@ function businessReads(of: (name: string) => string): Read[] {
         limit: 20,
       }),
     ),
-    read('3,000 reviews', select({ ...reviews, where: `${ofPage} and t.user_id <> ${of('ordinary')}` })),
+    read(
+      '3,000 reviews',
+      select({ ...reviews, where: `${ofPage} and t.user_id <> ${of('ordinary')}` }),
+    ),
     read('reviews far down', select({ ...reviews, where: `${ofPage} and t.created_at < ${ago}` })),
     read('what they come to', rpc('business_review_summary', of('reviewed'))),
     read('review queue', select(queue), 'admin'),
-    read('flagged reviews', select({ ...queue, where: `t.moderation_status = 'flagged'` }), 'admin'),
+    read(
+      'flagged reviews',
+      select({ ...queue, where: `t.moderation_status = 'flagged'` }),
+      'admin',
+    ),
     read('reviews by status', rpc('admin_review_stats'), 'admin'),
   ]
 }

@@ -180,7 +180,16 @@ function documents(kind: string, values: readonly string[], from: string): strin
 
 const searchDocuments: Derived = {
   table: 'public.search_documents',
-  columns: ['kind', 'source_id', 'title', 'keywords', 'body', 'owner_id', 'visibility', 'popularity'],
+  columns: [
+    'kind',
+    'source_id',
+    'title',
+    'keywords',
+    'body',
+    'owner_id',
+    'visibility',
+    'popularity',
+  ],
   rows: `select * from (${[
     documents(
       'person',
@@ -213,7 +222,15 @@ const searchDocuments: Derived = {
     ),
     documents(
       'forum_post',
-      ['p.id', 'p.title', `''`, 'p.content', 'p.author_id', 'p.audience', 'p.replies_count + p.likes_count'],
+      [
+        'p.id',
+        'p.title',
+        `''`,
+        'p.content',
+        'p.author_id',
+        'p.audience',
+        'p.replies_count + p.likes_count',
+      ],
       'public.forum_posts p',
     ),
     documents(
@@ -231,7 +248,15 @@ const searchDocuments: Derived = {
     ),
     documents(
       'event',
-      ['e.id', 'e.title', 'e.location', `coalesce(e.description, '')`, 'e.creator_id', `'public'`, '0'],
+      [
+        'e.id',
+        'e.title',
+        'e.location',
+        `coalesce(e.description, '')`,
+        'e.creator_id',
+        `'public'`,
+        '0',
+      ],
       'public.events e',
     ),
     documents(

@@ -9,7 +9,9 @@ const common = [
   'pricing design feedback network strategy launch partner hiring remote culture roadmap metric churn',
   'community product founder customer market sales story lesson question answer idea plan',
 ].join(' ')
-const syllables = 'ka lo mi ren tas vel dor pin sa ru ben qui tor mal fe gra nu pol yar zen'.split(' ')
+const syllables = 'ka lo mi ren tas vel dor pin sa ru ben qui tor mal fe gra nu pol yar zen'.split(
+  ' ',
+)
 
 /** About 5,000 characters: words everybody uses, and between them some four hundred that few use. */
 function makeText(): string {
