@@ -184,6 +184,7 @@ set search_path = ''
 -- A page is short, whatever the planner thinks of its limit.
 set enable_seqscan = off
 set enable_bitmapscan = off
+set enable_mergejoin = off
 as $$
 #variable_conflict use_column
 begin

@@ -64,11 +64,22 @@ export async function countReads(tx: Asker, memberId: string, statement: string)
   return { result, readings: readings.filter(({ scans, fetched }) => scans > 0 || fetched > 0) }
 }
 
-/** The same for tests: in a transaction of its own, of which nothing stays. */
-export function measure(database: Database, memberId: string, statement: string) {
+/**
+ * The same for tests: in a transaction of its own, of which nothing stays.
+ * @param tables those one wants to hear of; all unless named.
+ */
+export function measure(
+  database: Database,
+  memberId: string,
+  statement: string,
+  tables?: readonly string[],
+) {
   return database.sql.rehearse(async (tx) => {
     const { result, readings } = await countReads(tx, memberId, statement)
-    return { returned: result.length, readings }
+    return {
+      returned: result.length,
+      readings: readings.filter(({ table }) => tables?.includes(table) ?? true),
+    }
   })
 }
 
