@@ -4,6 +4,7 @@ import { measureContention } from './contention'
 import { measureLive } from './measure-live'
 import { measureReads } from './measure-reads'
 import { measureRequests } from './measure-requests'
+import { measureSizes } from './measure-sizes'
 import { measureWrites } from './measure-writes'
 import { openLoadedPostgres } from './server'
 import { sizesAt } from './sizes'
@@ -27,6 +28,8 @@ function rounded(rows: readonly object[]) {
 }
 
 try {
+  const tables = rounded(await measureSizes(postgres))
+  printTable('The largest tables: megabytes', tables)
   const reads = rounded(await measureReads(postgres, sizes))
   printTable('Reads: milliseconds, beside the floor', reads)
   const writes = rounded(await measureWrites(postgres, hotWrites(sizes)))
@@ -42,6 +45,7 @@ try {
   if (scale === 1) {
     writeResults('database', {
       sizes,
+      tables,
       reads,
       writes,
       contention,

@@ -111,7 +111,10 @@ export function messageReads(facts: Facts): Read[] {
       name: 'contacts',
       as: 'viewer',
       sql: rpc('search_contacts', `'ada'`),
-      allowance: { number: 10, milliseconds: 25 },
+      floor: answer(`
+        select p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified from public.profiles p
+        where private.profile_words(p.username, p.full_name, p.name) like '%ada%' limit 10`),
+      allowance: { number: 10, ratio: 2 },
     },
   ]
 }
