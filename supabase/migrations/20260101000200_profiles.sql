@@ -103,6 +103,7 @@ comment on table private.account_marks is 'What happens once per account, such a
 
 -- Predicates -------------------------------------------------------------------------------------
 -- Policies call them as (select private.is_active()): once per statement, two look-ups by key.
+-- In plpgsql, which keeps its plan for the session: an SQL function with settings of its own is planned at every call.
 
 create function private.is_confirmed()
 returns boolean

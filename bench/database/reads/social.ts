@@ -34,7 +34,9 @@ export function socialReads(facts: Facts): Read[] {
   const reacted = (name: string) => `t.content_type = 'article' and t.content_id = ${of(name)}`
   return [
     ...both('shell', 'viewer_state', () => rpc('viewer_state'), {
+      // A member's own profile by its key.
       floor: key(of('viewer')),
+      isFloorMembers: true,
       allowance: BADGES,
     }),
     ...both('notifications', 'list', (who) => notices(who)),
