@@ -50,6 +50,8 @@ create index search_documents_names_idx on public.search_documents using gin (fo
 create index search_documents_title_idx on public.search_documents (kind, folded_title);
 create index search_documents_keywords_idx on public.search_documents (kind, folded_keywords) where folded_keywords <> '';
 create index search_documents_owner_idx on public.search_documents (owner_id);
+create index search_documents_popular_idx on public.search_documents (popularity desc, kind, source_id);
+create index search_documents_popular_of_kind_idx on public.search_documents (kind, popularity desc, source_id);
 
 -- Writing ----------------------------------------------------------------------------------------
 
@@ -304,6 +306,34 @@ comment on function private.search_beginnings(text, text, text[], integer) is
   'What begins with the words, per kind.';
 revoke all on function private.search_beginnings(text, text, text[], integer) from public;
 
+create function private.search_popular(p_asked tsquery, p_kind text, p_audiences text[], p_among integer, p_most integer)
+returns table (kind text, source_id uuid)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if p_kind is null then
+    return query
+    select f.kind, f.source_id from (
+      select d.kind, d.source_id, d.terms from public.search_documents d
+      where d.visibility = any (p_audiences)
+      order by d.popularity desc, d.kind, d.source_id limit p_among
+    ) as f where f.terms @@ p_asked limit p_most;
+  else
+    return query
+    select f.kind, f.source_id from (
+      select d.kind, d.source_id, d.terms from public.search_documents d
+      where d.kind = p_kind and d.visibility = any (p_audiences)
+      order by d.popularity desc, d.source_id limit p_among
+    ) as f where f.terms @@ p_asked limit p_most;
+  end if;
+end
+$$;
+comment on function private.search_popular(tsquery, text, text[], integer, integer) is
+  'What has the words among so many of the most popular documents, of one kind or of all.';
+revoke all on function private.search_popular(tsquery, text, text[], integer, integer) from public;
+
 create function private.search_candidates(p_needle text, p_kind text, p_most integer, p_is_forgiving boolean)
 returns table (kind text, source_id uuid)
 language plpgsql volatile security definer
@@ -327,9 +357,16 @@ begin
     return;
   end if;
   if asked is not null then
-    return query
-      select d.kind, d.source_id from public.search_documents d
-      where d.terms @@ asked and d.visibility = any (audiences) limit p_most;
+    -- A word that a third have is met on the way down from the most popular: looked up it would be collected
+    -- from everywhere first. Any other is looked up.
+    select count(*) into matches from private.search_popular(asked, p_kind, audiences, 60, 20);
+    if matches = 20 then
+      return query select p.kind, p.source_id from private.search_popular(asked, p_kind, audiences, 3 * p_most, p_most) p;
+    else
+      return query
+        select d.kind, d.source_id from public.search_documents d
+        where d.terms @@ asked and d.visibility = any (audiences) limit p_most;
+    end if;
     get diagnostics matches = row_count;
   end if;
   if not p_is_forgiving or matches >= enough or char_length(p_needle) < 4 then
@@ -446,7 +483,7 @@ begin
     d.image_url, p.username, found.score,
     jsonb_build_object('score', found.score, 'kind', d.kind, 'id', d.source_id)
   from (
-    select r.* from private.search_ranked(needle, p_kind, 1000) r
+    select r.* from private.search_ranked(needle, p_kind, 500) r
     where p_offset_cursor is null or (-r.score, r.kind, r.source_id)
       > (-(p_offset_cursor ->> 'score')::numeric, p_offset_cursor ->> 'kind', (p_offset_cursor ->> 'id')::uuid)
     order by r.score desc, r.kind, r.source_id
@@ -489,7 +526,7 @@ set search_path = ''
 as $$
 declare
   needle text := private.search_needle(p_query);
-  sample constant integer := 1000;
+  sample constant integer := 500;
   counts jsonb;
   total integer;
   each_kind text;
