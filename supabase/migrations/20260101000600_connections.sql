@@ -873,8 +873,11 @@ begin
   ) as shared
   where p.id <> viewer
     and private.is_active_member(p.id)
-    and not exists (select from public.connections x where x.user_id = viewer and x.connected_user_id = p.id)
-    and not exists (select from public.connections x where x.user_id = p.id and x.connected_user_id = viewer)
+    -- Counted, so that each candidate is looked up: what does not exist would be asked of all followers at once.
+    and (
+      select count(*) from public.connections x
+      where (x.user_id = viewer and x.connected_user_id = p.id) or (x.user_id = p.id and x.connected_user_id = viewer)
+    ) = 0
   order by coalesce(c.mutual, 0) desc, coalesce(shared.skills, 0) desc, p.created_at desc, p.id desc
   limit least(greatest(coalesce(p_limit, 5), 1), 20);
 end
