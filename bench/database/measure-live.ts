@@ -1,5 +1,5 @@
 import type { NativePostgres, Session } from '../../tests/support/native-postgres'
-import { median } from '../statistics'
+import { quantile } from '../statistics'
 import { people } from './rows/people'
 import { claim, connectAsMember, time } from './session'
 
@@ -38,7 +38,8 @@ async function repeated(work: () => Promise<number>): Promise<number> {
     const took = await work()
     if (turn > 2) times.push(took)
   }
-  return median(times)
+  // What others do on the machine meanwhile falls upon the slower ones.
+  return quantile(times, 0.25)
 }
 
 /** What Realtime does when somebody joins: asks the policies of realtime.messages about the topic. */
