@@ -185,6 +185,7 @@ set search_path = ''
 set enable_seqscan = off
 set enable_bitmapscan = off
 set enable_mergejoin = off
+set enable_hashjoin = off
 as $$
 #variable_conflict use_column
 begin
