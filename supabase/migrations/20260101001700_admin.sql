@@ -129,25 +129,33 @@ begin
       order by p.created_at desc, p.id desc limit most
     );
   else
-    -- Names and addresses each by their own trigrams, no further than the page.
+    -- What many have fills a page from the newest; of how many have it the planner knows nothing.
     found_ids := array(
       select f.id from (
-        (
-          select p.id, p.created_at from public.profiles p
-          where private.profile_words(p.username, p.full_name, p.name) like words
-            and (p.created_at, p.id) < (before, before_id)
-            and case shown when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
-          order by p.created_at desc, p.id desc limit most
-        )
-        union
-        (
-          select p.id, p.created_at from public.profiles p join public.profile_private s on s.user_id = p.id
-          where lower(s.email) like address and (p.created_at, p.id) < (before, before_id)
-            and case shown when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
-          order by p.created_at desc, p.id desc limit most
-        )
+        select p.* from public.profiles p
+        where (p.created_at, p.id) < (before, before_id)
+          and case shown when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
+        order by p.created_at desc, p.id desc limit 20 * most
       ) as f
+      left join public.profile_private s on s.user_id = f.id
+      where private.profile_words(f.username, f.full_name, f.name) like words or lower(s.email) like address
       order by f.created_at desc, f.id desc limit most
+    );
+  end if;
+  if needle is not null and cardinality(found_ids) < most then
+    -- What few have is looked up first and sorted then, names and addresses each by their own trigrams.
+    found_ids := array(
+      with named as materialized (
+        select p.id from public.profiles p
+        where private.profile_words(p.username, p.full_name, p.name) like words
+      ), addressed as materialized (
+        select s.user_id as id from public.profile_private s where lower(s.email) like address
+      )
+      select p.id from (select n.id from named n union select a.id from addressed a) as f
+      join public.profiles p on p.id = f.id
+      where (p.created_at, p.id) < (before, before_id)
+        and case shown when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
+      order by p.created_at desc, p.id desc limit most
     );
   end if;
   return query
