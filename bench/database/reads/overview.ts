@@ -5,6 +5,8 @@ const SELECTIVE = { number: 10, milliseconds: 2 }
 const COMMON = { number: 10, milliseconds: 25 }
 /** Only so many are ranked, and looked at once more to be shown; common words have no more. */
 const CANDIDATES = 2_200
+/** A search for members looks through the newest first, with their addresses. */
+const NEWEST = 900
 const COUNTED = { number: 12, milliseconds: 25 }
 
 /** Search and the dashboard. */
@@ -29,6 +31,7 @@ export function overviewReads(facts: Facts): Read[] {
     as: 'admin',
     sql,
     allowance: COUNTED,
+    considers: NEWEST,
   })
   return [
     {
