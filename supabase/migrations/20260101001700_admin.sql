@@ -137,8 +137,8 @@ begin
           and case shown when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
         order by p.created_at desc, p.id desc limit 20 * most
       ) as f
-      left join public.profile_private s on s.user_id = f.id
-      where private.profile_words(f.username, f.full_name, f.name) like words or lower(s.email) like address
+      where private.profile_words(f.username, f.full_name, f.name) like words
+        or lower((select s.email from public.profile_private s where s.user_id = f.id)) like address
       order by f.created_at desc, f.id desc limit most
     );
   end if;
