@@ -39,67 +39,79 @@ $$;
 
 create function private.has_text(value text)
 returns boolean
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+begin
   -- True at the first character a reader would see: not white space, not zero-width, not bidi, not control.
-  select value ~ (
+  return value ~ (
     '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F'
     || '\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
     || '\U000E0000-\U000E0FFF]'
-  )
+  );
+end
 $$;
 comment on function private.has_text(text) is
   'Whether a text shows anything once white space, zero-width, bidi and control characters are gone.';
 
 create function private.is_single_line(value text)
 returns boolean
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select value !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]'
+begin
+  return value !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]';
+end
 $$;
 comment on function private.is_single_line(text) is
   'Names and titles: no control characters, no line breaks, no bidi overrides.';
 
 create function private.is_http_url(value text)
 returns boolean
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select char_length(value) <= 2048
+begin
+  return char_length(value) <= 2048
     and value ~* '^https?://[^\s/$.?#][^\s]*$'
-    and value !~ '[\u0001-\u0020\u007F-\u00A0\u2028-\u202E\u2066-\u2069]'
+    and value !~ '[\u0001-\u0020\u007F-\u00A0\u2028-\u202E\u2066-\u2069]';
+end
 $$;
 comment on function private.is_http_url(text) is
   'An absolute http(s) address of at most 2048 characters without white space or control characters.';
 
 create function private.is_small_object(value jsonb, max_bytes integer)
 returns boolean
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select jsonb_typeof(value) = 'object' and octet_length(value::text) <= max_bytes
+begin
+  return jsonb_typeof(value) = 'object' and octet_length(value::text) <= max_bytes;
+end
 $$;
 comment on function private.is_small_object(jsonb, integer) is
   'A JSON object whose text is at most that many bytes.';
 
 create function private.tidy_line(value text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select case when private.has_text(value) then btrim(value, E' \t\n\r\f\u00A0\u3000') end
+begin
+  return case when private.has_text(value) then btrim(value, E' \t\n\r\f\u00A0\u3000') end;
+end
 $$;
 comment on function private.tidy_line(text) is
   'A line as it is stored: without the white space around it, null when nothing would show.';
 
 create function private.tidy_text(value text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select btrim(value, E' \t\n\r\f\u000B\u00A0\u2028\u2029\u3000\uFEFF')
+begin
+  return btrim(value, E' \t\n\r\f\u000B\u00A0\u2028\u2029\u3000\uFEFF');
+end
 $$;
 comment on function private.tidy_text(text) is
   'A text of many lines as it is stored: without the white space around it.';
@@ -118,11 +130,13 @@ grant execute on function
 
 create function private.is_client()
 returns boolean
-language sql stable parallel safe
+language plpgsql stable parallel safe
 set search_path = ''
 as $$
+begin
   -- Inside a security definer function current_user is its owner: such a function answers for itself.
-  select current_user in ('anon', 'authenticated')
+  return current_user in ('anon', 'authenticated');
+end
 $$;
 comment on function private.is_client() is
   'Whether the statement comes straight from the API as a visitor or member, and not from the service role, SQL or one of our definer functions. Triggers that protect columns ask this.';
@@ -206,10 +220,14 @@ insert into private.app_config (key, value, description) values
 
 create function private.config(p_key text)
 returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select c.value from private.app_config c where c.key = p_key
+begin
+  return (
+    select c.value from private.app_config c where c.key = p_key
+  );
+end
 $$;
 comment on function private.config(text) is 'One setting, null when it is absent.';
 revoke all on function private.config(text) from public;
@@ -370,10 +388,12 @@ grant execute on function private.edge_rate_token(text, text) to service_role;
 
 create function public.take_rate_token(p_action text, p_key text)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.edge_rate_token(p_action, p_key)
+begin
+  return private.edge_rate_token(p_action, p_key);
+end
 $$;
 comment on function public.take_rate_token(text, text) is
   'For edge functions (service role only): takes a token for an action and a key of their own.';

@@ -59,17 +59,19 @@ create index profiles_super_admin_idx on public.profiles (id) where is_super_adm
 
 create function private.are_skills(value text[])
 returns boolean
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select cardinality(value) = 0 or (
+begin
+  return cardinality(value) = 0 or (
     array_ndims(value) = 1 and cardinality(value) <= 50
     and not exists (
       select from unnest(value) as skill
       where skill is null or char_length(skill) > 50
         or not private.has_text(skill) or not private.is_single_line(skill)
     )
-  )
+  );
+end
 $$;
 comment on function private.are_skills(text[]) is 'At most 50 skills of at most 50 characters, none of them empty.';
 revoke all on function private.are_skills(text[]) from public;
@@ -101,42 +103,49 @@ comment on table private.account_marks is 'What happens once per account, such a
 
 -- Predicates -------------------------------------------------------------------------------------
 -- Policies call them as (select private.is_active()): once per statement, two look-ups by key.
+-- In plpgsql, which keeps its plan for the session: an SQL function with settings of its own is planned at every call.
 
 create function private.is_confirmed()
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select coalesce(auth.jwt() ->> 'is_anonymous', 'false') <> 'true' and exists (
+begin
+  return coalesce(auth.jwt() ->> 'is_anonymous', 'false') <> 'true' and exists (
     select from auth.users u
     where u.id = auth.uid()
       and not u.is_anonymous
       and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null)
       and u.deleted_at is null
       and (u.banned_until is null or u.banned_until <= now())
-  )
+  );
+end
 $$;
 comment on function private.is_confirmed() is
   'Whether the caller has a confirmed account of their own, with or without a profile.';
 
 create function private.is_active()
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (select from public.profiles p where p.id = auth.uid() and not p.is_banned)
-    and private.is_confirmed()
+begin
+  return exists (select from public.profiles p where p.id = auth.uid() and not p.is_banned)
+    and private.is_confirmed();
+end
 $$;
 comment on function private.is_active() is
   'Whether the caller is a confirmed member who is not banned. Part of every policy: a ban does not end a token.';
 
 create function private.is_admin()
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (select from public.profiles p where p.id = auth.uid() and p.is_super_admin)
-    and private.is_active()
+begin
+  return exists (select from public.profiles p where p.id = auth.uid() and p.is_super_admin)
+    and private.is_active();
+end
 $$;
 comment on function private.is_admin() is 'Whether the caller is an active super admin, by the table and not by the token.';
 
@@ -145,10 +154,12 @@ grant execute on function private.is_confirmed(), private.is_active(), private.i
 
 create function private.has_account(p_user_id uuid)
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (select from public.profiles p where p.id = p_user_id)
+begin
+  return exists (select from public.profiles p where p.id = p_user_id);
+end
 $$;
 comment on function private.has_account(uuid) is
   'Whether somebody is (still) a member. What goes along with an account is neither news nor power over others.';
@@ -211,14 +222,16 @@ revoke all on function private.check_rate(text) from public;
 
 create function private.username_problem(p_username text)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select case
+begin
+  return case
     when p_username is null or p_username !~ '^[A-Za-z0-9_.-]{3,30}$' then 'invalid'
     when coalesce(private.config('reserved_usernames'), '[]') ? lower(p_username) then 'reserved'
     when exists (select from public.profiles p where lower(p.username) = lower(p_username)) then 'taken'
-  end
+  end;
+end
 $$;
 comment on function private.username_problem(text) is
   'Why a username cannot be had: invalid, reserved or taken; null when it can.';
@@ -263,10 +276,12 @@ revoke all on function private.free_username(text) from public;
 
 create function private.own_free_username()
 returns text
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  select private.free_username((select u.email from auth.users u where u.id = auth.uid()))
+begin
+  return private.free_username((select u.email from auth.users u where u.id = auth.uid()));
+end
 $$;
 comment on function private.own_free_username() is 'The fallback username of the caller, for a profile made without one.';
 revoke all on function private.own_free_username() from public;
@@ -274,10 +289,12 @@ grant execute on function private.own_free_username() to authenticated;
 
 create function private.own_username_problem(p_username text)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select private.username_problem(p_username)
+begin
+  return private.username_problem(p_username);
+end
 $$;
 comment on function private.own_username_problem(text) is
   'private.username_problem for triggers that run as the member.';
@@ -687,10 +704,14 @@ create policy "Active members read their own private row, super admins any" on p
 
 create function public.email(profile public.profiles)
 returns text
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select p.email from public.profile_private p where p.user_id = profile.id
+begin
+  return (
+    select p.email from public.profile_private p where p.user_id = profile.id
+  );
+end
 $$;
 comment on function public.email(public.profiles) is
   'Computed field profiles.email: the address for its owner and super admins, null for everyone else.';
@@ -699,11 +720,13 @@ grant execute on function public.email(public.profiles) to authenticated, servic
 
 create function private.viewer_counts(p_user_id uuid)
 returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
   -- The domains that show badges replace this function and add their figures.
-  select '{}'::jsonb
+  return '{}'::jsonb;
+end
 $$;
 comment on function private.viewer_counts(uuid) is 'The badge counts of a member, for viewer_state.';
 revoke all on function private.viewer_counts(uuid) from public;
@@ -748,10 +771,12 @@ grant execute on function private.viewer_state() to authenticated;
 
 create function public.viewer_state()
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.viewer_state()
+begin
+  return private.viewer_state();
+end
 $$;
 comment on function public.viewer_state() is
   'What the shell needs at once: the caller''s profile (made when it is missing) and badge counts. A banned member learns that they are.';
@@ -777,10 +802,12 @@ grant execute on function private.check_username_available(text) to anon, authen
 
 create function public.check_username_available(p_username text)
 returns boolean
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.check_username_available(p_username)
+begin
+  return private.check_username_available(p_username);
+end
 $$;
 comment on function public.check_username_available(text) is
   'Whether a sign-up may ask for this username: well-formed, not reserved, not taken.';
@@ -859,10 +886,12 @@ grant execute on function private.operator_set_super_admin(text, boolean) to ser
 
 create function public.operator_set_super_admin(p_email text, p_is_super_admin boolean)
 returns text
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.operator_set_super_admin(p_email, p_is_super_admin)
+begin
+  return private.operator_set_super_admin(p_email, p_is_super_admin);
+end
 $$;
 comment on function public.operator_set_super_admin(text, boolean) is
   'For the operator (service role only): gives or takes super-admin rights by e-mail address; answers the username.';
@@ -887,10 +916,12 @@ grant execute on function private.claim_welcome_email(uuid) to service_role;
 
 create function public.claim_welcome_email(p_user_id uuid)
 returns boolean
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.claim_welcome_email(p_user_id)
+begin
+  return private.claim_welcome_email(p_user_id);
+end
 $$;
 comment on function public.claim_welcome_email(uuid) is
   'For edge functions (service role only): true once per account, the right to greet it.';

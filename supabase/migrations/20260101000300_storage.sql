@@ -34,13 +34,15 @@ on conflict (id) do update set
 
 create function private.is_own_path(p_name text, p_user_id uuid)
 returns boolean
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select p_name like p_user_id::text || '/_%'
+begin
+  return p_name like p_user_id::text || '/_%'
     and char_length(p_name) <= 500
     and p_name !~ '[\u0001-\u001F\u007F-\u009F\\]'
-    and not (string_to_array(p_name, '/') && array['', '.', '..'])
+    and not (string_to_array(p_name, '/') && array['', '.', '..']);
+end
 $$;
 comment on function private.is_own_path(text, uuid) is
   'Whether a path starts with the member''s folder and has no empty or dotted parts.';
@@ -48,10 +50,11 @@ revoke all on function private.is_own_path(text, uuid) from public;
 
 create function private.fits_bucket(p_bucket_id text, p_name text, p_metadata jsonb)
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from private.bucket_rules r,
       lateral (select lower(p_metadata ->> 'mimetype') as mimetype,
         -- The length is known before the upload on some paths and absent on others.
@@ -65,7 +68,8 @@ as $$
           case when split_part(p_name, '/', 2) = 'covers' then r.max_cover_bytes end
         )
       ))
-  )
+  );
+end
 $$;
 comment on function private.fits_bucket(text, text, jsonb) is
   'Whether a file''s declared type and length are allowed at its place in a bucket.';
@@ -132,10 +136,13 @@ grant execute on function private.may_store(text, text, jsonb) to authenticated;
 
 create function private.our_buckets()
 returns setof text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select r.bucket_id from private.bucket_rules r
+begin
+  return query
+  select r.bucket_id from private.bucket_rules r;
+end
 $$;
 comment on function private.our_buckets() is 'The buckets these policies speak for; a host may have others.';
 revoke all on function private.our_buckets() from public;

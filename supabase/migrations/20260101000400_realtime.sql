@@ -13,31 +13,37 @@
 
 create function private.topic_user(p_rest text, p_kind text, p_verb text)
 returns boolean
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select p_rest = auth.uid()::text and p_kind = 'broadcast' and p_verb = 'receive'
+begin
+  return p_rest = auth.uid()::text and p_kind = 'broadcast' and p_verb = 'receive';
+end
 $$;
 comment on function private.topic_user(text, text, text) is
   'user:{uid} carries what concerns one member: heard by them alone, written by the database.';
 
 create function private.topic_profile(p_rest text, p_kind text, p_verb text)
 returns boolean
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select p_rest ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and p_kind = 'broadcast' and p_verb = 'receive'
+begin
+  return p_rest ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and p_kind = 'broadcast' and p_verb = 'receive';
+end
 $$;
 comment on function private.topic_profile(text, text, text) is
   'profile:{id} tells that a profile changed: heard by any member, written by the database.';
 
 create function private.topic_online_users(p_rest text, p_kind text, p_verb text)
 returns boolean
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
+begin
   -- Joining asks for leave to receive; nobody writes messages here, they only show that they are online.
-  select p_rest is null and (p_verb = 'receive' or p_kind = 'presence')
+  return p_rest is null and (p_verb = 'receive' or p_kind = 'presence');
+end
 $$;
 comment on function private.topic_online_users(text, text, text) is
   'online-users shows who is online: seen and joined by any member.';

@@ -68,10 +68,11 @@ create index notifications_target_idx on public.notifications (target);
 
 create function private.is_active_member(p_user_id uuid)
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.profiles p
     join auth.users u on u.id = p.id
     where p.id = p_user_id
@@ -80,7 +81,8 @@ as $$
       and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null)
       and u.deleted_at is null
       and (u.banned_until is null or u.banned_until <= now())
-  )
+  );
+end
 $$;
 comment on function private.is_active_member(uuid) is
   'Whether somebody is a confirmed member who is not banned: private.is_active for others than the caller.';
@@ -88,10 +90,14 @@ revoke all on function private.is_active_member(uuid) from public;
 
 create function private.display_name(p_user_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select coalesce(p.full_name, p.name, p.username) from public.profiles p where p.id = p_user_id
+begin
+  return (
+    select coalesce(p.full_name, p.name, p.username) from public.profiles p where p.id = p_user_id
+  );
+end
 $$;
 comment on function private.display_name(uuid) is 'What a member is called in a sentence.';
 revoke all on function private.display_name(uuid) from public;
@@ -100,10 +106,11 @@ revoke all on function private.display_name(uuid) from public;
 
 create function private.notification_target(p_actor_id uuid, p_data jsonb)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select left(coalesce(
+begin
+  return left(coalesce(
     coalesce(p_data ->> 'contentType', 'content') || ':' || (p_data ->> 'contentId'),
     'post:' || (p_data ->> 'postId'),
     'group:' || (p_data ->> 'groupId'),
@@ -111,7 +118,8 @@ as $$
     'business_idea:' || (p_data ->> 'businessIdeaId'),
     'member:' || p_actor_id,
     'community'
-  ), 120)
+  ), 120);
+end
 $$;
 comment on function private.notification_target(uuid, jsonb) is
   'What a notice is about: the content its data names, else the actor.';
@@ -373,10 +381,12 @@ grant execute on function private.mark_all_notifications_read() to authenticated
 
 create function public.mark_all_notifications_read()
 returns integer
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.mark_all_notifications_read()
+begin
+  return private.mark_all_notifications_read();
+end
 $$;
 comment on function public.mark_all_notifications_read() is
   'Marks everything the caller was told as read, and so as seen; answers how many.';
@@ -403,10 +413,12 @@ grant execute on function private.mark_notifications_seen() to authenticated;
 
 create function public.mark_notifications_seen()
 returns integer
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.mark_notifications_seen()
+begin
+  return private.mark_notifications_seen();
+end
 $$;
 comment on function public.mark_notifications_seen() is
   'Empties the caller''s badge: everything counted is seen. What was unread stays unread. Answers how many.';
@@ -415,16 +427,18 @@ grant execute on function public.mark_notifications_seen() to authenticated;
 
 create or replace function private.viewer_counts(p_user_id uuid)
 returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
   -- The badge says 99+: nothing beyond a hundred is counted.
-  select jsonb_build_object(
+  return jsonb_build_object(
     'unseen_notifications', (
       select count(*) from (
         select from public.notifications n
         where n.user_id = p_user_id and n.seen_at is null and n.available limit 100
       ) as unseen
     )
-  )
+  );
+end
 $$;

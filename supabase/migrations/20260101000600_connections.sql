@@ -47,13 +47,17 @@ comment on table private.connection_counters is
 
 create function private.opposite_status(p_user_id uuid, p_connected_user_id uuid)
 returns text
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
+begin
   -- Held until the end: somebody who accepts at this moment waits, or is waited for.
-  select c.status from public.connections c
-  where c.user_id = p_connected_user_id and c.connected_user_id = p_user_id
-  for share
+  return (
+    select c.status from public.connections c
+    where c.user_id = p_connected_user_id and c.connected_user_id = p_user_id
+    for share
+  );
+end
 $$;
 comment on function private.opposite_status(uuid, uuid) is
   'What the other one is to a member, locked against changes. For the trigger on connections.';
@@ -188,9 +192,11 @@ create trigger after_connection_status
 
 create function private.connection_weights(p_connection public.connections, p_sign integer)
 returns setof private.connection_counters
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
+begin
+  return query
   select w.user_id, w.followers * p_sign, w.following * p_sign, w.friends * p_sign, w.requests * p_sign
   from (values
     ('following', p_connection.user_id, 0, 1, 0, 0),
@@ -199,7 +205,8 @@ as $$
     ('friends', p_connection.connected_user_id, 1, 1, 1, 0),
     ('friend_requested', p_connection.connected_user_id, 0, 0, 0, 1)
   ) as w (status, user_id, followers, following, friends, requests)
-  where w.status = p_connection.status
+  where w.status = p_connection.status;
+end
 $$;
 comment on function private.connection_weights(public.connections, integer) is
   'What one row adds to (1) or takes from (-1) the counts of its two people.';
@@ -369,10 +376,12 @@ grant execute on function private.connection_state(uuid) to authenticated;
 
 create function public.connection_state(p_user_id uuid)
 returns jsonb
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select private.connection_state(p_user_id)
+begin
+  return private.connection_state(p_user_id);
+end
 $$;
 comment on function public.connection_state(uuid) is
   'What the caller and another are to each other: {status, requested_by_me, requested_by_them, followed_by_them}.';
@@ -438,28 +447,34 @@ revoke all on function private.reach_out(uuid, text, boolean) from public;
 
 create function private.follow_user(p_user_id uuid)
 returns jsonb
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  select private.reach_out(p_user_id, 'following', true)
+begin
+  return private.reach_out(p_user_id, 'following', true);
+end
 $$;
 comment on function private.follow_user(uuid) is 'What public.follow_user does.';
 
 create function private.send_friend_request(p_user_id uuid)
 returns jsonb
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  select private.reach_out(p_user_id, 'friend_requested', true)
+begin
+  return private.reach_out(p_user_id, 'friend_requested', true);
+end
 $$;
 comment on function private.send_friend_request(uuid) is 'What public.send_friend_request does.';
 
 create function private.send_connection_request(p_user_id uuid)
 returns jsonb
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  select private.reach_out(p_user_id, 'friend_requested', false)
+begin
+  return private.reach_out(p_user_id, 'friend_requested', false);
+end
 $$;
 comment on function private.send_connection_request(uuid) is 'What public.send_connection_request does.';
 
@@ -558,80 +573,96 @@ grant execute on function
 
 create function public.follow_user(p_user_id uuid)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.follow_user(p_user_id)
+begin
+  return private.follow_user(p_user_id);
+end
 $$;
 comment on function public.follow_user(uuid) is
   'Follows. A waiting request of one''s own turns into following; a friendship stays. Answers connection_state.';
 
 create function public.unfollow_user(p_user_id uuid)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.unfollow_user(p_user_id)
+begin
+  return private.unfollow_user(p_user_id);
+end
 $$;
 comment on function public.unfollow_user(uuid) is
   'Removes one''s own following, nothing else. Answers connection_state.';
 
 create function public.send_friend_request(p_user_id uuid)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.send_friend_request(p_user_id)
+begin
+  return private.send_friend_request(p_user_id);
+end
 $$;
 comment on function public.send_friend_request(uuid) is
   'Asks for friendship; one''s own following turns into the request. A request or friendship that is there stays as it is. Answers connection_state.';
 
 create function public.accept_friend_request(p_user_id uuid)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.accept_friend_request(p_user_id)
+begin
+  return private.accept_friend_request(p_user_id);
+end
 $$;
 comment on function public.accept_friend_request(uuid) is
   'Makes friends with somebody who asked; 404 when they did not. Answers connection_state.';
 
 create function public.reject_friend_request(p_user_id uuid)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.reject_friend_request(p_user_id)
+begin
+  return private.reject_friend_request(p_user_id);
+end
 $$;
 comment on function public.reject_friend_request(uuid) is
   'Removes the request of somebody who asked. Answers connection_state.';
 
 create function public.remove_friend(p_user_id uuid)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.remove_friend(p_user_id)
+begin
+  return private.remove_friend(p_user_id);
+end
 $$;
 comment on function public.remove_friend(uuid) is
   'Ends a friendship, in both directions. Answers connection_state.';
 
 create function public.send_connection_request(p_user_id uuid)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.send_connection_request(p_user_id)
+begin
+  return private.send_connection_request(p_user_id);
+end
 $$;
 comment on function public.send_connection_request(uuid) is
   'The simple Connect: asks for friendship unless one''s own row is there already. Answers connection_state.';
 
 create function public.remove_connection(p_user_id uuid)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.remove_connection(p_user_id)
+begin
+  return private.remove_connection(p_user_id);
+end
 $$;
 comment on function public.remove_connection(uuid) is
   'Removes everything between the caller and another, in both directions. Answers connection_state.';
@@ -672,10 +703,12 @@ grant execute on function private.connection_counts(uuid) to authenticated;
 
 create function public.connection_counts(p_user_id uuid)
 returns jsonb
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select private.connection_counts(p_user_id)
+begin
+  return private.connection_counts(p_user_id);
+end
 $$;
 comment on function public.connection_counts(uuid) is
   'How many {followers, following, friends} somebody has; a friend is all three.';
@@ -763,10 +796,14 @@ returns table (
   connection_id uuid, since timestamptz, profile_id uuid, username text, full_name text, name text,
   avatar_url text, bio text, verified boolean, is_friend boolean
 )
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select * from private.list_known_connections(p_user_id, p_kind, p_before, p_before_id, p_limit)
+#variable_conflict use_column
+begin
+  return query
+  select * from private.list_known_connections(p_user_id, p_kind, p_before, p_before_id, p_limit);
+end
 $$;
 comment on function public.list_connections(uuid, text, timestamptz, uuid, integer) is
   'Somebody''s friends, following or followers, newest first; the next page begins below (since, connection_id) of the last row.';
@@ -779,10 +816,14 @@ returns table (
   connection_id uuid, since timestamptz, profile_id uuid, username text, full_name text, name text,
   avatar_url text, bio text, verified boolean, is_friend boolean
 )
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select l.* from private.list_connections(private.require_active(), 'requests', p_before, p_before_id, p_limit) l
+#variable_conflict use_column
+begin
+  return query
+  select l.* from private.list_connections(private.require_active(), 'requests', p_before, p_before_id, p_limit) l;
+end
 $$;
 comment on function private.list_friend_requests(timestamptz, uuid, integer) is
   'What public.list_friend_requests answers.';
@@ -796,10 +837,14 @@ returns table (
   connection_id uuid, since timestamptz, profile_id uuid, username text, full_name text, name text,
   avatar_url text, bio text, verified boolean, is_friend boolean
 )
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select * from private.list_friend_requests(p_before, p_before_id, p_limit)
+#variable_conflict use_column
+begin
+  return query
+  select * from private.list_friend_requests(p_before, p_before_id, p_limit);
+end
 $$;
 comment on function public.list_friend_requests(timestamptz, uuid, integer) is
   'Who waits for the caller''s answer, newest first; the next page begins below (since, connection_id) of the last row.';
@@ -842,8 +887,11 @@ begin
   ) as shared
   where p.id <> viewer
     and private.is_active_member(p.id)
-    and not exists (select from public.connections x where x.user_id = viewer and x.connected_user_id = p.id)
-    and not exists (select from public.connections x where x.user_id = p.id and x.connected_user_id = viewer)
+    -- Counted, so that each candidate is looked up: what does not exist would be asked of all followers at once.
+    and (
+      select count(*) from public.connections x
+      where (x.user_id = viewer and x.connected_user_id = p.id) or (x.user_id = p.id and x.connected_user_id = viewer)
+    ) = 0
   order by coalesce(c.mutual, 0) desc, coalesce(shared.skills, 0) desc, p.created_at desc, p.id desc
   limit least(greatest(coalesce(p_limit, 5), 1), 20);
 end
@@ -857,10 +905,14 @@ returns table (
   profile_id uuid, username text, full_name text, name text, avatar_url text, bio text, title text,
   verified boolean, mutual_friends integer, shared_skills integer
 )
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select * from private.suggest_people(p_limit)
+#variable_conflict use_column
+begin
+  return query
+  select * from private.suggest_people(p_limit);
+end
 $$;
 comment on function public.suggest_people(integer) is
   'People the caller has nothing to do with yet: friends of friends first, then shared skills, then newcomers.';
@@ -869,11 +921,12 @@ grant execute on function public.suggest_people(integer) to authenticated;
 
 create or replace function private.viewer_counts(p_user_id uuid)
 returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
   -- The badge says 99+: nothing beyond a hundred is counted.
-  select jsonb_build_object(
+  return jsonb_build_object(
     'unseen_notifications', (
       select count(*) from (
         select from public.notifications n
@@ -883,7 +936,8 @@ as $$
     'friend_requests', coalesce((
       select least(k.requests, 100) from private.connection_counters k where k.user_id = p_user_id
     ), 0)
-  )
+  );
+end
 $$;
 
 create function public.profile_screen(p_user_id uuid, p_limit integer default 20)

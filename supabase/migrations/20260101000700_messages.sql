@@ -17,10 +17,12 @@
 
 create function private.fold(value text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select lower(extensions.unaccent('extensions.unaccent'::regdictionary, value))
+begin
+  return lower(extensions.unaccent('extensions.unaccent'::regdictionary, value));
+end
 $$;
 comment on function private.fold(text) is
   'A text as it is compared: lower case, without accents. Immutable as long as nobody edits the dictionary of unaccent.';
@@ -28,20 +30,24 @@ revoke all on function private.fold(text) from public;
 
 create function private.like_pattern(value text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select regexp_replace(value, '([\\%_])', '\\\1', 'g')
+begin
+  return regexp_replace(value, '([\\%_])', '\\\1', 'g');
+end
 $$;
 comment on function private.like_pattern(text) is 'A text to look for with like, its own wildcards escaped.';
 revoke all on function private.like_pattern(text) from public;
 
 create function private.profile_words(p_username text, p_full_name text, p_name text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select private.fold(p_username || coalesce(' ' || p_full_name, '') || coalesce(' ' || p_name, ''))
+begin
+  return private.fold(p_username || coalesce(' ' || p_full_name, '') || coalesce(' ' || p_name, ''));
+end
 $$;
 comment on function private.profile_words(text, text, text) is 'What a member can be found by, folded.';
 revoke all on function private.profile_words(text, text, text) from public;
@@ -141,16 +147,18 @@ revoke all on function private.content_owner(text, uuid) from public;
 
 create function private.may_write_about(p_message public.messages)
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select case p_message.message_type
+begin
+  return case p_message.message_type
     when 'business_inquiry' then
       p_message.receiver_id = private.content_owner('business_idea', p_message.business_idea_id)
     when 'business_page' then
       p_message.receiver_id = private.content_owner('business_page', p_message.business_page_id)
     else true
-  end
+  end;
+end
 $$;
 comment on function private.may_write_about(public.messages) is
   'An inquiry goes to the owner of its idea, a message for a page to the owner of the page.';
@@ -421,21 +429,25 @@ create policy "Members say whether they are seen online" on public.profile_priva
 
 create function private.shows_online(p_user_id uuid)
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select coalesce((select p.show_online from public.profile_private p where p.user_id = p_user_id), false)
+begin
+  return coalesce((select p.show_online from public.profile_private p where p.user_id = p_user_id), false);
+end
 $$;
 comment on function private.shows_online(uuid) is 'Whether a member lets others see that they are online.';
 revoke all on function private.shows_online(uuid) from public;
 
 create or replace function private.topic_online_users(p_rest text, p_kind text, p_verb text)
 returns boolean
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
+begin
   -- Joining asks for leave to receive; nobody writes messages here, they only show that they are online.
-  select p_rest is null and (p_verb = 'receive' or (p_kind = 'presence' and private.shows_online(auth.uid())))
+  return p_rest is null and (p_verb = 'receive' or (p_kind = 'presence' and private.shows_online(auth.uid())));
+end
 $$;
 comment on function private.topic_online_users(text, text, text) is
   'online-users shows who is online: seen by any member, joined by those who want to be seen.';
@@ -468,16 +480,24 @@ create function public.conversation_messages(
   p_partner_id uuid, p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 50
 )
 returns setof public.messages
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
+-- A page is read in order down the index. Of how many the policy lets through the planner guesses far too few,
+-- and would collect the whole conversation to sort it.
+set enable_sort = off
 as $$
+declare
+  -- Worked out before: a bare coalesce in the query is taken for something that may leak, and kept out of the index.
+  conversation text := least(auth.uid(), p_partner_id)::text || ':' || greatest(auth.uid(), p_partner_id)::text;
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  return query
   select m.* from public.messages m
-  where m.conversation_key
-      = least((select auth.uid()), p_partner_id)::text || ':' || greatest((select auth.uid()), p_partner_id)::text
-    and (m.created_at, m.id)
-      < (coalesce(p_before, 'infinity'), coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+  where m.conversation_key = conversation and (m.created_at, m.id) < (before, before_id)
   order by m.created_at desc, m.id desc
-  limit least(greatest(coalesce(p_limit, 50), 1), 200)
+  limit least(greatest(coalesce(p_limit, 50), 1), 200);
+end
 $$;
 comment on function public.conversation_messages(uuid, timestamptz, uuid, integer) is
   'The messages with one partner, newest first, as the policies show them; the next page begins below (created_at, id) of the last row.';
@@ -521,10 +541,12 @@ grant execute on function private.conversation_head(uuid) to authenticated;
 
 create function public.conversation_head(p_partner_id uuid)
 returns jsonb
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select private.conversation_head(p_partner_id)
+begin
+  return private.conversation_head(p_partner_id);
+end
 $$;
 comment on function public.conversation_head(uuid) is
   'What is needed to open a conversation: {partner: {id, username, full_name, name, avatar_url, verified} or null, unread_count, first_unread_id, first_unread_at, can_message}. can_message is false for oneself and for somebody who cannot read an answer.';
@@ -552,10 +574,12 @@ grant execute on function private.mark_conversation_read(uuid) to authenticated;
 
 create function public.mark_conversation_read(p_partner_id uuid)
 returns integer
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.mark_conversation_read(p_partner_id)
+begin
+  return private.mark_conversation_read(p_partner_id);
+end
 $$;
 comment on function public.mark_conversation_read(uuid) is
   'Marks everything a partner wrote to the caller as read; answers how many.';
@@ -598,10 +622,14 @@ returns table (
   last_message_id uuid, last_message text, last_message_time timestamptz, last_sender_id uuid,
   last_message_type text, unread_count integer
 )
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select * from private.list_conversations(p_before, p_before_id, p_limit)
+#variable_conflict use_column
+begin
+  return query
+  select * from private.list_conversations(p_before, p_before_id, p_limit);
+end
 $$;
 comment on function public.list_conversations(timestamptz, uuid, integer) is
   'The caller''s conversations with who the partner is, newest first; the next page begins below (last_message_time, partner_id) of the last row.';
@@ -660,10 +688,14 @@ grant execute on function private.search_contacts(text) to authenticated;
 
 create function public.search_contacts(p_query text)
 returns table (id uuid, username text, full_name text, name text, avatar_url text, verified boolean)
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select * from private.search_contacts(p_query)
+#variable_conflict use_column
+begin
+  return query
+  select * from private.search_contacts(p_query);
+end
 $$;
 comment on function public.search_contacts(text) is
   'At most ten active members whose username or name begins with the words, then those that contain them. Limited.';
@@ -672,10 +704,12 @@ grant execute on function public.search_contacts(text) to authenticated;
 
 create function public.message_exists(p_id uuid)
 returns boolean
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select exists (select from public.messages m where m.id = p_id and m.sender_id = (select auth.uid()))
+begin
+  return exists (select from public.messages m where m.id = p_id and m.sender_id = (select auth.uid()));
+end
 $$;
 comment on function public.message_exists(uuid) is
   'Whether a message of the caller''s arrived, for a browser that never got the answer.';
@@ -684,11 +718,12 @@ grant execute on function public.message_exists(uuid) to authenticated;
 
 create or replace function private.viewer_counts(p_user_id uuid)
 returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
   -- The badges say 99+: nothing beyond a hundred is counted.
-  select jsonb_build_object(
+  return jsonb_build_object(
     'unseen_notifications', (
       select count(*) from (
         select from public.notifications n
@@ -710,5 +745,6 @@ as $$
         where m.receiver_id = p_user_id and m.message_type = 'business_inquiry' and not m.read limit 100
       ) as inquiries
     )
-  )
+  );
+end
 $$;

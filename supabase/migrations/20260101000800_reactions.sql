@@ -27,7 +27,8 @@ create table public.reactions (
 comment on table public.reactions is
   'What a member feels about an item, one of five, one at a time. Read by whoever may read the item.';
 comment on column public.reactions.audience is 'Who may read the item, taken from it.';
-create index reactions_content_idx on public.reactions (content_type, content_id, created_at desc, id desc);
+create index reactions_content_idx
+  on public.reactions (content_type, content_id, reaction_type, created_at desc, id desc);
 
 create table public.reaction_counts (
   content_type text not null,
@@ -44,13 +45,16 @@ comment on table public.reaction_counts is
 
 create function private.my_audiences()
 returns setof text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
   -- A domain with an audience of its own replaces this function and adds to it.
+  return query
   select 'public'
   union all
-  select 'members' where private.is_active()
+  select 'members' where private.is_active();
+end
 $$;
 comment on function private.my_audiences() is
   'The audiences the caller belongs to: public for everyone, members for active members, then those the domains add.';
@@ -81,12 +85,14 @@ grant execute on function private.content_audience(text, uuid) to authenticated,
 
 create function private.can_read_content(p_content_type text, p_content_id uuid)
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select coalesce(
+begin
+  return coalesce(
     private.content_audience(p_content_type, p_content_id) = any (array(select private.my_audiences())), false
-  )
+  );
+end
 $$;
 comment on function private.can_read_content(text, uuid) is 'Whether the caller may read one item.';
 revoke all on function private.can_read_content(text, uuid) from public;
@@ -251,9 +257,11 @@ grant select, insert, update, delete on public.reactions to authenticated;
 grant select on public.reaction_counts to authenticated;
 grant select, insert, update, delete on public.reactions, public.reaction_counts to service_role;
 
+-- What is public is said apart, here and in every policy of this kind: it is what most rows are, the planner
+-- knows how many, and the caller's audiences are then looked up only when a row asks for them.
 create policy "Whoever reads the content reads its reactions" on public.reactions
   for select to anon, authenticated
-  using (audience = any (array(select private.my_audiences())));
+  using (audience = 'public' or audience = any (array(select private.my_audiences())));
 
 create policy "Members react as themselves to what they can read" on public.reactions
   for insert to authenticated
@@ -274,7 +282,7 @@ create policy "Members take their reaction back, super admins any" on public.rea
 
 create policy "Whoever reads the content reads the counts" on public.reaction_counts
   for select to anon, authenticated
-  using (audience = any (array(select private.my_audiences())));
+  using (audience = 'public' or audience = any (array(select private.my_audiences())));
 
 -- Topics -----------------------------------------------------------------------------------------
 
@@ -299,10 +307,11 @@ revoke all on function private.topic_content(text, text, text) from public;
 
 create function private.reaction_state(p_content_type text, p_content_id uuid)
 returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
+begin
+  return jsonb_build_object(
     'mine', (
       select r.reaction_type from public.reactions r
       where r.user_id = auth.uid() and r.content_type = p_content_type and r.content_id = p_content_id
@@ -311,7 +320,8 @@ as $$
       select jsonb_object_agg(k.reaction_type, k.count) from public.reaction_counts k
       where k.content_type = p_content_type and k.content_id = p_content_id
     ), '{}')
-  )
+  );
+end
 $$;
 comment on function private.reaction_state(text, uuid) is 'The caller''s reaction to an item, and how many of each there are.';
 revoke all on function private.reaction_state(text, uuid) from public;
@@ -364,14 +374,16 @@ comment on function private.set_reaction(text, uuid, text) is 'What public.set_r
 
 create function private.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
 returns jsonb
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  select private.set_reaction(p_content_type, p_content_id, case when not exists (
+begin
+  return private.set_reaction(p_content_type, p_content_id, case when not exists (
     select from public.reactions r
     where r.user_id = auth.uid() and r.content_type = p_content_type and r.content_id = p_content_id
       and r.reaction_type = p_reaction_type
-  ) then p_reaction_type end)
+  ) then p_reaction_type end);
+end
 $$;
 comment on function private.toggle_reaction(text, uuid, text) is 'What public.toggle_reaction does.';
 revoke all on function private.set_reaction(text, uuid, text), private.toggle_reaction(text, uuid, text) from public;
@@ -379,20 +391,24 @@ grant execute on function private.set_reaction(text, uuid, text), private.toggle
 
 create function public.set_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.set_reaction(p_content_type, p_content_id, p_reaction_type)
+begin
+  return private.set_reaction(p_content_type, p_content_id, p_reaction_type);
+end
 $$;
 comment on function public.set_reaction(text, uuid, text) is
   'Makes this the caller''s reaction to an item, null takes it back. Said twice it is the same. Answers {mine, counts}.';
 
 create function public.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.toggle_reaction(p_content_type, p_content_id, p_reaction_type)
+begin
+  return private.toggle_reaction(p_content_type, p_content_id, p_reaction_type);
+end
 $$;
 comment on function public.toggle_reaction(text, uuid, text) is
   'Takes the reaction back when it is the caller''s, else makes it theirs. Answers {mine, counts}.';
@@ -408,18 +424,32 @@ returns table (
   reaction_id uuid, reaction_type text, created_at timestamptz, profile_id uuid, username text,
   full_name text, name text, avatar_url text, verified boolean
 )
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
+#variable_conflict use_column
+declare
+  kinds text[] := case when p_reaction_type is null then array['like', 'dislike', 'love', 'laugh', 'cry']
+    else array[p_reaction_type] end;
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  most integer := least(greatest(coalesce(p_limit, 20), 1), 100);
+begin
+  return query
+  -- One walk down the index per kind, each no further than the page: a rare kind is not looked for among the others.
   select r.id, r.reaction_type, r.created_at, p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified
-  from public.reactions r
+  from (
+    select w.* from unnest(kinds) as k (kind) cross join lateral (
+      select o.id, o.reaction_type, o.created_at, o.user_id from public.reactions o
+      where o.content_type = p_content_type and o.content_id = p_content_id and o.reaction_type = k.kind
+        and (o.created_at, o.id) < (before, before_id)
+      order by o.created_at desc, o.id desc limit most
+    ) as w
+    order by w.created_at desc, w.id desc limit most
+  ) as r
   join public.profiles p on p.id = r.user_id
-  where r.content_type = p_content_type and r.content_id = p_content_id
-    and (p_reaction_type is null or r.reaction_type = p_reaction_type)
-    and (r.created_at, r.id)
-      < (coalesce(p_before, 'infinity'), coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-  order by r.created_at desc, r.id desc
-  limit least(greatest(coalesce(p_limit, 20), 1), 100)
+  order by r.created_at desc, r.id desc;
+end
 $$;
 comment on function public.list_reactions(text, uuid, text, timestamptz, uuid, integer) is
   'Who reacted to an item, as the policies show it, newest first; the next page begins below (created_at, reaction_id) of the last row.';

@@ -60,16 +60,18 @@ create index feed_items_user_idx on public.feed_items (user_id, created_at desc)
 
 create function private.plain_text(value text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+begin
   -- Tags first, then what Markdown wraps round words, then the space that is left.
-  select btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+  return btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     value,
     '<[^>]*>', ' ', 'g'),
     '!?\[([^]]*)\]\([^)]*\)', '\1', 'g'),
     '(^|\n)\s*(#{1,6}|>|[-*+]|\d+\.)\s+|```+\w*|\*+|~~+|`|__+', '\1', 'g'),
-    '\s+', ' ', 'g'))
+    '\s+', ' ', 'g'));
+end
 $$;
 comment on function private.plain_text(text) is 'A text without tags and Markdown, on one line.';
 revoke all on function private.plain_text(text) from public;
@@ -243,7 +245,7 @@ grant select, insert, update, delete on public.feed_items to service_role;
 
 create policy "Whoever reads the source reads the feed item" on public.feed_items
   for select to anon, authenticated
-  using (audience = any (array(select private.my_audiences())));
+  using (audience = 'public' or audience = any (array(select private.my_audiences())));
 
 create policy "Super admins remove feed items" on public.feed_items
   for delete to authenticated
@@ -274,10 +276,12 @@ create trigger after_feed_item_delete
 
 create function private.topic_feed(p_rest text, p_kind text, p_verb text)
 returns boolean
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select p_rest is null and p_kind = 'broadcast' and p_verb = 'receive'
+begin
+  return p_rest is null and p_kind = 'broadcast' and p_verb = 'receive';
+end
 $$;
 comment on function private.topic_feed(text, text, text) is
   'feed tells that there is something new: heard by any member, written by the database.';

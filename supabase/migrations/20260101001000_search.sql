@@ -50,6 +50,8 @@ create index search_documents_names_idx on public.search_documents using gin (fo
 create index search_documents_title_idx on public.search_documents (kind, folded_title);
 create index search_documents_keywords_idx on public.search_documents (kind, folded_keywords) where folded_keywords <> '';
 create index search_documents_owner_idx on public.search_documents (owner_id);
+create index search_documents_popular_idx on public.search_documents (popularity desc, kind, source_id);
+create index search_documents_popular_of_kind_idx on public.search_documents (kind, popularity desc, source_id);
 
 -- Writing ----------------------------------------------------------------------------------------
 
@@ -220,43 +222,53 @@ insert into private.due_jobs (routine, every) values ('refresh_people_popularity
 
 create function private.search_kinds()
 returns text[]
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select array[
+begin
+  return array[
     'person', 'article', 'group', 'forum_group', 'forum_post', 'business_idea', 'event', 'business_page'
-  ]
+  ];
+end
 $$;
 comment on function private.search_kinds() is 'What may be searched for, in the order of the tabs.';
 revoke all on function private.search_kinds() from public;
 
 create function private.search_words(p_needle text)
 returns text[]
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+begin
   -- Whatever is not ASCII is taken for a letter; the parser of text search knows better.
-  select coalesce(array_agg(w.word order by w.place), '{}')
-  from regexp_split_to_table(p_needle, '[\u0001-\u002F\u003A-\u0060\u007B-\u00A0]+') with ordinality as w (word, place)
-  where w.word <> '' and w.place <= 12
+  return (
+    select coalesce(array_agg(w.word order by w.place), '{}')
+    from regexp_split_to_table(p_needle, '[\u0001-\u002F\u003A-\u0060\u007B-\u00A0]+') with ordinality as w (word, place)
+    where w.word <> '' and w.place <= 12
+  );
+end
 $$;
 comment on function private.search_words(text) is 'The words of a folded query, at most a dozen.';
 revoke all on function private.search_words(text) from public;
 
 create function private.search_terms(p_needle text, p_kind text)
 returns tsquery
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+begin
   -- Every word must be there, longer ones as beginnings; quotes cannot occur in a word.
-  select case when p_kind is null then asked.words else asked.words && format('''kind:%s''', p_kind)::tsquery end
-  from (
-    select to_tsquery('pg_catalog.simple', string_agg(
-      '''' || w.word || '''' || case when char_length(w.word) > 2 then ':*' else '' end, ' & '
-    )) as words
-    from unnest(private.search_words(p_needle)) as w (word)
-  ) as asked
-  where numnode(asked.words) > 0
+  return (
+    select case when p_kind is null then asked.words else asked.words && format('''kind:%s''', p_kind)::tsquery end
+    from (
+      select to_tsquery('pg_catalog.simple', string_agg(
+        '''' || w.word || '''' || case when char_length(w.word) > 2 then ':*' else '' end, ' & '
+      )) as words
+      from unnest(private.search_words(p_needle)) as w (word)
+    ) as asked
+    where numnode(asked.words) > 0
+  );
+end
 $$;
 comment on function private.search_terms(text, text) is
   'A folded query as text search asks it, of one kind or of all; null when it has no words.';
@@ -264,10 +276,13 @@ revoke all on function private.search_terms(text, text) from public;
 
 create function private.search_beginnings(p_needle text, p_kind text, p_audiences text[], p_most integer)
 returns table (kind text, source_id uuid)
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
+begin
   -- One short walk down an index per kind. chr(1114111) sorts after everything that continues the words.
+  return query
   select k.kind, b.source_id
   from unnest(case when p_kind is null then private.search_kinds() else array[p_kind] end) as k (kind)
   cross join lateral (
@@ -284,11 +299,40 @@ as $$
         and d.folded_keywords >= p_needle collate "C" and d.folded_keywords < (p_needle || chr(1114111)) collate "C"
       order by d.folded_keywords limit p_most
     )
-  ) as b
+  ) as b;
+end
 $$;
 comment on function private.search_beginnings(text, text, text[], integer) is
   'What begins with the words, per kind.';
 revoke all on function private.search_beginnings(text, text, text[], integer) from public;
+
+create function private.search_popular(p_asked tsquery, p_kind text, p_audiences text[], p_among integer, p_most integer)
+returns table (kind text, source_id uuid)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if p_kind is null then
+    return query
+    select f.kind, f.source_id from (
+      select d.kind, d.source_id, d.terms from public.search_documents d
+      where d.visibility = any (p_audiences)
+      order by d.popularity desc, d.kind, d.source_id limit p_among
+    ) as f where f.terms @@ p_asked limit p_most;
+  else
+    return query
+    select f.kind, f.source_id from (
+      select d.kind, d.source_id, d.terms from public.search_documents d
+      where d.kind = p_kind and d.visibility = any (p_audiences)
+      order by d.popularity desc, d.source_id limit p_among
+    ) as f where f.terms @@ p_asked limit p_most;
+  end if;
+end
+$$;
+comment on function private.search_popular(tsquery, text, text[], integer, integer) is
+  'What has the words among so many of the most popular documents, of one kind or of all.';
+revoke all on function private.search_popular(tsquery, text, text[], integer, integer) from public;
 
 create function private.search_candidates(p_needle text, p_kind text, p_most integer, p_is_forgiving boolean)
 returns table (kind text, source_id uuid)
@@ -313,9 +357,16 @@ begin
     return;
   end if;
   if asked is not null then
-    return query
-      select d.kind, d.source_id from public.search_documents d
-      where d.terms @@ asked and d.visibility = any (audiences) limit p_most;
+    -- A word that a third have is met on the way down from the most popular: looked up it would be collected
+    -- from everywhere first. Any other is looked up.
+    select count(*) into matches from private.search_popular(asked, p_kind, audiences, 60, 20);
+    if matches = 20 then
+      return query select p.kind, p.source_id from private.search_popular(asked, p_kind, audiences, 3 * p_most, p_most) p;
+    else
+      return query
+        select d.kind, d.source_id from public.search_documents d
+        where d.terms @@ asked and d.visibility = any (audiences) limit p_most;
+    end if;
     get diagnostics matches = row_count;
   end if;
   if not p_is_forgiving or matches >= enough or char_length(p_needle) < 4 then
@@ -365,20 +416,25 @@ revoke all on function private.search_excerpt(text, text[]) from public;
 
 create function private.search_needle(p_query text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select btrim(regexp_replace(private.fold(left(coalesce(p_query, ''), 200)), '\s+', ' ', 'g'))
+begin
+  return btrim(regexp_replace(private.fold(left(coalesce(p_query, ''), 200)), '\s+', ' ', 'g'));
+end
 $$;
 comment on function private.search_needle(text) is 'What was typed, as it is compared.';
 revoke all on function private.search_needle(text) from public;
 
 create function private.search_ranked(p_needle text, p_kind text, p_most integer)
 returns table (kind text, source_id uuid, score numeric)
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 set enable_seqscan = off
 as $$
+#variable_conflict use_column
+begin
+  return query
   with asked as materialized (
     select private.search_terms(p_needle, null) as terms
   ), candidate as materialized (
@@ -393,7 +449,8 @@ as $$
   )::numeric, 6)
   from candidate c
   join public.search_documents d on d.kind = c.kind and d.source_id = c.source_id
-  cross join asked a
+  cross join asked a;
+end
 $$;
 comment on function private.search_ranked(text, text, integer) is
   'Candidates with what they are worth: words, likeness of the name, beginnings, popularity. The same tomorrow, so that pages fit.';
@@ -426,7 +483,7 @@ begin
     d.image_url, p.username, found.score,
     jsonb_build_object('score', found.score, 'kind', d.kind, 'id', d.source_id)
   from (
-    select r.* from private.search_ranked(needle, p_kind, 1000) r
+    select r.* from private.search_ranked(needle, p_kind, 500) r
     where p_offset_cursor is null or (-r.score, r.kind, r.source_id)
       > (-(p_offset_cursor ->> 'score')::numeric, p_offset_cursor ->> 'kind', (p_offset_cursor ->> 'id')::uuid)
     order by r.score desc, r.kind, r.source_id
@@ -448,10 +505,14 @@ returns table (
   kind text, source_id uuid, title text, excerpt text, image_url text, owner_username text,
   score numeric, "cursor" jsonb
 )
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select * from private.search(p_query, p_kind, p_limit, p_offset_cursor)
+#variable_conflict use_column
+begin
+  return query
+  select * from private.search(p_query, p_kind, p_limit, p_offset_cursor);
+end
 $$;
 comment on function public.search(text, text, integer, jsonb) is
   'What the caller may find, best first, of one kind or of all; people ten at a time. The next page begins after the cursor of the last row. Limited.';
@@ -465,7 +526,7 @@ set search_path = ''
 as $$
 declare
   needle text := private.search_needle(p_query);
-  sample constant integer := 1000;
+  sample constant integer := 500;
   counts jsonb;
   total integer;
   each_kind text;
@@ -498,10 +559,12 @@ grant execute on function private.search_counts(text) to authenticated;
 
 create function public.search_counts(p_query text)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.search_counts(p_query)
+begin
+  return private.search_counts(p_query);
+end
 $$;
 comment on function public.search_counts(text) is
   'How much the caller may find of each kind, {kind: n}, none above a hundred. Limited.';
@@ -534,10 +597,14 @@ grant execute on function private.search_suggest(text) to authenticated;
 
 create function public.search_suggest(p_query text)
 returns table (kind text, source_id uuid, title text, image_url text)
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select * from private.search_suggest(p_query)
+#variable_conflict use_column
+begin
+  return query
+  select * from private.search_suggest(p_query);
+end
 $$;
 comment on function public.search_suggest(text) is
   'The eight likeliest things somebody means while they type. Limited.';

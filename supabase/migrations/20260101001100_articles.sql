@@ -53,6 +53,7 @@ comment on column public.articles.edited_at is 'When words or picture last chang
 create index articles_newest_idx on public.articles (published_at desc, id desc) where status = 'published';
 create index articles_category_idx on public.articles (category, published_at desc, id desc) where status = 'published';
 create index articles_author_idx on public.articles (author_id, updated_at desc, id desc);
+create index articles_all_idx on public.articles (created_at desc, id desc);
 create index articles_user_idx on public.articles (user_id, created_at desc, id desc);
 
 create table public.article_comments (
@@ -82,30 +83,42 @@ create index feed_items_article_idx on public.feed_items (article_id);
 
 create function private.audience_of_article(p_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select 'public' from public.articles a where a.id = p_id and a.status = 'published'
+begin
+  return (
+    select 'public' from public.articles a where a.id = p_id and a.status = 'published'
+  );
+end
 $$;
 comment on function private.audience_of_article(uuid) is 'Published articles are public; of a draft nothing hangs.';
 
 create function private.owner_of_article(p_id uuid)
 returns uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select a.author_id from public.articles a where a.id = p_id
+begin
+  return (
+    select a.author_id from public.articles a where a.id = p_id
+  );
+end
 $$;
 comment on function private.owner_of_article(uuid) is 'Who wrote an article.';
 revoke all on function private.audience_of_article(uuid), private.owner_of_article(uuid) from public;
 
 create function private.article_excerpt(p_content text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select case when char_length(plain.words) > 150 then left(plain.words, 150) || '...' else plain.words end
-  from (select coalesce(private.plain_text(p_content), '')) as plain (words)
+begin
+  return (
+    select case when char_length(plain.words) > 150 then left(plain.words, 150) || '...' else plain.words end
+    from (select coalesce(private.plain_text(p_content), '')) as plain (words)
+  );
+end
 $$;
 comment on function private.article_excerpt(text) is
   'Specification 2 §9: tags stripped, the first 150 characters plus an ellipsis if longer.';
@@ -504,14 +517,14 @@ create policy "Authors delete their articles, super admins any" on public.articl
 
 create policy "Whoever reads the article reads its comments" on public.article_comments
   for select to anon, authenticated
-  using (audience = any (array(select private.my_audiences())));
+  using (audience = 'public' or audience = any (array(select private.my_audiences())));
 
 create policy "Members comment as themselves on what they can read" on public.article_comments
   for insert to authenticated
   with check (
     user_id = (select auth.uid())
     and (select private.is_active())
-    and audience = any (array(select private.my_audiences()))
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
   );
 
 create policy "Members change their comments" on public.article_comments

@@ -119,41 +119,53 @@ on conflict (id) do nothing;
 
 create function private.my_group_ids()
 returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select m.group_id from public.group_members m where m.user_id = auth.uid() and private.is_active()
+begin
+  return query
+  select m.group_id from public.group_members m where m.user_id = auth.uid() and private.is_active();
+end
 $$;
 comment on function private.my_group_ids() is 'The groups the caller is in; none for who is not an active member.';
 
 create function private.my_handled_group_ids()
 returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select m.group_id from public.group_members m
-  where m.user_id = auth.uid() and m.role_rank <= 2 and private.is_active()
+  where m.user_id = auth.uid() and m.role_rank <= 2 and private.is_active();
+end
 $$;
 comment on function private.my_handled_group_ids() is
   'The groups in which the caller answers requests and takes out posts: as admin or moderator.';
 
 create function private.my_admin_group_ids()
 returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select m.group_id from public.group_members m
-  where m.user_id = auth.uid() and m.role_rank = 1 and private.is_active()
+  where m.user_id = auth.uid() and m.role_rank = 1 and private.is_active();
+end
 $$;
 comment on function private.my_admin_group_ids() is 'The groups the caller is an admin of.';
 
 create function private.my_invited_group_ids()
 returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select i.group_id from public.group_invitations i
-  where i.invited_user_id = auth.uid() and i.status = 'pending' and private.is_active()
+  where i.invited_user_id = auth.uid() and i.status = 'pending' and private.is_active();
+end
 $$;
 comment on function private.my_invited_group_ids() is 'The groups that wait for the caller''s answer to an invitation.';
 
@@ -166,10 +178,12 @@ grant execute on function
 
 create function private.group_audience(p_group_id uuid, p_is_private boolean, p_if_public text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select case when p_is_private then 'group:' || p_group_id else p_if_public end
+begin
+  return case when p_is_private then 'group:' || p_group_id else p_if_public end;
+end
 $$;
 comment on function private.group_audience(uuid, boolean, text) is
   'Who reads what a group shows outside: everyone it is said to be for, or the group alone when it is private.';
@@ -178,19 +192,27 @@ grant execute on function private.group_audience(uuid, boolean, text) to service
 
 create function private.audience_of_group(p_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select private.group_audience(g.id, g.is_private, 'public') from public.groups g where g.id = p_id
+begin
+  return (
+    select private.group_audience(g.id, g.is_private, 'public') from public.groups g where g.id = p_id
+  );
+end
 $$;
 comment on function private.audience_of_group(uuid) is 'Who may see a group: everyone, or its members when it is private.';
 
 create function private.owner_of_group(p_id uuid)
 returns uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select g.created_by from public.groups g where g.id = p_id
+begin
+  return (
+    select g.created_by from public.groups g where g.id = p_id
+  );
+end
 $$;
 comment on function private.owner_of_group(uuid) is 'Who created a group.';
 revoke all on function private.audience_of_group(uuid), private.owner_of_group(uuid) from public;
@@ -198,43 +220,50 @@ revoke all on function private.audience_of_group(uuid), private.owner_of_group(u
 -- The audiences of every domain, said in one place: the latest migration that replaces it wins.
 create or replace function private.my_audiences()
 returns setof text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
   -- A domain with an audience of its own replaces this function and adds to it.
+  return query
   select 'public'
   union all
   select 'members' where private.is_active()
   union all
-  select 'group:' || g.id from private.my_group_ids() as g (id)
+  select 'group:' || g.id from private.my_group_ids() as g (id);
+end
 $$;
 
 create function private.may_request_to_join(p_group_id uuid)
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
       select from public.groups g
       where g.id = p_group_id and (not g.is_private or g.id in (select private.my_invited_group_ids()))
     )
     and not exists (
       select from public.group_members m where m.group_id = p_group_id and m.user_id = auth.uid()
-    )
+    );
+end
 $$;
 comment on function private.may_request_to_join(uuid) is
   'Whether the caller sees a group and is not in it yet.';
 
 create function private.may_invite(p_group_id uuid, p_user_id uuid)
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select p_group_id in (select private.my_admin_group_ids())
+begin
+  return p_group_id in (select private.my_admin_group_ids())
     and private.is_active_member(p_user_id)
     and not exists (
       select from public.group_members m where m.group_id = p_group_id and m.user_id = p_user_id
-    )
+    );
+end
 $$;
 comment on function private.may_invite(uuid, uuid) is
   'Whether the caller is an admin of the group and the other an active member of the community outside of it.';
@@ -264,21 +293,25 @@ comment on function private.is_last_admin(uuid, uuid) is 'Whether somebody is th
 
 create function private.is_alone(p_group_id uuid, p_user_id uuid)
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select not exists (
+begin
+  return not exists (
     select from public.group_members m where m.group_id = p_group_id and m.user_id <> p_user_id
-  )
+  );
+end
 $$;
 comment on function private.is_alone(uuid, uuid) is 'Whether nobody else is in the group.';
 
 create function private.is_group_creator(p_group_id uuid, p_user_id uuid)
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (select from public.groups g where g.id = p_group_id and g.created_by = p_user_id)
+begin
+  return exists (select from public.groups g where g.id = p_group_id and g.created_by = p_user_id);
+end
 $$;
 comment on function private.is_group_creator(uuid, uuid) is 'Whether somebody created the group.';
 revoke all on function
@@ -291,12 +324,16 @@ grant execute on function
 
 create function private.group_excerpt(p_text text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+begin
   -- What outsiders may read of a group is 150 characters, the ellipsis included.
-  select case when char_length(plain) > 150 then btrim(left(plain, 149)) || '…' else plain end
-  from (select private.plain_text(p_text) as plain) as said
+  return (
+    select case when char_length(plain) > 150 then btrim(left(plain, 149)) || '…' else plain end
+    from (select private.plain_text(p_text) as plain) as said
+  );
+end
 $$;
 comment on function private.group_excerpt(text) is 'At most 150 characters of a text, plain and on one line.';
 revoke all on function private.group_excerpt(text) from public;
@@ -890,7 +927,7 @@ create policy "Creators and super admins delete groups" on public.groups
 create policy "Members see who is in the groups they see" on public.group_members
   for select to authenticated
   using (
-    audience = any (array(select private.my_audiences())) and (select private.is_active())
+    (audience = 'members' or audience = any (array(select private.my_audiences()))) and (select private.is_active())
     or (select private.is_admin())
   );
 

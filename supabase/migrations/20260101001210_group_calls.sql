@@ -86,10 +86,14 @@ returns table (
   id uuid, name text, description text, cover_image text, is_private boolean, member_count integer,
   created_at timestamptz, my_role text, is_invited boolean, has_requested boolean
 )
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select * from private.list_groups(p_query, p_is_mine, p_before, p_before_id, p_limit)
+#variable_conflict use_column
+begin
+  return query
+  select * from private.list_groups(p_query, p_is_mine, p_before, p_before_id, p_limit);
+end
 $$;
 comment on function public.list_groups(text, boolean, timestamptz, uuid, integer) is
   'The groups the caller may see, or is in, newest first, that contain the words; the next page begins below (created_at, id) of the last row. With what the caller is to each.';
@@ -155,10 +159,12 @@ grant execute on function private.group_detail(uuid) to anon, authenticated;
 
 create function public.group_detail(p_group_id uuid)
 returns jsonb
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select private.group_detail(p_group_id)
+begin
+  return private.group_detail(p_group_id);
+end
 $$;
 comment on function public.group_detail(uuid) is
   'One group with what the caller is to it: role, waiting request, invitation; requests that wait, for those who decide. Null when there is nothing to see.';
@@ -173,12 +179,17 @@ returns table (
   id uuid, user_id uuid, role text, role_rank smallint, joined_at timestamptz, username text,
   full_name text, name text, avatar_url text, verified boolean, title text, company text, connection jsonb
 )
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 -- A page is short, whatever the planner thinks of its limit.
 set enable_seqscan = off
 set enable_bitmapscan = off
+set enable_mergejoin = off
+set enable_hashjoin = off
 as $$
+#variable_conflict use_column
+begin
+  return query
   select m.id, m.user_id, m.role, m.role_rank, m.joined_at, p.username, p.full_name, p.name, p.avatar_url,
     p.verified, p.title, p.company,
     -- So that a list offers what is possible with each, without a question for each.
@@ -204,7 +215,8 @@ as $$
     limit least(greatest(coalesce(p_limit, 20), 1), 100)
   ) as m
   join public.profiles p on p.id = m.user_id
-  order by m.role_rank, m.joined_at, m.id
+  order by m.role_rank, m.joined_at, m.id;
+end
 $$;
 comment on function public.list_group_members(uuid, integer, timestamptz, uuid, integer) is
   'The members of a group: admins, moderators, members, each as they came, with what the caller is to them; the next page begins after (role_rank, joined_at, id) of the last row.';
@@ -430,20 +442,24 @@ grant execute on function
 
 create function public.invite_to_group(p_group_id uuid, p_email text)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.invite_to_group(p_group_id, p_email)
+begin
+  return private.invite_to_group(p_group_id, p_email);
+end
 $$;
 comment on function public.invite_to_group(uuid, text) is
   'Invites whoever has the address; admins of the group, limited, logged. Answers {result: invited, user_not_found, already_member or invitation_pending}.';
 
 create function public.invite_member_to_group(p_group_id uuid, p_user_id uuid)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.invite_member_to_group(p_group_id, p_user_id)
+begin
+  return private.invite_member_to_group(p_group_id, p_user_id);
+end
 $$;
 comment on function public.invite_member_to_group(uuid, uuid) is
   'Invites a member of the community; admins of the group, limited. Answers {result} as invite_to_group.';
@@ -502,10 +518,14 @@ returns table (
   id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
   is_member boolean, is_invited boolean
 )
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select * from private.search_group_candidates(p_group_id, p_query)
+#variable_conflict use_column
+begin
+  return query
+  select * from private.search_group_candidates(p_group_id, p_query);
+end
 $$;
 comment on function public.search_group_candidates(uuid, text) is
   'At most ten members whose name begins with or contains the words, and whether each is in the group or invited; admins of the group, limited with search.';
@@ -560,26 +580,30 @@ grant execute on function public.leave_group(uuid), public.set_member_role(uuid,
 
 create function private.invitation_letter(p_inviter uuid, p_email text, p_group_id uuid)
 returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'to', a.email, 'group_id', g.id, 'group_name', g.name, 'description', g.description,
-    'inviter', private.display_name(i.invited_by),
-    'is_wanted', not exists (
-      select from public.notification_preferences w
-      where w.user_id = i.invited_user_id and w.type = 'group_action' and not w.enabled
+begin
+  return (
+    select jsonb_build_object(
+      'to', a.email, 'group_id', g.id, 'group_name', g.name, 'description', g.description,
+      'inviter', private.display_name(i.invited_by),
+      'is_wanted', not exists (
+        select from public.notification_preferences w
+        where w.user_id = i.invited_user_id and w.type = 'group_action' and not w.enabled
+      )
     )
-  )
-  from public.profile_private a
-  join public.group_invitations i on i.invited_user_id = a.user_id
-  join public.groups g on g.id = i.group_id
-  where lower(a.email) = lower(private.tidy_line(p_email))
-    and i.invited_by = p_inviter and i.status = 'pending'
-    and (p_group_id is null or g.id = p_group_id)
-    and private.is_active_member(a.user_id)
-  order by i.updated_at desc, i.id desc
-  limit 1
+    from public.profile_private a
+    join public.group_invitations i on i.invited_user_id = a.user_id
+    join public.groups g on g.id = i.group_id
+    where lower(a.email) = lower(private.tidy_line(p_email))
+      and i.invited_by = p_inviter and i.status = 'pending'
+      and (p_group_id is null or g.id = p_group_id)
+      and private.is_active_member(a.user_id)
+    order by i.updated_at desc, i.id desc
+    limit 1
+  );
+end
 $$;
 comment on function private.invitation_letter(uuid, text, uuid) is 'What public.invitation_letter answers.';
 revoke all on function private.invitation_letter(uuid, text, uuid) from public;
@@ -587,10 +611,12 @@ grant execute on function private.invitation_letter(uuid, text, uuid) to service
 
 create function public.invitation_letter(p_inviter uuid, p_email text, p_group_id uuid default null)
 returns jsonb
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select private.invitation_letter(p_inviter, p_email, p_group_id)
+begin
+  return private.invitation_letter(p_inviter, p_email, p_group_id);
+end
 $$;
 comment on function public.invitation_letter(uuid, text, uuid) is
   'For edge functions (service role only): what the mail about a waiting invitation says, the latest of this inviter to this address. Null without one.';

@@ -66,10 +66,14 @@ create index group_shares_user_idx on public.group_shares (user_id);
 
 create function private.group_of_post(p_post_id uuid)
 returns uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select p.group_id from public.group_posts p where p.id = p_post_id
+begin
+  return (
+    select p.group_id from public.group_posts p where p.id = p_post_id
+  );
+end
 $$;
 comment on function private.group_of_post(uuid) is 'The group a post stands in.';
 revoke all on function private.group_of_post(uuid) from public;
@@ -77,19 +81,27 @@ grant execute on function private.group_of_post(uuid) to authenticated, service_
 
 create function private.audience_of_group_post(p_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select 'group:' || p.group_id from public.group_posts p where p.id = p_id
+begin
+  return (
+    select 'group:' || p.group_id from public.group_posts p where p.id = p_id
+  );
+end
 $$;
 comment on function private.audience_of_group_post(uuid) is 'Who may read a post: the members of its group.';
 
 create function private.owner_of_group_post(p_id uuid)
 returns uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select p.user_id from public.group_posts p where p.id = p_id
+begin
+  return (
+    select p.user_id from public.group_posts p where p.id = p_id
+  );
+end
 $$;
 comment on function private.owner_of_group_post(uuid) is 'Who wrote a post.';
 revoke all on function private.audience_of_group_post(uuid), private.owner_of_group_post(uuid) from public;
@@ -98,10 +110,12 @@ revoke all on function private.audience_of_group_post(uuid), private.owner_of_gr
 
 create function private.is_group(p_id uuid)
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (select from public.groups g where g.id = p_id)
+begin
+  return exists (select from public.groups g where g.id = p_id);
+end
 $$;
 comment on function private.is_group(uuid) is
   'Whether a group is there, and not just going with everything in it: then nothing is told or audited piece by piece.';
@@ -505,12 +519,15 @@ returns table (
   comments_count integer, shares_count integer, username text, full_name text, name text, avatar_url text,
   verified boolean, my_reaction text, reactions jsonb
 )
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 -- A page is short, whatever the planner thinks of its limit.
 set enable_seqscan = off
 set enable_bitmapscan = off
 as $$
+#variable_conflict use_column
+begin
+  return query
   select p.id, p.group_id, p.user_id, p.content, p.image_url, p.created_at, p.edited_at, p.comments_count,
     p.shares_count, a.username, a.full_name, a.name, a.avatar_url, a.verified,
     (
@@ -534,7 +551,8 @@ as $$
     limit least(greatest(coalesce(p_limit, 20), 1), 50)
   ) as p
   left join public.profiles a on a.id = p.user_id
-  order by p.created_at desc, p.id desc
+  order by p.created_at desc, p.id desc;
+end
 $$;
 comment on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid) is
   'The posts of a group as the policies show them, newest first, or the one of them that is asked for; each with its author and reactions. The next page begins below (created_at, id) of the last row.';

@@ -84,69 +84,91 @@ insert into private.app_config (key, value, description) values
 
 create function private.audience_of_forum_group(p_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select g.audience from public.forum_groups g where g.id = p_id
+begin
+  return (
+    select g.audience from public.forum_groups g where g.id = p_id
+  );
+end
 $$;
 comment on function private.audience_of_forum_group(uuid) is 'Who may read a forum group; null when there is none.';
 
 create function private.owner_of_forum_group(p_id uuid)
 returns uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select g.created_by from public.forum_groups g where g.id = p_id
+begin
+  return (
+    select g.created_by from public.forum_groups g where g.id = p_id
+  );
+end
 $$;
 comment on function private.owner_of_forum_group(uuid) is 'Whose a forum group is.';
 
 -- The feed calls a new group by this name.
 create function private.audience_of_forum_group_created(p_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select private.audience_of_forum_group(p_id)
+begin
+  return private.audience_of_forum_group(p_id);
+end
 $$;
 comment on function private.audience_of_forum_group_created(uuid) is 'Who may read that a forum group was made.';
 
 create function private.my_forum_groups()
 returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select m.group_id from public.forum_group_members m
-  where m.user_id = auth.uid() and m.status = 'approved' and private.is_active()
+  where m.user_id = auth.uid() and m.status = 'approved' and private.is_active();
+end
 $$;
 comment on function private.my_forum_groups() is 'The forum groups the caller is in.';
 
 create function private.my_moderated_forum_groups()
 returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select m.group_id from public.forum_group_members m
-  where m.user_id = auth.uid() and m.status = 'approved' and m.role in ('owner', 'moderator') and private.is_active()
+  where m.user_id = auth.uid() and m.status = 'approved' and m.role in ('owner', 'moderator') and private.is_active();
+end
 $$;
 comment on function private.my_moderated_forum_groups() is 'The forum groups the caller owns or moderates.';
 
 create function private.my_owned_forum_groups()
 returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select m.group_id from public.forum_group_members m
-  where m.user_id = auth.uid() and m.role = 'owner' and private.is_active()
+  where m.user_id = auth.uid() and m.role = 'owner' and private.is_active();
+end
 $$;
 comment on function private.my_owned_forum_groups() is 'The forum groups the caller owns.';
 
 create function private.my_forum_audiences()
 returns setof text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select m.audience from public.forum_group_members m
-  where m.user_id = auth.uid() and m.status = 'approved' and m.audience <> 'public' and private.is_active()
+  where m.user_id = auth.uid() and m.status = 'approved' and m.audience <> 'public' and private.is_active();
+end
 $$;
 comment on function private.my_forum_audiences() is 'The audiences of the private forum groups the caller is in.';
 
@@ -164,9 +186,11 @@ grant execute on function
 
 create or replace function private.my_audiences()
 returns setof text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select 'public'
   union all
   select 'members' where private.is_active()
@@ -175,7 +199,8 @@ as $$
   select 'group:' || g.id from private.my_group_ids() as g (id)
   -- Forums
   union all
-  select a.audience from private.my_forum_audiences() as a (audience)
+  select a.audience from private.my_forum_audiences() as a (audience);
+end
 $$;
 
 -- Bucket -----------------------------------------------------------------------------------------
@@ -626,13 +651,13 @@ grant select, insert, update, delete on public.forum_groups, public.forum_group_
 
 create policy "Visitors see public forum groups" on public.forum_groups
   for select to anon
-  using (audience = any (array(select private.my_audiences())));
+  using (audience = 'public' or audience = any (array(select private.my_audiences())));
 
 -- By created_by too: when a private group has just been made, its owner is not in it yet.
 create policy "Whoever may read a forum group sees it" on public.forum_groups
   for select to authenticated
   using (
-    audience = any (array(select private.my_audiences()))
+    (audience = 'public' or audience = any (array(select private.my_audiences())))
     or (created_by = (select auth.uid()) and (select private.is_active()))
     or (select private.is_admin())
   );
@@ -657,7 +682,7 @@ create policy "Members see who is in, moderators also who asks" on public.forum_
   for select to authenticated
   using (
     ((select private.is_active()) and (
-      (status = 'approved' and audience = any (array(select private.my_audiences())))
+      (status = 'approved' and (audience = 'public' or audience = any (array(select private.my_audiences()))))
       or user_id = (select auth.uid())
       or group_id = any (array(select private.my_moderated_forum_groups()))
     ))
@@ -668,7 +693,7 @@ create policy "Members ask to join what they can read" on public.forum_group_mem
   for insert to authenticated
   with check (
     user_id = (select auth.uid()) and (select private.is_active())
-    and audience = any (array(select private.my_audiences()))
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
   );
 
 create policy "Owners and moderators decide about members" on public.forum_group_members

@@ -18,11 +18,15 @@
 
 create function private.forum_excerpt(value text, most integer)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select case when char_length(t.plain) > most then btrim(left(t.plain, most)) || '…' else t.plain end
-  from (select regexp_replace(btrim(value), '\s+', ' ', 'g') as plain) as t
+begin
+  return (
+    select case when char_length(t.plain) > most then btrim(left(t.plain, most)) || '…' else t.plain end
+    from (select regexp_replace(btrim(value), '\s+', ' ', 'g') as plain) as t
+  );
+end
 $$;
 comment on function private.forum_excerpt(text, integer) is 'The beginning of a text on one line, with an ellipsis when there is more.';
 revoke all on function private.forum_excerpt(text, integer) from public;
@@ -189,55 +193,79 @@ alter table public.feed_items
 
 create function private.audience_of_forum_post(p_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select p.audience from public.forum_posts p where p.id = p_id
+begin
+  return (
+    select p.audience from public.forum_posts p where p.id = p_id
+  );
+end
 $$;
 comment on function private.audience_of_forum_post(uuid) is 'Who may read a forum post; null when there is none.';
 
 create function private.owner_of_forum_post(p_id uuid)
 returns uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select p.author_id from public.forum_posts p where p.id = p_id
+begin
+  return (
+    select p.author_id from public.forum_posts p where p.id = p_id
+  );
+end
 $$;
 comment on function private.owner_of_forum_post(uuid) is 'Who wrote a forum post.';
 
 create function private.audience_of_forum_reply(p_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select r.audience from public.forum_replies r where r.id = p_id
+begin
+  return (
+    select r.audience from public.forum_replies r where r.id = p_id
+  );
+end
 $$;
 comment on function private.audience_of_forum_reply(uuid) is 'Who may read a reply; null when there is none.';
 
 create function private.owner_of_forum_reply(p_id uuid)
 returns uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select r.author_id from public.forum_replies r where r.id = p_id
+begin
+  return (
+    select r.author_id from public.forum_replies r where r.id = p_id
+  );
+end
 $$;
 comment on function private.owner_of_forum_reply(uuid) is 'Who wrote a reply.';
 
 create function private.audience_of_forum_reply_comment(p_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select c.audience from public.forum_reply_comments c where c.id = p_id
+begin
+  return (
+    select c.audience from public.forum_reply_comments c where c.id = p_id
+  );
+end
 $$;
 comment on function private.audience_of_forum_reply_comment(uuid) is 'Who may read a comment; null when there is none.';
 
 create function private.owner_of_forum_reply_comment(p_id uuid)
 returns uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select c.user_id from public.forum_reply_comments c where c.id = p_id
+begin
+  return (
+    select c.user_id from public.forum_reply_comments c where c.id = p_id
+  );
+end
 $$;
 comment on function private.owner_of_forum_reply_comment(uuid) is 'Who wrote a comment.';
 
@@ -267,9 +295,12 @@ grant execute on function private.require_open_forum_post(uuid) to authenticated
 
 create function private.forum_place(p_type text, p_id uuid)
 returns table (group_id uuid, post_id uuid, reply_id uuid, audience text, depth smallint, sort_path text, parent_reply uuid)
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return query
   select p.group_id, p.id, null::uuid, p.audience, null::smallint, null::text, null::uuid
   from public.forum_posts p where p_type = 'forum_post' and p.id = p_id
   union all
@@ -277,7 +308,8 @@ as $$
   from public.forum_replies r where p_type = 'forum_reply' and r.id = p_id
   union all
   select c.group_id, c.post_id, c.reply_id, c.audience, c.depth, c.sort_path, c.reply_id
-  from public.forum_reply_comments c where p_type = 'forum_reply_comment' and c.id = p_id
+  from public.forum_reply_comments c where p_type = 'forum_reply_comment' and c.id = p_id;
+end
 $$;
 comment on function private.forum_place(text, uuid) is
   'Where something stands: its group, post and reply, who reads it, and of a comment its place in the thread.';
@@ -933,15 +965,19 @@ create trigger after_forum_reaction
 
 create function private.with_reactions(p_counts jsonb, p_changes jsonb)
 returns jsonb
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(s.type, s.total) filter (where s.total > 0), '{}')
-  from (
-    select c.key as type, sum(c.value::integer) as total
-    from (select * from jsonb_each_text(p_counts) union all select * from jsonb_each_text(p_changes)) as c
-    group by c.key
-  ) as s
+begin
+  return (
+    select coalesce(jsonb_object_agg(s.type, s.total) filter (where s.total > 0), '{}')
+    from (
+      select c.key as type, sum(c.value::integer) as total
+      from (select * from jsonb_each_text(p_counts) union all select * from jsonb_each_text(p_changes)) as c
+      group by c.key
+    ) as s
+  );
+end
 $$;
 comment on function private.with_reactions(jsonb, jsonb) is 'Counts after some came and went; what has none is absent.';
 revoke all on function private.with_reactions(jsonb, jsonb) from public;
@@ -1108,14 +1144,14 @@ begin
     'forum_post_reactions', 'forum_reply_reactions', 'forum_comment_reactions'
   ] loop
     execute format('create policy "Visitors read what is public" on public.%I for select to anon
-      using (audience = any (array(select private.my_audiences())))', each);
+      using (audience = ''public'' or audience = any (array(select private.my_audiences())))', each);
     execute format('create policy "Whoever reads the group reads it, super admins all" on public.%I for select to authenticated
-      using (audience = any (array(select private.my_audiences())) or (select private.is_admin()))', each);
+      using (audience = ''public'' or audience = any (array(select private.my_audiences())) or (select private.is_admin()))', each);
   end loop;
   foreach each in array array['forum_post_reactions', 'forum_reply_reactions', 'forum_comment_reactions'] loop
     execute format('create policy "Members react as themselves to what they read" on public.%I for insert to authenticated
       with check (user_id = (select auth.uid()) and (select private.is_active())
-        and audience = any (array(select private.my_audiences())))', each);
+        and (audience = ''public'' or audience = any (array(select private.my_audiences()))))', each);
     execute format('create policy "Members take their reaction back, super admins any" on public.%I for delete to authenticated
       using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()))', each);
   end loop;
@@ -1132,7 +1168,7 @@ create policy "Approved members post as themselves" on public.forum_posts
 create policy "Authors edit, moderators pin and lock" on public.forum_posts
   for update to authenticated
   using (
-    (select private.is_active()) and audience = any (array(select private.my_audiences()))
+    (select private.is_active()) and (audience = 'public' or audience = any (array(select private.my_audiences())))
     and (author_id = (select auth.uid()) or group_id = any (array(select private.my_moderated_forum_groups())))
   )
   with check (
@@ -1152,14 +1188,14 @@ create policy "Members reply as themselves to what they read" on public.forum_re
   for insert to authenticated
   with check (
     author_id = (select auth.uid()) and (select private.is_active())
-    and audience = any (array(select private.my_audiences()))
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
   );
 
 create policy "Authors edit their reply" on public.forum_replies
   for update to authenticated
   using (
     author_id = (select auth.uid()) and (select private.is_active())
-    and audience = any (array(select private.my_audiences()))
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
   )
   with check (author_id = (select auth.uid()) and (select private.is_active()));
 
@@ -1175,14 +1211,14 @@ create policy "Members comment as themselves on what they read" on public.forum_
   for insert to authenticated
   with check (
     user_id = (select auth.uid()) and (select private.is_active())
-    and audience = any (array(select private.my_audiences()))
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
   );
 
 create policy "Authors edit their comment" on public.forum_reply_comments
   for update to authenticated
   using (
     user_id = (select auth.uid()) and (select private.is_active())
-    and audience = any (array(select private.my_audiences()))
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
   )
   with check (user_id = (select auth.uid()) and (select private.is_active()));
 

@@ -94,10 +94,14 @@ returns table (
   my_role text, my_status text, pending_count integer,
   latest_post_id uuid, latest_post_title text, latest_post_excerpt text, latest_post_at timestamptz
 )
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select * from private.list_forum_groups(null, p_search, coalesce(p_is_mine, false), p_before, p_before_id, p_limit)
+#variable_conflict use_column
+begin
+  return query
+  select * from private.list_forum_groups(null, p_search, coalesce(p_is_mine, false), p_before, p_before_id, p_limit);
+end
 $$;
 comment on function public.list_forum_groups(text, boolean, timestamptz, uuid, integer) is
   'Forum groups the caller may read, newest first, with their latest post; p_is_mine: those they are in or asked to join. The next page begins below (created_at, id) of the last row.';
@@ -109,10 +113,14 @@ returns table (
   my_role text, my_status text, pending_count integer,
   latest_post_id uuid, latest_post_title text, latest_post_excerpt text, latest_post_at timestamptz
 )
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select * from private.list_forum_groups(p_group_id, null, false, null, null, 1) where p_group_id is not null
+#variable_conflict use_column
+begin
+  return query
+  select * from private.list_forum_groups(p_group_id, null, false, null, null, 1) where p_group_id is not null;
+end
 $$;
 comment on function public.get_forum_group(uuid) is
   'One forum group as the caller sees it: their role, and for who looks after it how many wait, up to a hundred.';
@@ -129,6 +137,10 @@ language plpgsql stable security invoker
 set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  after_rank smallint := coalesce(p_after_rank, -1);
+  after timestamptz := coalesce(p_after, '-infinity');
+  after_id uuid := coalesce(p_after_id, '00000000-0000-0000-0000-000000000000');
 begin
   return query
   select m.id, p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified, m.role, m.role_rank::integer, m.joined_at,
@@ -136,10 +148,7 @@ begin
   from (
     select * from public.forum_group_members o
     where o.group_id = p_group_id and o.status = p_status
-      and (o.role_rank, o.joined_at, o.id) > (
-        coalesce(p_after_rank, -1)::smallint, coalesce(p_after, '-infinity'),
-        coalesce(p_after_id, '00000000-0000-0000-0000-000000000000')
-      )
+      and (o.role_rank, o.joined_at, o.id) > (after_rank, after, after_id)
     order by o.role_rank, o.joined_at, o.id
     limit least(greatest(coalesce(p_limit, 20), 1), 100)
   ) as m
@@ -170,6 +179,10 @@ language plpgsql stable security invoker
 set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  before_pinned boolean := coalesce(p_before_pinned, true);
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
 begin
   return query
   select o.id, o.title, private.forum_excerpt(left(o.content, 600), 150), o.category, o.author_id, p.username, p.full_name,
@@ -177,10 +190,7 @@ begin
     o.is_pinned, o.is_locked, o.created_at, o.edited_at
   from (
     select * from public.forum_posts f
-    where f.group_id = p_group_id and (f.is_pinned, f.created_at, f.id) < (
-      coalesce(p_before_pinned, true), coalesce(p_before, 'infinity'),
-      coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
-    )
+    where f.group_id = p_group_id and (f.is_pinned, f.created_at, f.id) < (before_pinned, before, before_id)
     order by f.is_pinned desc, f.created_at desc, f.id desc
     limit least(greatest(coalesce(p_limit, 20), 1), 50)
   ) as o
@@ -283,18 +293,19 @@ language plpgsql stable security invoker
 set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  after text collate "C" := coalesce(p_after, '');
+  -- Opened at a comment: from it on. One that is gone or of another reply opens the beginning.
+  start text collate "C" := coalesce(case when p_after is null then (
+    select a.sort_path from public.forum_reply_comments a where a.id = p_at and a.reply_id = p_reply_id
+  ) end, '');
 begin
   return query
   with page as (
     (
       select c.* from public.forum_reply_comments c
       where p_before is null and c.reply_id = p_reply_id
-        and c.sort_path > coalesce(p_after, '') collate "C"
-        and c.sort_path >= coalesce(
-          case when p_after is null then (
-            select a.sort_path from public.forum_reply_comments a where a.id = p_at and a.reply_id = p_reply_id
-          ) end, ''
-        ) collate "C"
+        and c.sort_path > after collate "C" and c.sort_path >= start collate "C"
       order by c.sort_path limit least(greatest(coalesce(p_limit, 20), 1), 50)
     )
     union all
@@ -360,10 +371,12 @@ comment on function private.increment_forum_post_views(uuid) is 'What public.inc
 
 create function public.increment_forum_post_views(post_id uuid)
 returns integer
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.increment_forum_post_views(post_id)
+begin
+  return private.increment_forum_post_views(post_id);
+end
 $$;
 comment on function public.increment_forum_post_views(uuid) is
   'The caller views a post: counted once per member, post and day. Answers how many views there are.';

@@ -16,13 +16,15 @@
 
 create function private.is_website(value text)
 returns boolean
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+begin
   -- Without a scheme it has to look like a host: something with a dot, perhaps a port, perhaps a path.
-  select private.is_http_url(value)
+  return private.is_http_url(value)
     or (private.is_http_url('https://' || value)
-      and value ~ '^[^\s/:?#@\\<>"'']+\.[^\s/:?#@\\<>"''.]+\.?(:[0-9]{1,5})?([/?#]\S*)?$')
+      and value ~ '^[^\s/:?#@\\<>"'']+\.[^\s/:?#@\\<>"''.]+\.?(:[0-9]{1,5})?([/?#]\S*)?$');
+end
 $$;
 comment on function private.is_website(text) is
   'An http(s) address, or a bare host to which a browser puts https://. Never another scheme.';
@@ -121,19 +123,27 @@ create index messages_business_idea_idx on public.messages (business_idea_id);
 
 create function private.audience_of_business_idea(p_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select 'members' from public.business_ideas i where i.id = p_id
+begin
+  return (
+    select 'members' from public.business_ideas i where i.id = p_id
+  );
+end
 $$;
 comment on function private.audience_of_business_idea(uuid) is 'Ideas are the members''.';
 
 create function private.owner_of_business_idea(p_id uuid)
 returns uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select i.user_id from public.business_ideas i where i.id = p_id
+begin
+  return (
+    select i.user_id from public.business_ideas i where i.id = p_id
+  );
+end
 $$;
 comment on function private.owner_of_business_idea(uuid) is 'Whose idea it is.';
 revoke all on function private.audience_of_business_idea(uuid), private.owner_of_business_idea(uuid) from public;
@@ -141,17 +151,19 @@ grant execute on function private.owner_of_business_idea(uuid) to authenticated;
 
 create function private.industry_key(p_industry text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+begin
   -- The edit form of the specification has labels where the submission has keys.
-  select coalesce(
+  return coalesce(
     (select k.key from (values
       ('technology', 'tech'), ('food & beverage', 'food'), ('e-commerce', 'e_commerce'), ('ecommerce', 'e_commerce'),
       ('real estate', 'real_estate')
     ) as k (label, key) where k.label = lower(btrim(p_industry))),
     lower(btrim(p_industry))
-  )
+  );
+end
 $$;
 comment on function private.industry_key(text) is 'An industry''s key, from its key or its label.';
 revoke all on function private.industry_key(text) from public;
@@ -183,10 +195,14 @@ grant execute on function private.tidy_idea(public.business_ideas) to authentica
 
 create function private.username_of(p_user_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select p.username from public.profiles p where p.id = p_user_id
+begin
+  return (
+    select p.username from public.profiles p where p.id = p_user_id
+  );
+end
 $$;
 comment on function private.username_of(uuid) is 'A member''s username.';
 revoke all on function private.username_of(uuid) from public;
@@ -518,10 +534,12 @@ grant execute on function private.send_business_inquiry(uuid, text, uuid) to aut
 
 create function public.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid default null)
 returns uuid
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.send_business_inquiry(p_idea_id, p_message, p_id)
+begin
+  return private.send_business_inquiry(p_idea_id, p_message, p_id);
+end
 $$;
 comment on function public.send_business_inquiry(uuid, text, uuid) is
   'Writes to the founder of an idea; answers the message''s id. The founder, the title and the notice are the database''s. The same id twice is one message.';
@@ -530,16 +548,20 @@ grant execute on function public.send_business_inquiry(uuid, text, uuid) to auth
 
 create function public.funding_figures(p_user_id uuid)
 returns jsonb
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'ideas', count(*),
-    'goal', coalesce(sum(i.funding_goal), 0),
-    'received', coalesce(sum(i.funding_received), 0),
-    'funded', count(*) filter (where i.funding_received >= i.funding_goal)
-  )
-  from public.business_ideas i where i.user_id = p_user_id
+begin
+  return (
+    select jsonb_build_object(
+      'ideas', count(*),
+      'goal', coalesce(sum(i.funding_goal), 0),
+      'received', coalesce(sum(i.funding_received), 0),
+      'funded', count(*) filter (where i.funding_received >= i.funding_goal)
+    )
+    from public.business_ideas i where i.user_id = p_user_id
+  );
+end
 $$;
 comment on function public.funding_figures(uuid) is
   'What a founder''s ideas ask for and have, in US dollars, as far as the caller reads them: {ideas, goal, received, funded}.';

@@ -108,19 +108,27 @@ alter table private.event_reminders enable row level security;
 
 create function private.audience_of_event(p_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select 'public' from public.events e where e.id = p_id
+begin
+  return (
+    select 'public' from public.events e where e.id = p_id
+  );
+end
 $$;
 comment on function private.audience_of_event(uuid) is 'Events are public.';
 
 create function private.owner_of_event(p_id uuid)
 returns uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select e.creator_id from public.events e where e.id = p_id
+begin
+  return (
+    select e.creator_id from public.events e where e.id = p_id
+  );
+end
 $$;
 comment on function private.owner_of_event(uuid) is 'Who organizes an event.';
 revoke all on function private.audience_of_event(uuid), private.owner_of_event(uuid) from public;
@@ -493,7 +501,7 @@ create policy "Visitors read events" on public.events
 
 create policy "Everybody signed in reads events" on public.events
   for select to authenticated
-  using ('public' = any (array(select private.my_audiences())));
+  using ((select 'public' = any (array(select private.my_audiences()))));
 
 create policy "Members organize events as themselves" on public.events
   for insert to authenticated
@@ -569,10 +577,12 @@ grant execute on function private.rsvp(uuid, text) to authenticated;
 
 create function public.rsvp(p_event_id uuid, p_status text)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.rsvp(p_event_id, p_status)
+begin
+  return private.rsvp(p_event_id, p_status);
+end
 $$;
 comment on function public.rsvp(uuid, text) is
   'Sets the caller''s attendance: going, interested, or null or not_going for none. Answers what it became – waitlisted where no place was free – and the counts.';

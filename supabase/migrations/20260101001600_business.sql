@@ -156,6 +156,7 @@ create table public.business_reviews (
 comment on table public.business_reviews is 'What members think of a page: one review each.';
 comment on column public.business_reviews.flagged_reason is 'What the author of a rejected or flagged review reads; null otherwise.';
 create index business_reviews_page_idx on public.business_reviews (business_page_id, created_at desc, id desc);
+create index business_reviews_all_idx on public.business_reviews (created_at desc, id desc);
 create index business_reviews_rating_idx on public.business_reviews (business_page_id, rating)
   where moderation_status in ('pending', 'approved');
 create index business_reviews_user_idx on public.business_reviews (user_id, created_at desc);
@@ -188,19 +189,27 @@ create index messages_business_page_idx on public.messages (business_page_id);
 
 create function private.audience_of_business_page(p_id uuid)
 returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select 'public' from public.business_pages b where b.id = p_id
+begin
+  return (
+    select 'public' from public.business_pages b where b.id = p_id
+  );
+end
 $$;
 comment on function private.audience_of_business_page(uuid) is 'Pages are public.';
 
 create function private.owner_of_business_page(p_id uuid)
 returns uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select b.owner_id from public.business_pages b where b.id = p_id
+begin
+  return (
+    select b.owner_id from public.business_pages b where b.id = p_id
+  );
+end
 $$;
 comment on function private.owner_of_business_page(uuid) is 'Whose page it is.';
 revoke all on function private.audience_of_business_page(uuid), private.owner_of_business_page(uuid) from public;
@@ -208,21 +217,27 @@ grant execute on function private.owner_of_business_page(uuid) to authenticated;
 
 create function private.my_business_pages()
 returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select b.id from public.business_pages b where b.owner_id = auth.uid() and private.is_active()
+begin
+  return query
+  select b.id from public.business_pages b where b.owner_id = auth.uid() and private.is_active();
+end
 $$;
 comment on function private.my_business_pages() is 'The pages the caller owns.';
 
 create function private.my_business_posts()
 returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select p.id from public.business_posts p
   where p.business_page_id in (select b.id from public.business_pages b where b.owner_id = auth.uid())
-    and private.is_active()
+    and private.is_active();
+end
 $$;
 comment on function private.my_business_posts() is 'The posts of the pages the caller owns.';
 revoke all on function private.my_business_pages(), private.my_business_posts() from public;
@@ -835,7 +850,7 @@ grant select, insert, update, delete on public.business_pages, public.business_p
 
 create policy "Everybody reads business pages" on public.business_pages
   for select to anon, authenticated
-  using ('public' = any (array(select private.my_audiences())));
+  using ((select 'public' = any (array(select private.my_audiences()))));
 
 create policy "Members make business pages as themselves" on public.business_pages
   for insert to authenticated
@@ -868,7 +883,7 @@ create policy "Members unfollow pages" on public.business_page_followers
 
 create policy "Everybody reads posts of pages" on public.business_posts
   for select to anon, authenticated
-  using ('public' = any (array(select private.my_audiences())));
+  using ((select 'public' = any (array(select private.my_audiences()))));
 
 create policy "Owners write posts of their pages" on public.business_posts
   for insert to authenticated
@@ -920,7 +935,7 @@ create policy "Super admins remove shares" on public.business_post_shares
 
 create policy "Everybody reads comments to posts of pages" on public.business_post_comments
   for select to anon, authenticated
-  using ('public' = any (array(select private.my_audiences())));
+  using ((select 'public' = any (array(select private.my_audiences()))));
 
 create policy "Members comment on posts of pages as themselves" on public.business_post_comments
   for insert to authenticated
@@ -978,78 +993,98 @@ create policy "Members see what they found helpful, super admins all" on public.
 
 create function public.moderation_note(review public.business_reviews)
 returns text
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select m.moderation_note from public.business_review_moderation m where m.review_id = review.id
+begin
+  return (
+    select m.moderation_note from public.business_review_moderation m where m.review_id = review.id
+  );
+end
 $$;
 comment on function public.moderation_note(public.business_reviews) is
   'Computed field business_reviews.moderation_note: what the moderator noted, for super admins; null for everyone else.';
 
 create function public.moderated_by(review public.business_reviews)
 returns uuid
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select m.moderated_by from public.business_review_moderation m where m.review_id = review.id
+begin
+  return (
+    select m.moderated_by from public.business_review_moderation m where m.review_id = review.id
+  );
+end
 $$;
 comment on function public.moderated_by(public.business_reviews) is
   'Computed field business_reviews.moderated_by: who judged last, for super admins; null for everyone else.';
 
 create function public.moderated_at(review public.business_reviews)
 returns timestamptz
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select m.moderated_at from public.business_review_moderation m where m.review_id = review.id
+begin
+  return (
+    select m.moderated_at from public.business_review_moderation m where m.review_id = review.id
+  );
+end
 $$;
 comment on function public.moderated_at(public.business_reviews) is
   'Computed field business_reviews.moderated_at: when it was judged last, for super admins; null for everyone else.';
 
 create function public.is_helpful(review public.business_reviews)
 returns boolean
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.business_review_helpful h where h.review_id = review.id and h.user_id = (select auth.uid())
-  )
+  );
+end
 $$;
 comment on function public.is_helpful(public.business_reviews) is
   'Computed field business_reviews.is_helpful: whether the caller found it helpful.';
 
 create function public.user_has_liked(post public.business_posts)
 returns boolean
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.business_post_likes l where l.post_id = post.id and l.user_id = (select auth.uid())
-  )
+  );
+end
 $$;
 comment on function public.user_has_liked(public.business_posts) is
   'Computed field business_posts.user_has_liked: whether the caller likes it (specification 3 §3).';
 
 create function public.user_has_shared(post public.business_posts)
 returns boolean
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.business_post_shares s where s.post_id = post.id and s.user_id = (select auth.uid())
-  )
+  );
+end
 $$;
 comment on function public.user_has_shared(public.business_posts) is
   'Computed field business_posts.user_has_shared: whether the caller shared it (specification 3 §3).';
 
 create function public.is_following(page public.business_pages)
 returns boolean
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.business_page_followers f where f.business_page_id = page.id and f.user_id = (select auth.uid())
-  )
+  );
+end
 $$;
 comment on function public.is_following(public.business_pages) is
   'Computed field business_pages.is_following: whether the caller follows it.';
@@ -1114,10 +1149,13 @@ create function public.list_business_pages(
   p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
 )
 returns setof public.business_pages
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select * from private.list_business_pages(p_query, p_category, p_before, p_before_id, p_limit)
+begin
+  return query
+  select * from private.list_business_pages(p_query, p_category, p_before, p_before_id, p_limit);
+end
 $$;
 comment on function public.list_business_pages(text, text, timestamptz, uuid, integer) is
   'Pages of a category or of all, newest first, that contain the words; the next page begins below (created_at, id) of the last row.';
@@ -1127,21 +1165,25 @@ grant execute on function public.list_business_pages(text, text, timestamptz, uu
 
 create function public.business_review_summary(p_page_id uuid)
 returns jsonb
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'count', coalesce(sum(k.votes), 0),
-    'average', round(sum(k.rating * k.votes)::numeric / nullif(sum(k.votes), 0), 1),
-    'histogram', jsonb_object_agg(k.rating, k.votes)
-  )
-  from (
-    select s.rating, count(r.id) as votes
-    from generate_series(1, 5) as s (rating)
-    left join public.business_reviews r
-      on r.business_page_id = p_page_id and r.rating = s.rating and r.moderation_status in ('pending', 'approved')
-    group by s.rating
-  ) as k
+begin
+  return (
+    select jsonb_build_object(
+      'count', coalesce(sum(k.votes), 0),
+      'average', round(sum(k.rating * k.votes)::numeric / nullif(sum(k.votes), 0), 1),
+      'histogram', jsonb_object_agg(k.rating, k.votes)
+    )
+    from (
+      select s.rating, count(r.id) as votes
+      from generate_series(1, 5) as s (rating)
+      left join public.business_reviews r
+        on r.business_page_id = p_page_id and r.rating = s.rating and r.moderation_status in ('pending', 'approved')
+      group by s.rating
+    ) as k
+  );
+end
 $$;
 comment on function public.business_review_summary(uuid) is
   'What a page''s public reviews come to: {count, average to one decimal or null, histogram of 1 to 5}.';
@@ -1184,10 +1226,12 @@ grant execute on function private.mark_review_helpful(uuid, boolean) to authenti
 
 create function public.mark_review_helpful(p_review_id uuid, p_is_helpful boolean)
 returns jsonb
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.mark_review_helpful(p_review_id, p_is_helpful)
+begin
+  return private.mark_review_helpful(p_review_id, p_is_helpful);
+end
 $$;
 comment on function public.mark_review_helpful(uuid, boolean) is
   'Says that a review of somebody else is helpful, or no longer; answers {is_helpful, helpful_count}.';
@@ -1232,10 +1276,12 @@ create function public.admin_moderate_reviews(
   p_review_ids uuid[], p_status text, p_note text default null, p_reason text default null
 )
 returns integer
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.admin_moderate_reviews(p_review_ids, p_status, p_note, p_reason)
+begin
+  return private.admin_moderate_reviews(p_review_ids, p_status, p_note, p_reason);
+end
 $$;
 comment on function public.admin_moderate_reviews(uuid[], text, text, text) is
   'Judges reviews, stamped and audited; the reason is for their authors, the note for super admins. Answers how many. Super admins only.';
@@ -1263,10 +1309,12 @@ grant execute on function private.admin_review_stats() to authenticated;
 
 create function public.admin_review_stats()
 returns jsonb
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select private.admin_review_stats()
+begin
+  return private.admin_review_stats();
+end
 $$;
 comment on function public.admin_review_stats() is 'How many reviews there are of each moderation status. Super admins only.';
 revoke all on function public.admin_review_stats() from public, anon, authenticated, service_role;

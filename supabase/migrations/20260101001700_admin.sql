@@ -78,10 +78,12 @@ grant execute on function private.admin_figures() to authenticated;
 
 create function public.admin_figures()
 returns jsonb
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select private.admin_figures()
+begin
+  return private.admin_figures();
+end
 $$;
 comment on function public.admin_figures() is
   'Members, banned members, members seen today (UTC), and of the last 30 days sign-ups and active members. Super admins only.';
@@ -89,6 +91,9 @@ revoke all on function public.admin_figures() from public, anon, authenticated, 
 grant execute on function public.admin_figures() to authenticated;
 
 -- Members ----------------------------------------------------------------------------------------
+
+create index profiles_banned_idx on public.profiles (created_at desc, id desc) where is_banned;
+create index profile_private_email_words_idx on public.profile_private using gin (lower(email) extensions.gin_trgm_ops);
 
 create function private.admin_list_users(
   p_query text, p_filter text, p_before timestamptz, p_before_id uuid, p_limit integer
@@ -99,13 +104,59 @@ returns table (
 )
 language plpgsql stable security definer
 set search_path = ''
+-- What is asked for decides the index: each asking is planned for itself.
+set plan_cache_mode = force_custom_plan
 as $$
 declare
   needle text := nullif(btrim(coalesce(p_query, '')), '');
+  words text := '%' || private.like_pattern(private.fold(needle)) || '%';
+  address text := '%' || private.like_pattern(lower(needle)) || '%';
+  shown text := coalesce(p_filter, 'all');
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  most integer := least(greatest(coalesce(p_limit, 20), 1), 100);
+  found_ids uuid[];
 begin
   perform private.require_admin();
-  if coalesce(p_filter, 'all') not in ('all', 'banned', 'admins') then
+  if shown not in ('all', 'banned', 'admins') then
     raise exception 'the filters are all, banned and admins' using errcode = '22023';
+  end if;
+  if needle is null then
+    found_ids := array(
+      select p.id from public.profiles p
+      where (p.created_at, p.id) < (before, before_id)
+        and case shown when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
+      order by p.created_at desc, p.id desc limit most
+    );
+  else
+    -- What many have fills a page from the newest; of how many have it the planner knows nothing.
+    found_ids := array(
+      select f.id from (
+        select p.* from public.profiles p
+        where (p.created_at, p.id) < (before, before_id)
+          and case shown when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
+        order by p.created_at desc, p.id desc limit 20 * most
+      ) as f
+      where private.profile_words(f.username, f.full_name, f.name) like words
+        or lower((select s.email from public.profile_private s where s.user_id = f.id)) like address
+      order by f.created_at desc, f.id desc limit most
+    );
+  end if;
+  if needle is not null and cardinality(found_ids) < most then
+    -- What few have is looked up first and sorted then, names and addresses each by their own trigrams.
+    found_ids := array(
+      with named as materialized (
+        select p.id from public.profiles p
+        where private.profile_words(p.username, p.full_name, p.name) like words
+      ), addressed as materialized (
+        select s.user_id as id from public.profile_private s where lower(s.email) like address
+      )
+      select p.id from (select n.id from named n union select a.id from addressed a) as f
+      join public.profiles p on p.id = f.id
+      where (p.created_at, p.id) < (before, before_id)
+        and case shown when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
+      order by p.created_at desc, p.id desc limit most
+    );
   end if;
   return query
   select p.id, p.username, p.name, p.full_name, s.email, p.avatar_url, p.verified, p.is_banned, p.is_super_admin,
@@ -113,13 +164,8 @@ begin
   from public.profiles p
   left join public.profile_private s on s.user_id = p.id
   left join private.member_activity a on a.user_id = p.id
-  where (p.created_at, p.id) < (coalesce(p_before, 'infinity'), coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-    and (needle is null
-      or private.profile_words(p.username, p.full_name, p.name) like '%' || private.like_pattern(private.fold(needle)) || '%'
-      or lower(s.email) like '%' || private.like_pattern(lower(needle)) || '%')
-    and case coalesce(p_filter, 'all') when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
-  order by p.created_at desc, p.id desc
-  limit least(greatest(coalesce(p_limit, 20), 1), 100);
+  where p.id = any (found_ids)
+  order by p.created_at desc, p.id desc;
 end
 $$;
 comment on function private.admin_list_users(text, text, timestamptz, uuid, integer) is 'What public.admin_list_users answers.';
@@ -134,10 +180,14 @@ returns table (
   id uuid, username text, name text, full_name text, email text, avatar_url text, verified boolean,
   is_banned boolean, is_super_admin boolean, last_seen_at timestamptz, created_at timestamptz
 )
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select * from private.admin_list_users(p_query, p_filter, p_before, p_before_id, p_limit)
+#variable_conflict use_column
+begin
+  return query
+  select * from private.admin_list_users(p_query, p_filter, p_before, p_before_id, p_limit);
+end
 $$;
 comment on function public.admin_list_users(text, text, timestamptz, uuid, integer) is
   'Members by name, username or address, newest first; the next page begins below (created_at, id) of the last row. Super admins only.';
@@ -250,10 +300,12 @@ grant execute on function private.admin_claim_password_reset(uuid, text) to serv
 
 create function public.admin_claim_password_reset(p_admin_id uuid, p_email text)
 returns uuid
-language sql volatile security invoker
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
-  select private.admin_claim_password_reset(p_admin_id, p_email)
+begin
+  return private.admin_claim_password_reset(p_admin_id, p_email);
+end
 $$;
 comment on function public.admin_claim_password_reset(uuid, text) is
   'For edge functions (service role only): whose password this super admin may set, audited; null for nobody and for super admins.';
@@ -293,10 +345,14 @@ returns table (
   id bigint, action text, subject_type text, subject_id uuid, detail jsonb, created_at timestamptz,
   actor_id uuid, actor_username text, actor_avatar text, subject_name text
 )
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select * from private.admin_audit_log(p_before_id, p_limit)
+#variable_conflict use_column
+begin
+  return query
+  select * from private.admin_audit_log(p_before_id, p_limit);
+end
 $$;
 comment on function public.admin_audit_log(bigint, integer) is
   'What was done with power over others, newest first; the next page begins below the last id. Super admins only.';

@@ -5,8 +5,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
-import type { SqlRunner } from '../../supabase/local/database/sql'
 import { openScratchDatabase } from '../support/database'
+import { measure } from '../support/reading'
 
 const viewer = '00000000-0000-4000-8000-000000000000'
 const group = '10000000-0000-4000-8000-000000000000'
@@ -75,44 +75,6 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => database.close())
 
-interface Reading {
-  table: string
-  scans: number
-  fetched: number
-}
-
-/** What this session has read so far: it may not have been reported and cleared yet. */
-async function readSoFar(tx: SqlRunner): Promise<Reading[]> {
-  const counted = await tx.query(
-    `select relname, seq_scan, coalesce(idx_tup_fetch, 0) as idx_tup_fetch from pg_stat_xact_user_tables
-     where schemaname = 'public' and relname = any (string_to_array($1, ',')) order by relname`,
-    [big.join()],
-  )
-  return counted.map((row) => ({
-    table: String(row['relname']),
-    scans: Number(row['seq_scan']),
-    fetched: Number(row['idx_tup_fetch']),
-  }))
-}
-
-/** Runs a statement as the viewer; how many rows came back and what was read for them. */
-function measure(statement: string): Promise<{ returned: number; readings: Reading[] }> {
-  return database.sql.rehearse(async (tx) => {
-    const before = await readSoFar(tx)
-    const claims = JSON.stringify({ sub: viewer, role: 'authenticated' })
-    await tx.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
-    await tx.exec('set local role authenticated')
-    const returned = (await tx.query(statement)).length
-    await tx.exec('reset role')
-    const readings = (await readSoFar(tx)).map((after, place) => ({
-      table: after.table,
-      scans: after.scans - (before[place]?.scans ?? 0),
-      fetched: after.fetched - (before[place]?.fetched ?? 0),
-    }))
-    return { returned, readings }
-  })
-}
-
 // Beside the page itself a call reads the viewer's 200 groups a few times over: which they are in,
 // which they moderate, which of them are private.
 const overhead = 1500
@@ -161,7 +123,7 @@ const calls: [name: string, statement: string][] = [
 
 describe.each(calls)('%s', (_name, statement) => {
   it('cost a page', async () => {
-    const { returned, readings } = await measure(statement)
+    const { returned, readings } = await measure(database, viewer, statement, big)
     expect(returned).toBeGreaterThan(0)
     for (const { table, scans, fetched } of readings) {
       // Two hundred groups of five thousand are looked up as quickly by reading them all.
@@ -173,6 +135,8 @@ describe.each(calls)('%s', (_name, statement) => {
 
 it('the probe notices a scan', async () => {
   const { readings } = await measure(
+    database,
+    viewer,
     `select id from public.forum_replies where content = 'Reply 17'`,
   )
   expect(readings.find(({ table }) => table === 'forum_replies')?.scans).toBeGreaterThan(0)

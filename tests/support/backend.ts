@@ -17,11 +17,19 @@ export interface TestBackend {
 /**
  * Starts the embedded backend in memory, in a process of its own, on free ports.
  * @param options.seed loads the demo community. Limits are off unless asked for.
+ * @param options.databaseUrl a native Postgres in place of the one in memory.
  */
 export async function startTestBackend(
-  options: { seed?: 'demo' | 'none'; rateLimits?: 'on' | 'off'; siteUrl?: string } = {},
+  options: {
+    seed?: 'demo' | 'none'
+    rateLimits?: 'on' | 'off'
+    siteUrl?: string
+    databaseUrl?: string
+  } = {},
 ): Promise<TestBackend> {
-  const args = ['--memory', '--port', '0', '--mail-port', '0']
+  const { databaseUrl } = options
+  const database = databaseUrl === undefined ? ['--memory'] : ['--database-url', databaseUrl]
+  const args = [...database, '--port', '0', '--mail-port', '0']
   args.push('--seed', options.seed ?? 'none', '--rate-limits', options.rateLimits ?? 'off')
   if (options.siteUrl) args.push('--site-url', options.siteUrl)
   const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/main.ts', ...args], {

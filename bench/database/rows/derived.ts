@@ -1,0 +1,285 @@
+/**
+ * What the triggers keep, computed from all rows at once.
+ *
+ * Each is a select, so that it fills the table when the rows are loaded and, restricted to a few members,
+ * says what the triggers ought to have made of theirs (check-derived.ts). Texts of the bench have neither
+ * tags nor Markdown, so that taking those off is left out.
+ */
+export interface Derived {
+  table: string
+  columns: readonly string[]
+  rows: string
+}
+
+const conversations: Derived = {
+  table: 'public.conversations',
+  columns:
+    'user_id partner_id last_message_id last_message last_message_time last_sender_id last_message_type unread_count'.split(
+      ' ',
+    ),
+  rows: `
+    select t.user_id, t.partner_id, l.id as last_message_id, left(l.content, 200) as last_message,
+      l.created_at as last_message_time, l.sender_id as last_sender_id, l.message_type as last_message_type,
+      t.unread as unread_count
+    from (
+      select side.user_id, side.partner_id,
+        (count(*) filter (where not m.read and m.receiver_id = side.user_id))::integer as unread
+      from public.messages m
+      cross join lateral (values (m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)) as side (user_id, partner_id)
+      group by side.user_id, side.partner_id
+    ) as t
+    cross join lateral (
+      select m.* from public.messages m
+      where m.conversation_key = least(t.user_id, t.partner_id)::text || ':' || greatest(t.user_id, t.partner_id)::text
+      order by m.created_at desc, m.id desc limit 1
+    ) as l`,
+}
+
+const connectionCounters: Derived = {
+  table: 'private.connection_counters',
+  columns: ['user_id', 'followers', 'following', 'friends', 'requests'],
+  rows: `
+    select s.user_id, sum(s.followers)::integer as followers, sum(s.following)::integer as following,
+      sum(s.friends)::integer as friends, sum(s.requests)::integer as requests
+    from (
+      select c.user_id, (c.status = 'friends')::integer as followers, (c.status <> 'friend_requested')::integer as following,
+        (c.status = 'friends')::integer as friends, 0 as requests
+      from public.connections c
+      union all
+      select c.connected_user_id, (c.status <> 'friend_requested')::integer, (c.status = 'friends')::integer,
+        (c.status = 'friends')::integer, (c.status = 'friend_requested')::integer
+      from public.connections c
+    ) as s group by s.user_id
+    having sum(s.followers) + sum(s.following) + sum(s.requests) > 0`,
+}
+
+const reactionCounts: Derived = {
+  table: 'public.reaction_counts',
+  columns: ['content_type', 'content_id', 'reaction_type', 'count', 'audience'],
+  rows: `
+    select r.content_type, r.content_id, r.reaction_type, count(*)::integer as count, min(r.audience) as audience
+    from public.reactions r group by r.content_type, r.content_id, r.reaction_type`,
+}
+
+const dots = (text: string) =>
+  `case when char_length(${text}) > 150 then left(${text}, 150) || '...' else ${text} end`
+const ellipsis = (text: string, most: number) =>
+  `case when char_length(${text}) > 150 then btrim(left(${text}, ${most})) || '…' else ${text} end`
+const groupAudience = `case when g.is_private then 'group:' || g.id else 'public' end`
+
+/** One part of the feed: type, source, who, for whom, title, description, links and when. */
+function items(
+  type: string,
+  [source, author, audience, title, description]: readonly string[],
+  from: string,
+  links: { article?: string; group?: string; post?: string; forum?: string; page?: string } = {},
+  at = 'created_at',
+): string {
+  const { article = 'null', group = 'null', post = 'null', forum = 'null', page = 'null' } = links
+  const alias = source?.split('.')[0] ?? ''
+  return `
+    select '${type}' as type, ${source} as content_id, ${author} as user_id, ${audience} as audience, ${title} as title,
+      ${description} as description, ${article}::uuid as article_id, ${group}::uuid as group_id,
+      ${post}::uuid as forum_post_id, ${forum}::uuid as forum_group_id, ${page}::uuid as business_page_id,
+      ${alias}.${at} as created_at from ${from}`
+}
+
+const feedItems: Derived = {
+  table: 'public.feed_items',
+  columns:
+    'type content_id user_id audience title description article_id group_id forum_post_id forum_group_id business_page_id author_name created_at'.split(
+      ' ',
+    ),
+  rows: `
+    select i.type, i.content_id, i.user_id, i.audience, i.title, i.description, i.article_id, i.group_id,
+      i.forum_post_id, i.forum_group_id, i.business_page_id, p.full_name as author_name, i.created_at
+    from (${[
+      items(
+        'new_user',
+        ['p.id', 'p.id', `'public'`, `'Joined the community'`, 'null'],
+        `public.profiles p where not p.is_banned`,
+      ),
+      items(
+        'article',
+        ['a.id', 'a.author_id', `'public'`, 'a.title', 'a.excerpt'],
+        `public.articles a where a.status = 'published'`,
+        { article: 'a.id' },
+        'published_at',
+      ),
+      items(
+        'group',
+        ['g.id', 'g.created_by', groupAudience, 'g.name', ellipsis('g.description', 149)],
+        'public.groups g',
+        { group: 'g.id' },
+      ),
+      items(
+        'group_post',
+        ['p.id', 'p.user_id', groupAudience, 'g.name', ellipsis('p.content', 149)],
+        'public.group_posts p join public.groups g on g.id = p.group_id',
+        { group: 'g.id' },
+      ),
+      items(
+        'shared_post',
+        ['s.id', 's.user_id', groupAudience, 'g.name', ellipsis('p.content', 149)],
+        `public.group_shares s join public.group_posts p on p.id = s.post_id join public.groups g on g.id = s.group_id`,
+        { group: 'g.id' },
+      ),
+      items(
+        'forum_group_created',
+        ['g.id', 'g.created_by', 'g.audience', 'g.name', 'g.description'],
+        'public.forum_groups g',
+        { forum: 'g.id' },
+      ),
+      items(
+        'forum_post',
+        ['p.id', 'p.author_id', 'p.audience', 'p.title', ellipsis('p.content', 150)],
+        'public.forum_posts p',
+        { post: 'p.id', forum: 'p.group_id' },
+      ),
+      items(
+        'forum_reply',
+        ['r.id', 'r.author_id', 'r.audience', 'p.title', ellipsis('r.content', 150)],
+        // The first of a day.
+        `(select distinct on (o.post_id, (o.created_at at time zone 'utc')::date) o.* from public.forum_replies o
+          order by o.post_id, (o.created_at at time zone 'utc')::date, o.created_at, o.id) r
+         join public.forum_posts p on p.id = r.post_id`,
+        { post: 'p.id', forum: 'p.group_id' },
+      ),
+      items(
+        'business_idea',
+        ['i.id', 'i.user_id', `'public'`, 'i.title', dots('i.description')],
+        'public.business_ideas i',
+      ),
+      items(
+        'event',
+        ['e.id', 'e.creator_id', `'public'`, 'e.title', dots('e.description')],
+        'public.events e',
+      ),
+      items(
+        'business_page',
+        ['b.id', 'b.owner_id', `'public'`, 'b.name', dots('b.description')],
+        'public.business_pages b',
+        { page: 'b.id' },
+      ),
+      items(
+        'business_update',
+        ['p.id', 'p.author_id', `'public'`, 'b.name', dots('p.content')],
+        'public.business_posts p join public.business_pages b on b.id = p.business_page_id',
+        { page: 'b.id' },
+      ),
+    ].join(' union all ')}) as i
+    join public.profiles p on p.id = i.user_id`,
+}
+
+function documents(kind: string, values: readonly string[], from: string): string {
+  const [source, title, keywords, body, owner, visibility, popularity] = values
+  return `
+    select '${kind}' as kind, ${source} as source_id, ${title} as title, ${keywords} as keywords, ${body} as body,
+      ${owner} as owner_id, ${visibility} as visibility, ${popularity} as popularity from ${from}`
+}
+
+const searchDocuments: Derived = {
+  table: 'public.search_documents',
+  columns: [
+    'kind',
+    'source_id',
+    'title',
+    'keywords',
+    'body',
+    'owner_id',
+    'visibility',
+    'popularity',
+  ],
+  rows: `select * from (${[
+    documents(
+      'person',
+      [
+        'p.id',
+        'p.full_name',
+        'p.username',
+        `concat_ws(' · ', nullif(concat_ws(' at ', p.title, p.company), ''), p.location,
+           nullif(array_to_string(p.skills, ', '), ''), p.bio)`,
+        'p.id',
+        `'members'`,
+        'coalesce(k.followers, 0)',
+      ],
+      `public.profiles p left join private.connection_counters k on k.user_id = p.id where not p.is_banned`,
+    ),
+    documents(
+      'article',
+      ['a.id', 'a.title', `''`, 'a.content', 'a.author_id', `'public'`, 'a.likes'],
+      `public.articles a where a.status = 'published'`,
+    ),
+    documents(
+      'group',
+      ['g.id', 'g.name', `''`, 'g.description', 'g.created_by', groupAudience, 'g.member_count'],
+      'public.groups g',
+    ),
+    documents(
+      'forum_group',
+      ['g.id', 'g.name', `''`, 'g.description', 'g.created_by', 'g.audience', 'g.member_count'],
+      'public.forum_groups g',
+    ),
+    documents(
+      'forum_post',
+      [
+        'p.id',
+        'p.title',
+        `''`,
+        'p.content',
+        'p.author_id',
+        'p.audience',
+        'p.replies_count + p.likes_count',
+      ],
+      'public.forum_posts p',
+    ),
+    documents(
+      'business_idea',
+      [
+        'i.id',
+        'i.title',
+        `concat_ws(' ', replace(i.industry, '_', ' '), i.location)`,
+        'i.description',
+        'i.user_id',
+        `'members'`,
+        '0',
+      ],
+      'public.business_ideas i',
+    ),
+    documents(
+      'event',
+      [
+        'e.id',
+        'e.title',
+        'e.location',
+        `coalesce(e.description, '')`,
+        'e.creator_id',
+        `'public'`,
+        '0',
+      ],
+      'public.events e',
+    ),
+    documents(
+      'business_page',
+      [
+        'b.id',
+        'b.name',
+        `concat_ws(' ', b.category, b.address)`,
+        'b.description',
+        'b.owner_id',
+        `'public'`,
+        'b.followers',
+      ],
+      'public.business_pages b',
+    ),
+  ].join(' union all ')}) as d`,
+}
+
+/** In the order they stand on one another. */
+export const derivedRows: readonly Derived[] = [
+  conversations,
+  connectionCounters,
+  reactionCounts,
+  feedItems,
+  searchDocuments,
+]

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { schemaFingerprint } from '../../supabase/local/database/migrate'
+import { openScratchDatabase } from '../../tests/support/database'
+import { startNativePostgres, type NativePostgres } from '../../tests/support/native-postgres'
+import { checkDerived } from './check-derived'
+import { loadRows } from './load'
+import { runnerOf } from './session'
+import type { Sizes } from './sizes'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const CACHE = join(here, '../../.cache/bench')
+
+/** For two cores and 24 GiB, of which others want some. */
+const settings = {
+  shared_buffers: '4GB',
+  effective_cache_size: '12GB',
+  work_mem: '16MB',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '30min',
+  random_page_cost: '1.1',
+  max_connections: '60',
+  jit: 'off',
+}
+
+/** Names what the rows depend on: schema, generator and scale. */
+function fingerprint(scale: number): string {
+  const hash = createHash('sha256').update(schemaFingerprint())
+  const folder = join(here, 'rows')
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
+  for (const file of ['load.ts', 'sizes.ts']) hash.update(readFileSync(join(here, file)))
+  return `${scale}-${hash.digest('hex').slice(0, 12)}`
+}
+
+/**
+ * A native Postgres with the whole community in it. Loading takes minutes at scale 1 and happens once: the
+ * data stay under .cache until the schema, the generator or the scale change.
+ */
+export async function openLoadedPostgres(scale: number, sizes: Sizes): Promise<NativePostgres> {
+  const directory = join(CACHE, fingerprint(scale))
+  const loaded = join(directory, 'loaded')
+  if (!existsSync(loaded)) {
+    for (const old of existsSync(CACHE) ? readdirSync(CACHE) : []) {
+      if (old.startsWith(`${scale}-`)) rmSync(join(CACHE, old), { recursive: true, force: true })
+    }
+    mkdirSync(directory, { recursive: true })
+  }
+  // The data lie in a folder of their own, which Postgres wants empty and for itself.
+  const postgres = await startNativePostgres({ directory: join(directory, 'data'), settings })
+  if (existsSync(loaded)) return postgres
+  try {
+    const database = await openScratchDatabase({ databaseUrl: postgres.url })
+    await database.close()
+    console.log(`Loading at scale ${scale}`)
+    const session = await postgres.connect()
+    await session.query(
+      `set work_mem = '512MB'; set maintenance_work_mem = '2GB'; set synchronous_commit = off`,
+    )
+    await loadRows(runnerOf(session), sizes, (name, seconds) =>
+      console.log(`  ${name} ${seconds.toFixed(1)} s`),
+    )
+    await session.query('checkpoint')
+    await checkDerived(session)
+    writeFileSync(loaded, '')
+    return postgres
+  } catch (error) {
+    await postgres.close()
+    throw error
+  }
+}
