@@ -14,6 +14,8 @@ export default defineConfig({
   base: './',
   build: {
     target: 'es2022',
+    // One style sheet, which stands in the page (scripts/vite/first-paint.ts): no chunk asks for it.
+    cssCodeSplit: false,
     sourcemap: true,
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },

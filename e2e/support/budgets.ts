@@ -5,7 +5,7 @@ export const budgets = {
   welcomeRequests: 4,
   styleBytes: 10 * 1024,
   /** Requests until the feed has everything, pictures left out. */
-  feedRequests: 105,
+  feedRequests: 50,
   /** Elements on the page, however long a conversation or a thread is. */
   nodes: 1400,
 } as const
@@ -24,25 +24,25 @@ interface ScreenBudget {
  */
 export const screenBudgets = {
   auth: { scripts: 3.05, questions: 0 },
-  feed: { scripts: 4.25, questions: 2 },
-  profile: { scripts: 5.1, questions: 5 },
-  messages: { scripts: 4.1, questions: 2 },
-  notifications: { scripts: 3.85, questions: 3 },
-  settings: { scripts: 4.4, questions: 1 },
-  articles: { scripts: 4.35, questions: 2 },
-  article: { scripts: 5.55, questions: 5 },
-  groups: { scripts: 4.25, questions: 2 },
-  group: { scripts: 5.65, questions: 4 },
-  forums: { scripts: 4.3, questions: 2 },
-  'forum group': { scripts: 5.1, questions: 3 },
-  'forum post': { scripts: 4.95, questions: 4 },
-  events: { scripts: 4.35, questions: 2 },
-  event: { scripts: 5.55, questions: 3 },
-  business: { scripts: 4.55, questions: 2 },
-  'business page': { scripts: 5.55, questions: 3 },
-  investing: { scripts: 4.35, questions: 2 },
-  idea: { scripts: 4.95, questions: 5 },
-  admin: { scripts: 4.85, questions: 3 },
+  feed: { scripts: 3.65, questions: 2 },
+  profile: { scripts: 4.75, questions: 3 },
+  messages: { scripts: 3.8, questions: 2 },
+  notifications: { scripts: 3.55, questions: 3 },
+  settings: { scripts: 4.1, questions: 1 },
+  articles: { scripts: 4.25, questions: 2 },
+  article: { scripts: 5.15, questions: 2 },
+  groups: { scripts: 3.9, questions: 2 },
+  group: { scripts: 5.15, questions: 2 },
+  forums: { scripts: 4.2, questions: 2 },
+  'forum group': { scripts: 4.7, questions: 2 },
+  'forum post': { scripts: 4.55, questions: 3 },
+  events: { scripts: 4.2, questions: 2 },
+  event: { scripts: 5.05, questions: 2 },
+  business: { scripts: 4.5, questions: 2 },
+  'business page': { scripts: 5.05, questions: 2 },
+  investing: { scripts: 3.85, questions: 2 },
+  idea: { scripts: 4.45, questions: 2 },
+  admin: { scripts: 4.45, questions: 3 },
 } as const satisfies Record<string, ScreenBudget>
 
 export type ScreenName = keyof typeof screenBudgets

@@ -66,6 +66,12 @@ async function weighAll(requests: readonly Request[], extension: string): Promis
   return each.reduce((sum, bytes) => sum + bytes, 0)
 }
 
+/** Brotli bytes of the styles that stand in the page itself. */
+async function weighInside(page: Page): Promise<number> {
+  const styles = await page.locator('style').allTextContents()
+  return brotliCompressSync(styles.join('')).length
+}
+
 function isQuestion(request: Request): boolean {
   return request.url().startsWith(`${environment.api}/`) && request.resourceType() === 'fetch'
 }
@@ -114,7 +120,7 @@ export async function load(page: Page, { address, ready, isLive }: Screen): Prom
     .toBe(0)
   return {
     scripts: await weighAll(requests, '.js'),
-    styles: await weighAll(requests, '.css'),
+    styles: (await weighAll(requests, '.css')) + (await weighInside(page)),
     requests: requests.filter((request) => request.resourceType() !== 'image').length,
     questions: [...new Set(requests.filter(isQuestion).map(question))],
   }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
-import type { EarlyRequests } from '../../src/app/first-paint/early-requests.ts'
+import type { earlyRequests, EarlyRequests } from '../../src/app/first-paint/early-requests.ts'
 import type { renderFirstPaint } from '../../src/app/first-paint/first-paint.tsx'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { settings } from './settings.ts'
@@ -19,7 +19,7 @@ interface FirstPaintModule {
 }
 
 interface EarlyRequestsModule {
-  earlyRequests: EarlyRequests
+  earlyRequests: typeof earlyRequests
 }
 
 /** A module of the app, run here and now. */

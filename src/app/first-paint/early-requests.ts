@@ -8,7 +8,6 @@ import { preload as articles } from '@/pages/articles'
 import { preload as businessDirectory } from '@/pages/business-directory'
 import { preload as businessPage } from '@/pages/business-page'
 import { preload as event } from '@/pages/event'
-import { preload as events } from '@/pages/events'
 import { preload as forumGroup } from '@/pages/forum-group'
 import { preload as forumPost } from '@/pages/forum-post'
 import { preload as forums } from '@/pages/forums'
@@ -22,7 +21,7 @@ import { preload as notifications } from '@/pages/notifications'
 import { preload as profile } from '@/pages/profile'
 
 /** Screens that read something at once, and the file each is in. The build asks them what. */
-const SCREENS: { path: string; file: string; preload: Preload }[] = [
+const SCREENS: { path: string; file: string; preload: Preload | null }[] = [
   { path: paths.home.path, file: 'home/member-home', preload: home },
   { path: paths.messages.path, file: 'messages/index', preload: messages },
   { path: paths.notifications.path, file: 'notifications/index', preload: notifications },
@@ -37,7 +36,8 @@ const SCREENS: { path: string; file: string; preload: Preload }[] = [
   { path: paths.forumPost.path, file: 'forum-post/index', preload: forumPost },
   { path: paths.investing.path, file: 'investing/index', preload: investing },
   { path: paths.investingIdea.path, file: 'investing-idea/index', preload: investingIdea },
-  { path: paths.events.path, file: 'events/index', preload: events },
+  // What is to come is asked by the clock: no build can know the question.
+  { path: paths.events.path, file: 'events/index', preload: null },
   { path: paths.event.path, file: 'event/index', preload: event },
   { path: paths.business.path, file: 'business-directory/index', preload: businessDirectory },
   { path: paths.businessPage.path, file: 'business-page/index', preload: businessPage },
@@ -128,9 +128,12 @@ async function recordEarlyRequests(): Promise<EarlyRequests> {
   for (const { path, file, preload } of SCREENS) {
     const name = /:(\w+)/.exec(path)?.[1]
     const params = name === undefined ? {} : { [name]: ID }
-    const requests = await whileRecording(rest, (client) =>
-      preload({ client, viewerId: VIEWER, params, search: new URLSearchParams() }),
-    )
+    const search = new URLSearchParams()
+    const requests = preload
+      ? await whileRecording(rest, (client) =>
+          preload({ client, viewerId: VIEWER, params, search }),
+        )
+      : []
     screens.push({ pattern: patternOf(path), file, requests })
   }
   const viewerState = await whileRecording(rest, (client) => {

@@ -6,17 +6,11 @@ import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { eventCopy, eventQueries, EventsList } from '@/features/events'
-import type { Preloading } from '@/lib/preload'
+import { eventCopy, EventsList } from '@/features/events'
 import { usePageTitle } from '@/lib/title'
 
 const UPCOMING = 'upcoming'
 const PAST = 'past'
-
-/** What is to come. */
-export function preload({ client, viewerId, search }: Preloading): void {
-  if (search.size === 0) void client.prefetchInfiniteQuery(eventQueries.list(UPCOMING, viewerId))
-}
 
 /** `/events`: what is to come and what is over; which of them stands in the address (UX-12). */
 export function Component() {
