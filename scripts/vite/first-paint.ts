@@ -99,7 +99,7 @@ function withStylesInside(html: string, bundle: Rolldown.OutputBundle): string {
     (link, file: string) => {
       const asset = bundle[file]
       if (asset?.type !== 'asset') return link
-      delete bundle[file]
+      Reflect.deleteProperty(bundle, file)
       return `<style>${String(asset.source)}</style>`
     },
   )

@@ -12,7 +12,6 @@ interface EarlyAnswers {
 
 declare global {
   // Only `var` declares what a script puts on the global object.
-  // eslint-disable-next-line no-var
   var earlyAnswers: EarlyAnswers | undefined
 }
 

@@ -11,6 +11,11 @@ export interface Preloading {
 /**
  * Begins to read what a screen shows at once, all of it side by side. A page exports one under the
  * name `preload`: the router calls it on the way there, and the build learns from it what the head
- * script asks before the app is loaded. Failures are the screen's to show.
+ * script asks before the app is loaded.
  */
 export type Preload = (preloading: Preloading) => void
+
+/** Lets a read go on by itself; whoever shows it says how it ended. */
+export function inBackground(read: Promise<unknown>): void {
+  read.catch(() => undefined)
+}

@@ -44,10 +44,10 @@ export function createQueryClient(): QueryClient {
  * Takes over the first page of a list that came along with what it stands under, so that the list asks
  * nothing. A list that was read already keeps what it has.
  */
-export function seedFirstPage<TPage>(
+export function seedFirstPage(
   client: QueryClient,
   queryKey: QueryKey,
-  page: TPage,
+  page: unknown,
   firstParam: unknown = null,
 ): void {
   if (isRead(client, queryKey)) return

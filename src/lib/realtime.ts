@@ -69,7 +69,7 @@ interface Entry {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Tells the registry that somebody else is signed in, or nobody. */
+/** Somebody else is signed in, or nobody. */
 export type MemberChanged = (memberId: string | null) => void
 
 const LINGER_MS = 1_000
@@ -221,9 +221,7 @@ export function createTopicRegistry(
       return () => leave(topic, joined, listener)
     },
 
-    isJoined(topic: string): boolean {
-      return entries.get(topic)?.isJoined ?? false
-    },
+    isJoined: (topic: string): boolean => entries.get(topic)?.isJoined ?? false,
 
     /** Says something on a topic that is joined; otherwise it is not worth saying. */
     send(topic: string, event: string, payload: TopicPayload): void {
@@ -233,7 +231,6 @@ export function createTopicRegistry(
   }
 }
 
-/** Resolves when the page has had time to paint. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_500 })

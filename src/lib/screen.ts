@@ -10,13 +10,18 @@ import type { Database } from '@/types/database'
 
 type Functions = Database['public']['Functions']
 
-/** A part of an answer, as the function of the database that made it types its rows. */
+/**
+ * A part of an answer, typed as what the function of the database gives that made it.
+ * @throws when the answer has no such part.
+ */
 export function partOf<Name extends keyof Functions>(
   answer: unknown,
   part: string,
+  madeBy: Name,
 ): Functions[Name]['Returns'] {
   const value: unknown =
-    typeof answer === 'object' && answer !== null ? Reflect.get(answer, part) : null
+    Object(answer) === answer ? Reflect.get(Object(answer) as object, part) : undefined
+  if (value === undefined) throw new Error(`The answer has no ${part} of ${madeBy}`)
   return value as Functions[Name]['Returns']
 }
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { authQueries } from '@/features/auth'
-import type { Preload } from '@/lib/preload'
+import { inBackground, type Preload } from '@/lib/preload'
 import { preload as article } from '@/pages/article'
 import { preload as articles } from '@/pages/articles'
 import { preload as businessDirectory } from '@/pages/business-directory'
@@ -92,12 +92,8 @@ async function whileRecording(rest: string, ask: (client: QueryClient) => void) 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   try {
     ask(client)
-    await Promise.allSettled(
-      client
-        .getQueryCache()
-        .getAll()
-        .map(({ promise }) => promise),
-    )
+    const queries = client.getQueryCache().getAll()
+    await Promise.allSettled(queries.map(async ({ promise }) => promise))
   } finally {
     globalThis.fetch = send
   }
@@ -137,7 +133,7 @@ async function recordEarlyRequests(): Promise<EarlyRequests> {
     screens.push({ pattern: patternOf(path), file, requests })
   }
   const viewerState = await whileRecording(rest, (client) => {
-    void client.prefetchQuery(authQueries.viewer(VIEWER))
+    inBackground(client.query(authQueries.viewer(VIEWER)))
   })
   const { hostname } = new URL(env.supabaseUrl)
   const storageKey = `sb-${hostname.split('.')[0] ?? ''}-auth-token`

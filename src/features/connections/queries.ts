@@ -41,7 +41,7 @@ const askState = askTogether(async (userIds) => {
     return new Map<string, unknown>([[only, answer]])
   }
   const answer = unwrap(await supabase.rpc('connection_states', { p_user_ids: userIds }))
-  return new Map<string, unknown>(Object.entries(Object(answer)))
+  return new Map<string, unknown>(Object.entries(answer))
 })
 
 async function fetchCounts(userId: string, signal: AbortSignal) {

@@ -24,17 +24,17 @@ export function profileScreen({ userId, viewerId, onProfile }: ProfileScreen) {
       const isOwn = userId === viewerId
       client.setQueryData(
         connectionQueries.counts(userId).queryKey,
-        parseCounts(partOf<'connection_counts'>(answer, 'counts')),
+        parseCounts(partOf(answer, 'counts', 'connection_counts')),
       )
       if (isOwn) {
-        const requests = partOf<'list_friend_requests'>(answer, 'requests')
+        const requests = partOf(answer, 'requests', 'list_friend_requests')
         seedFirstPage(client, connectionQueries.requests(viewerId).queryKey, requests)
       } else {
-        seedConnection(client, userId, partOf<'connection_state'>(answer, 'state'))
+        seedConnection(client, userId, partOf(answer, 'state', 'connection_state'))
       }
-      const friends = partOf<'list_connections'>(answer, 'friends')
+      const friends = partOf(answer, 'friends', 'list_connections')
       seedFirstPage(client, connectionQueries.list(userId, 'friends').queryKey, friends)
-      onProfile(client, partOf<'profile_screen'>(answer, 'profile'))
+      onProfile(client, partOf(answer, 'profile', 'profile_screen'))
     },
   })
 }

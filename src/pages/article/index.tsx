@@ -17,7 +17,7 @@ import {
 } from '@/features/articles'
 import { useAuth } from '@/features/auth'
 import { feedQueries } from '@/features/feed'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 import { toastWords, type ToastWords } from '@/lib/toast'
 
@@ -27,7 +27,7 @@ const COMMENT = 'comment'
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.articleId?.toLowerCase() ?? ''
   if (!isArticleId(id)) return
-  void client.prefetchQuery(articleQueries.detail(id, viewerId))
+  inBackground(client.query(articleQueries.detail(id, viewerId)))
 }
 
 /** `/articles/{articleId}`: one article (Spec 2 §2). */

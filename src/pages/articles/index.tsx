@@ -16,7 +16,7 @@ import {
   useArticleEditor,
 } from '@/features/articles'
 import { useAuth } from '@/features/auth'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 const TAB = 'tab'
@@ -24,7 +24,7 @@ const WRITE = 'write'
 
 /** The newest articles. */
 export function preload({ client, search }: Preloading): void {
-  if (search.size === 0) void client.prefetchInfiniteQuery(articleQueries.list(null))
+  if (search.size === 0) inBackground(client.infiniteQuery(articleQueries.list(null)))
 }
 
 /** `/articles`: what is published, by what it is about, and what the viewer writes (Spec 2 §2). */

@@ -13,7 +13,7 @@ import {
   DirectoryFilter,
   parseCategory,
 } from '@/features/business'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 /** The cards need the width. */
@@ -25,7 +25,7 @@ const CATEGORY = 'category'
 /** The newest pages. */
 export function preload({ client, search }: Preloading): void {
   if (search.size > 0) return
-  void client.prefetchInfiniteQuery(businessQueries.list({ search: '', category: null }))
+  inBackground(client.infiniteQuery(businessQueries.list({ search: '', category: null })))
 }
 
 /** `/business`: the directory; words and category stand in the address (UX-12). */

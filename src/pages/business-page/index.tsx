@@ -22,7 +22,7 @@ import {
 } from '@/features/business'
 import { feedQueries } from '@/features/feed'
 import { isUuid } from '@/features/profile'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 import { PageNotFound } from './not-found'
 import { PageTabs } from './page-tabs'
@@ -31,7 +31,7 @@ import { useLinked } from './use-linked'
 /** The page and what it tells. */
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.id?.toLowerCase() ?? ''
-  if (isUuid(id)) void client.prefetchQuery(businessQueries.detail(id, viewerId))
+  if (isUuid(id)) inBackground(client.query(businessQueries.detail(id, viewerId)))
 }
 
 /** `/business/{id}`: public. No id but a uuid is sent to the database. */

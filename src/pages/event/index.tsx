@@ -19,7 +19,7 @@ import {
 } from '@/features/events'
 import { feedQueries } from '@/features/feed'
 import { isUuid } from '@/features/profile'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 /** An event takes the room beside the column for when, where and who. */
@@ -28,7 +28,7 @@ export const handle = { isWide: true }
 /** The event and who is going. */
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.eventId?.toLowerCase() ?? ''
-  if (isUuid(id)) void client.prefetchQuery(eventQueries.detail(id, viewerId))
+  if (isUuid(id)) inBackground(client.query(eventQueries.detail(id, viewerId)))
 }
 
 /** `/events/{eventId}`: a real one, a sample, or nothing. No id but a uuid is sent to the database. */

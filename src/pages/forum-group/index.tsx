@@ -20,14 +20,14 @@ import {
   uuidOf,
   type GroupTab,
 } from '@/features/forums'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 
 /** The group and its posts. */
 export function preload({ client, viewerId, params, search }: Preloading): void {
   const id = uuidOf(params.groupId)
-  if (id !== null && !search.has('tab')) void client.prefetchQuery(groupScreen(id, viewerId))
+  if (id !== null && !search.has('tab')) inBackground(client.query(groupScreen(id, viewerId)))
 }
 
 /** Spec 2 §2: one forum group; its tab stands in the address. */

@@ -17,14 +17,14 @@ import {
   PostThread,
   uuidOf,
 } from '@/features/forums'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 
 /** The post and the beginning of its thread. */
 export function preload({ client, viewerId, params, search }: Preloading): void {
   const id = uuidOf(params.postId)
-  if (id !== null && startOf(search) === null) void client.prefetchQuery(postScreen(id, viewerId))
+  if (id !== null && startOf(search) === null) inBackground(client.query(postScreen(id, viewerId)))
 }
 
 /** Spec 2 §2: a post with its thread; `reply` and `comment` in the address open it at their place. */

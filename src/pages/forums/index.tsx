@@ -8,7 +8,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { AuthRequiredDialog, forumCopy, GroupList, groupQueries } from '@/features/forums'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 const ALL = 'all'
@@ -17,7 +17,7 @@ const MINE = 'mine'
 /** The newest groups. */
 export function preload({ client, viewerId, search }: Preloading): void {
   if (search.size > 0) return
-  void client.prefetchInfiniteQuery(groupQueries.list({ search: '', isMine: false, viewerId }))
+  inBackground(client.infiniteQuery(groupQueries.list({ search: '', isMine: false, viewerId })))
 }
 
 /** Spec 2 §2: the forum groups, all or the viewer's own; tab and search stand in the address. */

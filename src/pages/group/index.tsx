@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { useAuth } from '@/features/auth'
 import { groupScreen, sampleGroup } from '@/features/groups'
 import { isUuid } from '@/features/profile'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { GroupNotFound } from './not-found'
 import { RealGroup } from './real-group'
 import { SampleGroup } from './sample-group'
@@ -13,7 +13,7 @@ export const handle = { isWide: true }
 /** The group, its posts and some of its members. */
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.groupId?.toLowerCase() ?? ''
-  if (isUuid(id)) void client.prefetchQuery(groupScreen(id, viewerId))
+  if (isUuid(id)) inBackground(client.query(groupScreen(id, viewerId)))
 }
 
 /** One group: a real one, a sample, or nothing. No id but a uuid is sent to the database. */

@@ -14,7 +14,7 @@ import {
   OwnInvitations,
   useMembershipsLive,
 } from '@/features/groups'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 const ALL = 'all'
@@ -23,7 +23,7 @@ const MINE = 'mine'
 /** The newest groups. */
 export function preload({ client, viewerId, search }: Preloading): void {
   if (search.size > 0) return
-  void client.prefetchInfiniteQuery(groupQueries.list({ isMine: false, search: '' }, viewerId))
+  inBackground(client.infiniteQuery(groupQueries.list({ isMine: false, search: '' }, viewerId)))
 }
 
 /** All groups and one's own; tab and search stand in the address (UX-12). */

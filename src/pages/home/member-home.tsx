@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/page-header'
 import { paths } from '@/config/paths'
 import { useViewerState, type Viewer } from '@/features/auth'
 import { Feed, feedQueries, FilterBar, parseFilter } from '@/features/feed'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { homeCopy } from './copy'
 
 const { nextSteps } = homeCopy
@@ -13,7 +13,7 @@ const { nextSteps } = homeCopy
 /** The feed, through the filter of the address. */
 export function preload({ client, search }: Preloading): void {
   const filter = parseFilter(search.get('filter'))
-  void client.prefetchInfiniteQuery(feedQueries.list(filter))
+  inBackground(client.infiniteQuery(feedQueries.list(filter)))
 }
 
 /** The feed of a member. */

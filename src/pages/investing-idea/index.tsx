@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { useAuth } from '@/features/auth'
 import { investingQueries, sampleIdea } from '@/features/investing'
 import { isUuid } from '@/features/profile'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { IdeaNotFound } from './not-found'
 import { RealIdea } from './real-idea'
 import { SampleIdea } from './sample-idea'
@@ -14,7 +14,7 @@ export const handle = { isWide: true }
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.id?.toLowerCase() ?? ''
   if (!isUuid(id)) return
-  void client.prefetchQuery(investingQueries.detail(id, viewerId))
+  inBackground(client.query(investingQueries.detail(id, viewerId)))
 }
 
 /** `/investing/{id}`: a real idea, a sample, or nothing. No id but a uuid is sent to the database. */

@@ -18,7 +18,7 @@ import {
   TABS,
 } from '@/features/investing'
 import { cn } from '@/lib/cn'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 const SUBMIT = 'submit'
@@ -26,7 +26,7 @@ const SUBMIT = 'submit'
 /** The newest ideas. */
 export function preload({ client, search }: Preloading): void {
   if (search.size > 0) return
-  void client.prefetchInfiniteQuery(investingQueries.list({ industry: null, sort: 'newest' }))
+  inBackground(client.infiniteQuery(investingQueries.list({ industry: null, sort: 'newest' })))
 }
 
 /** `/investing`: the ideas of the community (Spec 3 §2). Tab and order stand in the address (UX-12). */

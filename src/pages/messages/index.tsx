@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { messageCopy, messageQueries, MessagesView } from '@/features/messages'
 import { useKeyboardInset } from '@/lib/keyboard-inset'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 /** The conversations need the width. */
@@ -18,7 +18,7 @@ const stateSchema = z.object({
 
 /** Whom one talks to. */
 export function preload({ client, viewerId }: Preloading): void {
-  void client.prefetchInfiniteQuery(messageQueries.conversations(viewerId))
+  inBackground(client.infiniteQuery(messageQueries.conversations(viewerId)))
 }
 
 /** Direct messages. Whose conversation is open is the state of the navigation (Spec 1 §2). */

@@ -10,12 +10,12 @@ import {
   NotificationList,
   notificationQueries,
 } from '@/features/notifications'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 /** What the viewer was told. */
 export function preload({ client, viewerId }: Preloading): void {
-  void client.prefetchInfiniteQuery(notificationQueries.list(viewerId))
+  inBackground(client.infiniteQuery(notificationQueries.list(viewerId)))
 }
 
 /** Everything the viewer was told. */

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import { useAuth } from '@/features/auth'
 import { groupQueries } from '@/features/groups'
 import { isUuid } from '@/features/profile'
-import type { Preloading } from '@/lib/preload'
+import { inBackground, type Preloading } from '@/lib/preload'
 import { MemberProfile } from './member-profile'
 import { OwnProfile } from './own-profile'
 import { screenOf } from './screen'
@@ -13,8 +13,8 @@ import { VisitorNotice } from './visitor-notice'
 export function preload({ client, viewerId, params, search }: Preloading): void {
   const id = params.userId?.toLowerCase() ?? viewerId
   if (!isUuid(id)) return
-  void client.prefetchQuery(screenOf(id, viewerId))
-  if (!search.has('tab')) void client.prefetchInfiniteQuery(groupQueries.memberships(id))
+  inBackground(client.query(screenOf(id, viewerId)))
+  if (!search.has('tab')) inBackground(client.infiniteQuery(groupQueries.memberships(id)))
 }
 
 /** A member's profile; without an id the viewer's own. Not guarded: visitors are told why not. */

@@ -15,8 +15,8 @@ export function postScreen(postId: string, viewerId: string | null) {
     async read(client, signal) {
       const args = { p_post_id: postId, p_limit: limits.repliesPage }
       const answer = unwrap(await supabase.rpc('forum_post_screen', args).abortSignal(signal))
-      const post: ForumPost | undefined = [partOf<'get_forum_post'>(answer, 'post')].flat()[0]
-      const rows: ForumReply[] = partOf<'list_forum_replies'>(answer, 'replies')
+      const post: ForumPost | undefined = [partOf(answer, 'post', 'get_forum_post')].flat()[0]
+      const rows: ForumReply[] = partOf(answer, 'replies', 'list_forum_replies')
       const stretch: Stretch<ForumReply> = { rows, isEnd: rows.length < limits.repliesPage }
       client.setQueryData(postQueries.detail(postId, viewerId).queryKey, post ?? null)
       const { queryKey, initialPageParam } = threadQueries.replies(postId, null, viewerId)
@@ -32,8 +32,8 @@ export function groupScreen(groupId: string, viewerId: string | null) {
     async read(client, signal) {
       const args = { p_group_id: groupId, p_limit: limits.postsPage }
       const answer = unwrap(await supabase.rpc('forum_group_screen', args).abortSignal(signal))
-      const group: ForumGroup | undefined = [partOf<'get_forum_group'>(answer, 'group')].flat()[0]
-      const posts: ListedPost[] = partOf<'list_forum_posts'>(answer, 'posts')
+      const group: ForumGroup | undefined = [partOf(answer, 'group', 'get_forum_group')].flat()[0]
+      const posts: ListedPost[] = partOf(answer, 'posts', 'list_forum_posts')
       client.setQueryData(groupQueries.detail(groupId, viewerId).queryKey, group ?? null)
       seedFirstPage(client, postQueries.list(groupId).queryKey, posts, null)
     },
