@@ -16,7 +16,7 @@ it('tells a visitor what takes an account, and brings them back after signing in
     { initialEntries: ['/?tab=all'] },
   )
   render(<RouterProvider router={router} />)
-  expect(screen.getByRole('alertdialog', { name: 'Sign in required' })).toBeVisible()
+  expect(await screen.findByRole('alertdialog', { name: 'Sign in required' })).toBeVisible()
   expect(screen.getByText('You need to be signed in to read this article')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))

@@ -22,7 +22,7 @@ it('asks a visitor to sign in to view the details, and remembers which', async (
   )
   await user.click(screen.getByRole('button', { name: idea.title }))
   expect(
-    screen.getByText('You need to be signed in to view business idea details'),
+    await screen.findByText('You need to be signed in to view business idea details'),
   ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(screen.getByRole('status')).toHaveTextContent(
