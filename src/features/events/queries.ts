@@ -26,10 +26,10 @@ interface Place {
 }
 
 /**
- * What happened to an event while nobody looked at it was missed: it is read again each time, in ms
- * what is still the same time.
+ * What happened to an event while nobody looked at it was missed: it is read again each time. In ms,
+ * how long a read on the way to its page counts as that time.
  */
-const MISSED = 1000
+const MISSED = 200
 
 const FIRST: { place: Place | null } = { place: null }
 
