@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { isLive } from '@/lib/realtime'
 import { makeMember, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
 import { makeEvent, openEvent, page } from './fixture'
@@ -12,18 +13,10 @@ test('what the organizer changes arrives by itself; a deleted event says that it
   await signInAs(me)
   await openEvent(event)
   const theirs = await actAs(organizer)
-  // What is said before one listens is not heard: said again until it is.
-  let room = 0
-  await waitFor(
-    async () => {
-      room += 1
-      const location = `Room ${room}`
-      const said = await theirs.from('events').update({ location }).eq('id', event.id)
-      expect(said.error).toBeNull()
-      expect(await page().findByText(location)).toBeVisible()
-    },
-    { timeout: 10_000 },
-  )
+  await waitFor(() => expect(isLive(`content:event:${event.id}`)).toBe(true))
+  const said = await theirs.from('events').update({ location: 'The attic' }).eq('id', event.id)
+  expect(said.error).toBeNull()
+  expect(await page().findByText('The attic')).toBeVisible()
   await theirs.from('events').delete().eq('id', event.id)
   expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible()
 })
