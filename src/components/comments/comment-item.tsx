@@ -56,8 +56,10 @@ export function CommentItem({
 
   function handleEditEnd() {
     setIsEditing(false)
-    // The menu is back after the next render.
-    requestAnimationFrame(() => menu.current?.focus())
+    // The menu is back after the next render; whoever went on meanwhile keeps the focus.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) menu.current?.focus()
+    })
   }
 
   return (
