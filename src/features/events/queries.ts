@@ -25,12 +25,6 @@ interface Place {
   id: string
 }
 
-/**
- * What happened to an event while nobody looked at it was missed: it is read again each time. In ms,
- * how long a read on the way to its page counts as that time.
- */
-const MISSED = 200
-
 const FIRST: { place: Place | null } = { place: null }
 
 /** The viewer's own row among the attendees, as a word and a time; a visitor's answer has none. */
@@ -164,13 +158,13 @@ export const eventQueries = {
         viewerId === null || isRead(client, eventQueries.attendees(eventId, 'going').queryKey)
           ? fetchEvent(eventId, viewerId, signal)
           : fetchScreen(eventId, viewerId, client, signal),
-      staleTime: MISSED,
+      staleTime: queryTimes.staleDefault,
     }),
   waitingBefore: (eventId: string, since: string) =>
     queryOptions({
       queryKey: [...eventQueries.event(eventId), 'waiting', { since }] as const,
       queryFn: ({ signal }) => fetchWaitingBefore(eventId, since, signal),
-      staleTime: MISSED,
+      staleTime: queryTimes.staleDefault,
     }),
   attendeesOf: (eventId: string) => [...eventQueries.event(eventId), 'attendees'] as const,
   attendees: (eventId: string, status: Status) =>
@@ -184,6 +178,6 @@ export const eventQueries = {
           ? { at: last.since, id: last.user_id }
           : null
       },
-      staleTime: MISSED,
+      staleTime: queryTimes.staleDefault,
     }),
 }

@@ -5,6 +5,18 @@ import { eventLimits } from './limits'
 import { isAttendanceBusy } from './mutations/attendance'
 import { eventQueries } from './queries'
 
+/** What happens to an event once its page is left is missed: it is read again when one comes back. */
+export function useStaleWhenLeft(eventId: string): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () => () => {
+      const queryKey = eventQueries.event(eventId)
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+    },
+    [queryClient, eventId],
+  )
+}
+
 /**
  * Keeps an opened event true: its words, its places and who comes. What is said at once is read
  * once, and not while the viewer's own answer is on its way: it reads everything again itself.

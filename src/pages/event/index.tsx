@@ -15,6 +15,7 @@ import {
   EventView,
   sampleEvent,
   useEventLive,
+  useStaleWhenLeft,
   type EventDetail,
 } from '@/features/events'
 import { feedQueries } from '@/features/feed'
@@ -59,6 +60,7 @@ function RealEvent({ id, viewerId }: { id: string; viewerId: string | null }) {
   const queryClient = useQueryClient()
   usePageTitle(detail.data?.title ?? eventCopy.title)
   useEventLive(viewerId && !isDeleted ? id : null)
+  useStaleWhenLeft(id)
 
   function handleDeleted() {
     setIsDeleted(true)
