@@ -134,6 +134,7 @@ function sourcesPrint(): string {
   const hash = createHash('sha256').update(process.env['VITE_SUPABASE_URL'] ?? '')
   const places = [
     'src',
+    'scripts/vite',
     'public',
     'index.html',
     'vite.config.ts',
