@@ -1,3 +1,5 @@
+import { env } from '@/config/env'
+
 /**
  * Where the session lives on this device.
  * 1. In localStorage, so that it survives a restart.
@@ -10,6 +12,12 @@ export interface SessionStorage {
   setItem: (key: string, value: string) => void
   removeItem: (key: string) => void
 }
+
+/**
+ * The name of this project's session on a device. It is the one supabase-js gives it, so that a session
+ * of another client of the project counts here.
+ */
+export const sessionKey = `sb-${new URL(env.supabaseUrl).hostname.split('.')[0] ?? ''}-auth-token`
 
 /** Makes a store over `disk`, which may be missing or throw at any call. */
 export function createSessionStorage(disk: () => SessionStorage): SessionStorage {

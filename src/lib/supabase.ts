@@ -3,7 +3,7 @@ import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { env } from '@/config/env'
 import type { Database } from '@/types/database'
-import { sessionStorage } from './auth-storage'
+import { sessionKey, sessionStorage } from './auth-storage'
 import { takeEarlyAnswer } from './early-answers'
 import { logHandled } from './log'
 
@@ -63,8 +63,7 @@ export function makeAuthClient(options: ConstructorParameters<typeof AuthClient>
 }
 
 const auth = makeAuthClient({
-  // The name supabase-js gives it, so that a session of another client of the project counts here.
-  storageKey: `sb-${new URL(env.supabaseUrl).hostname.split('.')[0] ?? ''}-auth-token`,
+  storageKey: sessionKey,
   flowType: 'pkce',
   persistSession: true,
   autoRefreshToken: true,

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { authQueries } from '@/features/auth'
+import { sessionKey } from '@/lib/auth-storage'
 import { inBackground, type Preload } from '@/lib/preload'
 import { preload as article } from '@/pages/article'
 import { preload as articles } from '@/pages/articles'
@@ -135,11 +136,18 @@ async function recordEarlyRequests(): Promise<EarlyRequests> {
   const viewerState = await whileRecording(rest, (client) => {
     inBackground(client.query(authQueries.viewer(VIEWER)))
   })
-  const { hostname } = new URL(env.supabaseUrl)
-  const storageKey = `sb-${hostname.split('.')[0] ?? ''}-auth-token`
   const headers = shareHeaders([...viewerState, ...screens.flatMap(({ requests }) => requests)])
   const { publishableKey: key } = env
-  return { rest, key, viewer: VIEWER, id: ID, storageKey, headers, viewerState, screens }
+  return {
+    rest,
+    key,
+    viewer: VIEWER,
+    id: ID,
+    storageKey: sessionKey,
+    headers,
+    viewerState,
+    screens,
+  }
 }
 
 /** What the head script asks. Made while this module is loaded: the build loads it and goes on. */

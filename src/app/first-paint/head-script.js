@@ -1,4 +1,5 @@
-/* Runs before the first paint: the theme, and which prepared screen the address means. Inlined into index.html by the build, its hash allowed by the policy. */
+/* Runs before the first paint: the theme, and which prepared screen the address means. Inlined into
+   index.html by the build, its hash allowed by the policy. */
 /* global document, matchMedia, localStorage, addEventListener, location */
 ;(function () {
   var root = document.documentElement
