@@ -307,7 +307,7 @@ revoke all on function private.topic_content(text, text, text) from public;
 
 create function private.reaction_state(p_content_type text, p_content_id uuid)
 returns jsonb
-language plpgsql stable security definer
+language plpgsql stable security invoker
 set search_path = ''
 as $$
 begin
@@ -323,29 +323,10 @@ begin
   );
 end
 $$;
-comment on function private.reaction_state(text, uuid) is 'The caller''s reaction to an item, and how many of each there are.';
+comment on function private.reaction_state(text, uuid) is
+  'The caller''s reaction to an item and how many of each there are, as far as the policies let whoever runs it see them.';
 revoke all on function private.reaction_state(text, uuid) from public;
-
-create function private.reactions_of(p_content_type text, p_content_id uuid)
-returns jsonb
-language sql stable security invoker
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'mine', (
-      select r.reaction_type from public.reactions r
-      where r.user_id = (select auth.uid()) and r.content_type = p_content_type and r.content_id = p_content_id
-    ),
-    'counts', coalesce((
-      select jsonb_object_agg(k.reaction_type, k.count) from public.reaction_counts k
-      where k.content_type = p_content_type and k.content_id = p_content_id
-    ), '{}')
-  )
-$$;
-comment on function private.reactions_of(text, uuid) is
-  'What reaction_state answers, as far as the policies let the caller see it: behind the computed fields of content.';
-revoke all on function private.reactions_of(text, uuid) from public;
-grant execute on function private.reactions_of(text, uuid) to anon, authenticated, service_role;
+grant execute on function private.reaction_state(text, uuid) to anon, authenticated, service_role;
 
 create function private.set_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
 returns jsonb

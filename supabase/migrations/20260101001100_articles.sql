@@ -556,7 +556,7 @@ returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
-  select private.reactions_of('article', article.id)
+  select private.reaction_state('article', article.id)
 $$;
 comment on function public.reaction_state(public.articles) is
   'Computed field articles.reaction_state: the caller''s reaction and how many of each there are.';

@@ -484,7 +484,7 @@ returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
-  select private.reactions_of('business_idea', idea.id)
+  select private.reaction_state('business_idea', idea.id)
 $$;
 comment on function public.reaction_state(public.business_ideas) is
   'Computed field business_ideas.reaction_state: the caller''s reaction and how many of each there are.';
