@@ -57,8 +57,8 @@ export default defineConfig({
           name: 'integration',
           include: [`tests/integration/**/${TESTS}`],
           environment: 'jsdom',
-          setupFiles: [SETUP],
-          // One embedded backend serves them all; each test makes its own members.
+          setupFiles: ['./tests/support/own-backend.ts', SETUP],
+          // An embedded backend for each worker; each test makes its own members.
           globalSetup: ['./tests/support/integration-backend.ts'],
           testTimeout: 90_000,
           hookTimeout: 180_000,

@@ -108,3 +108,15 @@ test('what was missed while away is more than a page, and is read anew', async (
     ).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 30_000 })
 })
+
+test('every answer of the host guards the app', async ({ request }) => {
+  for (const address of ['/', '/sw.js', '/icon.svg']) {
+    const headers = (await request.get(address)).headers()
+    expect(headers['content-security-policy'], address).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy'], address).toMatch(/script-src 'self' 'sha256-[^;]+'/)
+    expect(headers['x-content-type-options'], address).toBe('nosniff')
+    expect(headers['referrer-policy'], address).toBe('no-referrer')
+    expect(headers['cross-origin-opener-policy'], address).toBe('same-origin')
+    expect(headers['strict-transport-security'], address).toContain('max-age=31536000')
+  }
+})

@@ -4,5 +4,6 @@ export const libCopy = {
   justNow: 'Just now',
   // Spec 1 §3.
   unknownUser: 'Unknown User',
+  unusableCharacters: 'This holds characters that cannot be used here.',
   noNetwork: 'There is no network. Nothing was sent, and what you typed is kept.',
 } as const

@@ -76,6 +76,22 @@ $$;
 comment on function private.plain_text(text) is 'A text without tags and Markdown, on one line.';
 revoke all on function private.plain_text(text) from public;
 
+create function private.plain_title(value text)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  plain text := private.plain_text(value);
+begin
+  -- Whoever calls a thing <b> is taken at their word.
+  return left(case when private.has_text(plain) then plain else value end, 200);
+end
+$$;
+comment on function private.plain_title(text) is
+  'A title without tags and Markdown, of at most 200 characters; as it was typed when nothing else would be left.';
+revoke all on function private.plain_title(text) from public;
+
 create function private.publish_feed_item(
   p_type text, p_content_id uuid, p_user_id uuid, p_audience text, p_title text,
   p_description text default null, p_image_url text default null, p_links jsonb default '{}',
@@ -99,7 +115,7 @@ begin
     author_name, author_avatar, user_data, created_at
   )
   select p_type, p_content_id, p.id, p_audience,
-    left(private.plain_text(p_title), 200), nullif(left(private.plain_text(p_description), 500), ''),
+    private.plain_title(p_title), nullif(left(private.plain_text(p_description), 500), ''),
     case when private.is_http_url(p_image_url) then p_image_url end,
     (p_links ->> 'article_id')::uuid, (p_links ->> 'group_id')::uuid, (p_links ->> 'forum_post_id')::uuid,
     (p_links ->> 'forum_group_id')::uuid, (p_links ->> 'business_page_id')::uuid,

@@ -82,7 +82,7 @@ begin
     kind, source_id, title, keywords, body, owner_id, image_url, visibility, popularity, updated_at
   )
   values (
-    p_kind, p_source_id, left(private.plain_text(p_title), 200), left(coalesce(p_keywords, ''), 500),
+    p_kind, p_source_id, private.plain_title(p_title), left(coalesce(p_keywords, ''), 500),
     left(coalesce(private.plain_text(p_body), ''), 20000), p_owner_id,
     case when private.is_http_url(p_image_url) then p_image_url end,
     p_visibility, greatest(coalesce(p_popularity, 0), 0), now()

@@ -1,7 +1,8 @@
 import { MailpitClient } from 'mailpit-api'
-import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { resetSessionStore } from '@/features/auth/model/session-store'
 import { supabase } from '@/lib/supabase'
+import { ownBackend } from '../support/own-backend'
 
 /**
  * What the tests of pages share: members made by an operator, their mails, and a network that can
@@ -14,7 +15,7 @@ export interface Member {
   password: string
 }
 
-const backend = inject('backend')
+const backend = ownBackend()
 const mailbox = new MailpitClient(backend.mailbox)
 let made = 0
 

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startTestBackend } from './backend'
 
-/** What an integration test may `inject('backend')`. */
+/** What `ownBackend()` gives an integration test. */
 export interface ProvidedBackend {
   api: string
   mailbox: string
@@ -11,16 +11,22 @@ export interface ProvidedBackend {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    backend: ProvidedBackend
+    backends: ProvidedBackend[]
   }
 }
 
-/** Starts the one backend of a run; the app reads its address the way a build does. */
+/** Starts one backend for each worker, so that files which run at once never write to the same. */
 export default async function startForIntegration(project: TestProject) {
-  const running = await startTestBackend()
-  const { api, mailbox, publishableKey, secretKey } = running
-  process.env.VITE_SUPABASE_URL = api
-  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = publishableKey
-  project.provide('backend', { api, mailbox, publishableKey, secretKey })
-  return () => running.stop()
+  const workers = project.config.maxWorkers
+  const running = await Promise.all(Array.from({ length: workers }, () => startTestBackend()))
+  project.provide(
+    'backends',
+    running.map(({ api, mailbox, publishableKey, secretKey }) => ({
+      api,
+      mailbox,
+      publishableKey,
+      secretKey,
+    })),
+  )
+  return () => Promise.all(running.map((backend) => backend.stop()))
 }

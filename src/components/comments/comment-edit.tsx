@@ -3,6 +3,7 @@ import { componentCopy } from '@/components/copy'
 import { Button } from '@/components/ui/button'
 import { useDraft } from '@/lib/drafts'
 import { rateLimitWords, toAppError } from '@/lib/errors'
+import { tidy } from '@/lib/text'
 import { CommentField } from './comment-field'
 import { isPostable, type ThreadComment } from './comment-model'
 
@@ -40,7 +41,7 @@ export function CommentEdit({
     setIsSaving(true)
     setFailure(null)
     try {
-      const content = draft.value.trim()
+      const content = tidy(draft.value)
       if (content !== comment.content) await onEdit(comment, content)
       await draft.clear()
       onEnd()

@@ -2,6 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { Textarea } from '@/components/ui/textarea'
 import { componentCopy } from '@/components/copy'
 import { formatCount } from '@/lib/format'
+import { lengthOf, tidy } from '@/lib/text'
 
 interface CommentFieldProps {
   label: string
@@ -38,7 +39,7 @@ export function CommentField({
   children,
 }: CommentFieldProps) {
   const noticeId = useId()
-  const isTooLong = value.trim().length > maxLength
+  const isTooLong = lengthOf(tidy(value)) > maxLength
   const notice = isTooLong ? componentCopy.comments.tooLong(formatCount(maxLength)) : failure
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -5,6 +5,7 @@ import { UserAvatar } from '@/components/user-avatar'
 import { componentCopy } from '@/components/copy'
 import { useDraft } from '@/lib/drafts'
 import { rateLimitWords, toAppError } from '@/lib/errors'
+import { tidy } from '@/lib/text'
 import { CommentField } from './comment-field'
 import { isPostable, type CommentAuthor } from './comment-model'
 
@@ -66,7 +67,7 @@ function MemberForm({
     setFailure(null)
     draft.setValue((now) => ({ ...now, id: sentAs }))
     try {
-      await onSubmit(text.trim(), sentAs)
+      await onSubmit(tidy(text), sentAs)
       await draft.clear()
     } catch (error) {
       setFailure(rateLimitWords(toAppError(error)) ?? componentCopy.comments.notPosted)

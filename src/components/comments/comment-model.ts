@@ -1,3 +1,5 @@
+import { lengthOf, tidy } from '@/lib/text'
+
 /** Whoever wrote a comment, as far as a line beside it needs to know them. */
 export interface CommentAuthor {
   id: string
@@ -24,8 +26,8 @@ export interface CommentRights {
   canDelete: boolean
 }
 
-/** Whether a text, trimmed, can be posted. */
+/** Whether a text, tidied, can be posted. */
 export function isPostable(text: string, maxLength: number): boolean {
-  const { length } = text.trim()
+  const length = lengthOf(tidy(text))
   return length > 0 && length <= maxLength
 }

@@ -1,31 +1,23 @@
 import * as z from 'zod/mini'
+import { lineOf, proseOf } from '@/lib/text-schema'
 import { articleCopy } from './copy'
 import { articleLimits as limits } from './limits'
 import { CATEGORIES } from './model/categories'
-import { lengthOf } from './model/text'
-
-function between(min: number, max: number, tooShort: string, tooLong: string) {
-  return z.string().check(
-    z.trim(),
-    z.refine((text) => lengthOf(text) >= min, { error: tooShort, abort: true }),
-    z.refine((text) => lengthOf(text) <= max, { error: tooLong }),
-  )
-}
 
 /** What can be stored of an article (Spec 2 §5). */
 export const articleSchema = z.object({
-  title: between(
-    limits.titleMin,
-    limits.titleMax,
-    articleCopy.titleTooShort,
-    articleCopy.titleTooLong,
-  ),
-  content: between(
-    limits.contentMin,
-    limits.contentMax,
-    articleCopy.contentTooShort,
-    articleCopy.contentTooLong,
-  ),
+  title: lineOf({
+    min: limits.titleMin,
+    max: limits.titleMax,
+    tooShort: articleCopy.titleTooShort,
+    tooLong: articleCopy.titleTooLong,
+  }),
+  content: proseOf({
+    min: limits.contentMin,
+    max: limits.contentMax,
+    tooShort: articleCopy.contentTooShort,
+    tooLong: articleCopy.contentTooLong,
+  }),
   category: z.nullable(z.enum(CATEGORIES)),
   image_url: z.nullable(z.string()),
   image_alt: z.nullable(z.string()),

@@ -1,32 +1,28 @@
 import * as z from 'zod/mini'
 import { websiteHref } from '@/lib/safe-url'
+import { lengthOf, tidy } from '@/lib/text'
+import { lineOf, proseOf } from '@/lib/text-schema'
 import { businessCopy as copy } from './copy'
 import { businessLimits as limits } from './limits'
 import { parseCategory } from './model/categories'
 
-function optional(most: number, tooLong: string) {
-  return z.string().check(z.trim(), z.maxLength(most, tooLong))
-}
-
 /** Spec 3 §5: name, category and description are required, the rest is checked where it is given. */
 export const pageSchema = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, copy.nameRequired),
-      z.maxLength(limits.nameMax, copy.nameTooLong),
-    ),
+  name: lineOf({
+    min: 1,
+    max: limits.nameMax,
+    missing: copy.nameRequired,
+    tooLong: copy.nameTooLong,
+  }),
   category: z
     .string()
     .check(z.refine((text) => parseCategory(text) !== null, copy.categoryRequired)),
-  description: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, copy.descriptionRequired),
-      z.maxLength(limits.descriptionMax, copy.descriptionTooLong),
-    ),
+  description: proseOf({
+    min: 1,
+    max: limits.descriptionMax,
+    missing: copy.descriptionRequired,
+    tooLong: copy.descriptionTooLong,
+  }),
   website: z.string().check(
     z.trim(),
     z.refine(
@@ -41,15 +37,15 @@ export const pageSchema = z.object({
       copy.emailInvalid,
     ),
   ),
-  phone: optional(limits.phoneMax, copy.phoneTooLong),
-  address: optional(limits.addressMax, copy.addressTooLong),
-  hours: optional(limits.hoursMax, copy.hoursTooLong),
+  phone: lineOf({ max: limits.phoneMax, tooLong: copy.phoneTooLong }),
+  address: lineOf({ max: limits.addressMax, tooLong: copy.addressTooLong }),
+  hours: proseOf({ max: limits.hoursMax, tooLong: copy.hoursTooLong }),
 })
 export type PageValues = z.infer<typeof pageSchema>
 
 /** The words of a post; the message of the rule a text breaks, or null. */
 export function postProblem(text: string): string | null {
-  const { length } = text.trim()
+  const length = lengthOf(tidy(text))
   if (length === 0) return copy.postEmpty
   return length > limits.postMax ? copy.postTooLong : null
 }
@@ -62,22 +58,20 @@ export const reviewSchema = z.object({
       z.minimum(limits.ratingMin, copy.ratingRequired),
       z.maximum(limits.ratingMax, copy.ratingRequired),
     ),
-  title: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: copy.titleRequired, abort: true }),
-      z.minLength(limits.reviewTitleMin, copy.titleTooShort),
-      z.maxLength(limits.reviewTitleMax, copy.titleTooLong),
-    ),
-  content: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: copy.contentRequired, abort: true }),
-      z.minLength(limits.reviewContentMin, copy.contentTooShort),
-      z.maxLength(limits.reviewContentMax, copy.contentTooLong),
-    ),
+  title: lineOf({
+    min: limits.reviewTitleMin,
+    max: limits.reviewTitleMax,
+    missing: copy.titleRequired,
+    tooShort: copy.titleTooShort,
+    tooLong: copy.titleTooLong,
+  }),
+  content: proseOf({
+    min: limits.reviewContentMin,
+    max: limits.reviewContentMax,
+    missing: copy.contentRequired,
+    tooShort: copy.contentTooShort,
+    tooLong: copy.contentTooLong,
+  }),
 })
 export type ReviewValues = z.infer<typeof reviewSchema>
 

@@ -1,30 +1,27 @@
 import * as z from 'zod/mini'
+import { lineOf, proseOf } from '@/lib/text-schema'
 import { eventCopy } from './copy'
 import { eventLimits as limits } from './limits'
 
 /** Spec 3 §5: title, date, time and location are required. What is typed stays text. */
 export const eventSchema = z.object({
-  title: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, eventCopy.titleRequired),
-      z.maxLength(limits.titleMax, eventCopy.titleTooLong),
-    ),
-  description: z
-    .string()
-    .check(z.trim(), z.maxLength(limits.descriptionMax, eventCopy.descriptionTooLong)),
+  title: lineOf({
+    min: 1,
+    max: limits.titleMax,
+    missing: eventCopy.titleRequired,
+    tooLong: eventCopy.titleTooLong,
+  }),
+  description: proseOf({ max: limits.descriptionMax, tooLong: eventCopy.descriptionTooLong }),
   date: z.string().check(z.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, eventCopy.dateRequired)),
   time: z.string().check(z.regex(/^\d\d:\d\d/, eventCopy.timeRequired)),
   time_zone: z.string(),
   type: z.enum(['other', 'online']),
-  location: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, eventCopy.locationRequired),
-      z.maxLength(limits.locationMax, eventCopy.locationTooLong),
-    ),
+  location: lineOf({
+    min: 1,
+    max: limits.locationMax,
+    missing: eventCopy.locationRequired,
+    tooLong: eventCopy.locationTooLong,
+  }),
   max_attendees: z.string().check(
     z.trim(),
     z.refine((text) => text === '' || isPlaces(text), eventCopy.maxInvalid),

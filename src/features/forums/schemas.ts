@@ -1,27 +1,26 @@
 import * as z from 'zod/mini'
 import { formatCount } from '@/lib/format'
+import { lineOf, proseOf } from '@/lib/text-schema'
 import { forumCopy } from './copy'
 import { forumLimits as limits } from './limits'
 import { FORUM_CATEGORIES } from './model/categories'
 
-function most(count: number) {
-  return z.maxLength(count, forumCopy.tooLong(formatCount(count)))
+function most(max: number) {
+  return { max, tooLong: forumCopy.tooLong(formatCount(max)) }
 }
 
 /** Spec 2 §5: a forum group. */
 export const groupSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, forumCopy.nameRequired), most(limits.nameMax)),
-  description: z.string().check(z.trim(), most(limits.descriptionMax)),
+  name: lineOf({ min: 1, missing: forumCopy.nameRequired, ...most(limits.nameMax) }),
+  description: proseOf(most(limits.descriptionMax)),
   coverUrl: z.nullable(z.string()),
 })
 export type GroupValues = z.infer<typeof groupSchema>
 
 /** Spec 2 §5: a post has a title, content and a category. */
 export const postSchema = z.object({
-  title: z.string().check(z.trim(), z.minLength(1, forumCopy.titleRequired), most(limits.titleMax)),
-  content: z
-    .string()
-    .check(z.trim(), z.minLength(1, forumCopy.contentRequired), most(limits.contentMax)),
+  title: lineOf({ min: 1, missing: forumCopy.titleRequired, ...most(limits.titleMax) }),
+  content: proseOf({ min: 1, missing: forumCopy.contentRequired, ...most(limits.contentMax) }),
   category: z.string().check(
     z.refine((text) => FORUM_CATEGORIES.some((name) => name === text), {
       error: forumCopy.categoryRequired,

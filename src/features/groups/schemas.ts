@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
+import { lengthOf, tidy } from '@/lib/text'
+import { lineOf, proseOf } from '@/lib/text-schema'
 import { groupCopy } from './copy'
 import { groupLimits as limits } from './limits'
 
 /** Spec 2 §5: name and description of a group. */
 export const groupSchema = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(limits.nameMin, groupCopy.nameTooShort),
-      z.maxLength(limits.nameMax, groupCopy.nameTooLong),
-    ),
-  description: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(limits.descriptionMin, groupCopy.descriptionTooShort),
-      z.maxLength(limits.descriptionMax, groupCopy.descriptionTooLong),
-    ),
+  name: lineOf({
+    min: limits.nameMin,
+    max: limits.nameMax,
+    tooShort: groupCopy.nameTooShort,
+    tooLong: groupCopy.nameTooLong,
+  }),
+  description: proseOf({
+    min: limits.descriptionMin,
+    max: limits.descriptionMax,
+    tooShort: groupCopy.descriptionTooShort,
+    tooLong: groupCopy.descriptionTooLong,
+  }),
   cover_image: z.nullable(z.string()),
 })
 export type GroupValues = z.infer<typeof groupSchema>
 
 /** Spec 2 §5: the words of a post; the message of the rule a text breaks, or null. */
 export function postProblem(text: string): string | null {
-  const { length } = text.trim()
+  const length = lengthOf(tidy(text))
   if (length < limits.postMin) return groupCopy.postEmpty
   return length > limits.postMax ? groupCopy.postTooLong : null
 }

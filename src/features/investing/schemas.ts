@@ -1,23 +1,12 @@
 import * as z from 'zod/mini'
 import { websiteHref } from '@/lib/safe-url'
+import { lengthOf, tidy } from '@/lib/text'
+import { lineOf, proseOf } from '@/lib/text-schema'
 import { investingCopy as copy } from './copy'
 import { investingLimits as limits } from './limits'
 import { parseIndustry, parseRisk, type Risk } from './model/industries'
 import { parseAmount } from './model/money'
 import type { IdeaRow } from './queries'
-
-/** Characters as the database counts them. */
-export function lengthOf(text: string): number {
-  return Array.from(text).length
-}
-
-function between(min: number, max: number, tooShort: string, tooLong: string) {
-  return z.string().check(
-    z.trim(),
-    z.refine((text) => lengthOf(text) >= min, { error: tooShort }),
-    z.refine((text) => lengthOf(text) <= max, { error: tooLong }),
-  )
-}
 
 function optional(isFine: (text: string) => boolean, error: string) {
   return z.string().check(
@@ -33,13 +22,18 @@ function isEquity(text: string): boolean {
 
 /** Spec 3 §5: an idea as it is typed. Numbers are text until they are sent. */
 export const ideaSchema = z.object({
-  title: between(limits.titleMin, limits.titleMax, copy.titleTooShort, copy.titleTooLong),
-  description: between(
-    limits.descriptionMin,
-    limits.descriptionMax,
-    copy.descriptionTooShort,
-    copy.descriptionTooLong,
-  ),
+  title: lineOf({
+    min: limits.titleMin,
+    max: limits.titleMax,
+    tooShort: copy.titleTooShort,
+    tooLong: copy.titleTooLong,
+  }),
+  description: proseOf({
+    min: limits.descriptionMin,
+    max: limits.descriptionMax,
+    tooShort: copy.descriptionTooShort,
+    tooLong: copy.descriptionTooLong,
+  }),
   funding_goal: z.string().check(
     z.refine((text) => parseAmount(text) >= limits.fundingGoalMin, { error: copy.goalTooLow }),
     z.refine((text) => parseAmount(text) <= limits.amountMax, { error: copy.goalTooHigh }),
@@ -49,7 +43,7 @@ export const ideaSchema = z.object({
     .check(z.refine((text) => parseIndustry(text) !== null, { error: copy.industryMissing })),
   equity_offered: optional(isEquity, copy.equityInvalid),
   risk: z.string(),
-  location: optional((text) => lengthOf(text) <= limits.locationMax, copy.locationTooLong),
+  location: lineOf({ max: limits.locationMax, tooLong: copy.locationTooLong }),
   website: optional((text) => websiteHref(text) !== null, copy.websiteInvalid),
   pitch_deck_url: optional((text) => websiteHref(text) !== null, copy.pitchDeckInvalid),
   image_url: z.nullable(z.string()),
@@ -110,13 +104,13 @@ interface StoredFields extends Pick<
 export function fieldsOf(values: IdeaValues): StoredFields {
   const equity = values.equity_offered.replace('%', '').trim()
   return {
-    title: values.title.trim(),
-    description: values.description.trim(),
+    title: tidy(values.title),
+    description: tidy(values.description),
     funding_goal: parseAmount(values.funding_goal),
     industry: values.industry,
     equity_offered: equity === '' ? null : Number(equity),
     risk: parseRisk(values.risk),
-    location: values.location.trim() || null,
+    location: tidy(values.location) || null,
     website: values.website.trim() || null,
     // Stored whole; a bare host is an https address.
     pitch_deck_url: websiteHref(values.pitch_deck_url),
@@ -135,7 +129,7 @@ export function fundingProblem(text: string): string | null {
 
 /** Spec 3 §5: what is wrong with a message to a founder, or null. */
 export function messageProblem(text: string): string | null {
-  const length = lengthOf(text.trim())
+  const length = lengthOf(tidy(text))
   if (length === 0) return copy.messageEmpty
   return length > limits.messageMax ? copy.messageTooLong : null
 }
@@ -153,18 +147,18 @@ export function parseMediaType(text: string | null | undefined): MediaType {
 /** Spec 3 §5: an update as it is typed. */
 export const updateSchema = z
   .object({
-    title: between(
-      limits.updateTitleMin,
-      limits.updateTitleMax,
-      copy.updateTitleTooShort,
-      copy.updateTitleTooLong,
-    ),
-    content: between(
-      limits.updateContentMin,
-      limits.updateContentMax,
-      copy.updateContentTooShort,
-      copy.updateContentTooLong,
-    ),
+    title: lineOf({
+      min: limits.updateTitleMin,
+      max: limits.updateTitleMax,
+      tooShort: copy.updateTitleTooShort,
+      tooLong: copy.updateTitleTooLong,
+    }),
+    content: proseOf({
+      min: limits.updateContentMin,
+      max: limits.updateContentMax,
+      tooShort: copy.updateContentTooShort,
+      tooLong: copy.updateContentTooLong,
+    }),
     media_type: z.enum(MEDIA_TYPES),
     media_url: z.nullable(z.string()),
   })

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
+import { libCopy } from '@/lib/copy'
 import { safeUrl } from '@/lib/safe-url'
+import { isSingleLine, lengthOf } from '@/lib/text'
+import { lineOf, proseOf } from '@/lib/text-schema'
 import { profileCopy } from './copy'
 import { profileLimits as limits } from './limits'
 import { parseSkills } from './model/skills'
 
 function line(max: number) {
-  return z.string().check(z.trim(), z.maxLength(max, profileCopy.tooLong(max)))
+  return lineOf({ max, tooLong: profileCopy.tooLong(max) })
 }
 
 /** The Edit Profile form. The e-mail has a rule of its own (features/auth): it starts a mail. */
@@ -15,14 +18,18 @@ export const editProfileSchema = z.object({
   location: line(limits.location),
   company: line(limits.company),
   title: line(limits.title),
-  bio: line(limits.bio),
+  bio: proseOf({ max: limits.bio, tooLong: profileCopy.tooLong(limits.bio) }),
   skills: z.string().check(
     z.refine((text) => parseSkills(text).length <= limits.skills, {
       error: profileCopy.tooManySkills(limits.skills),
       abort: true,
     }),
-    z.refine((text) => parseSkills(text).every((skill) => skill.length <= limits.skill), {
+    z.refine((text) => parseSkills(text).every((skill) => lengthOf(skill) <= limits.skill), {
       error: profileCopy.skillTooLong(limits.skill),
+      abort: true,
+    }),
+    z.refine((text) => parseSkills(text).every(isSingleLine), {
+      error: libCopy.unusableCharacters,
     }),
   ),
 })

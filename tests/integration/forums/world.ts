@@ -1,12 +1,13 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { makeClient } from '../../support/backend'
+import { ownBackend } from '../../support/own-backend'
 import { makeMember, type Member } from '../members'
 
 /**
  * What the tests of forums begin with: groups, people in them and threads. Written by an operator in
  * their name, which spares everybody signing in; whoever acts in a test does so as themselves.
  */
-export const operator = makeClient(inject('backend'), { isService: true })
+export const operator = makeClient(ownBackend(), { isService: true })
 
 let made = 0
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, inject } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { makeClient } from '../../support/backend'
+import { ownBackend } from '../../support/own-backend'
 import { renderApp } from '../../support/render'
 import { freshName, makeMember, signInAs, type Member } from '../members'
 import { actAs } from '../others'
@@ -77,7 +78,7 @@ export async function tell(idea: Awaited<ReturnType<typeof makeIdea>>, title: st
 }
 
 function operator() {
-  return makeClient(inject('backend'), { isService: true })
+  return makeClient(ownBackend(), { isService: true })
 }
 
 /** An idea as it is stored, null when there is none. */

@@ -1,8 +1,9 @@
 import { createClient } from '@supabase/supabase-js'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { supabase } from '@/lib/supabase'
+import { ownBackend } from '../../support/own-backend'
 import { currentAddress, renderApp } from '../../support/render'
 import {
   failRequests,
@@ -24,7 +25,7 @@ async function openSettings(prefix: string, section = '') {
 
 /** The same member in another browser. */
 async function elsewhere({ email, password }: Member) {
-  const { api, publishableKey } = inject('backend')
+  const { api, publishableKey } = ownBackend()
   const client = createClient(api, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, storageKey: freshName('elsewhere') },
   })

@@ -1,3 +1,4 @@
+import { tidy } from '@/lib/text'
 import * as z from 'zod/mini'
 import { CATEGORIES, parseCategory } from './categories'
 import type { ArticleFields } from '../schemas'
@@ -60,11 +61,11 @@ export function parseDraft(kept: unknown): DraftValue | null {
 /** Whether two versions say the same, white space around them apart: the server trims it. */
 export function isSameText(one: ArticleFields, other: ArticleFields): boolean {
   return (
-    one.title.trim() === other.title.trim() &&
-    one.content.trim() === other.content.trim() &&
+    tidy(one.title) === tidy(other.title) &&
+    tidy(one.content) === tidy(other.content) &&
     one.category === other.category &&
     one.image_url === other.image_url &&
-    (one.image_alt ?? '').trim() === (other.image_alt ?? '').trim()
+    tidy(one.image_alt ?? '') === tidy(other.image_alt ?? '')
   )
 }
 

@@ -1,10 +1,5 @@
 import { articleLimits as limits } from '../limits'
 
-/** How many characters a text has, counted as the database counts. */
-export function lengthOf(text: string): number {
-  return Array.from(text).length
-}
-
 /** The beginning of a text, with an ellipsis if there is more (Spec 2 §9). */
 export function shorten(text: string, length: number): string {
   const characters = Array.from(text)

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
+import { lengthOf, tidy } from '@/lib/text'
 import { businessCopy } from '../copy'
 import { businessLimits } from '../limits'
 import { useCreatePost } from '../mutations/posts'
@@ -31,8 +32,8 @@ export function PostComposer({ pageId, viewerId }: PostComposerProps) {
   const [isAsked, setIsAsked] = useState(false)
   const { text, imageUrl, id } = draft.value
   const problem = postProblem(text)
-  const isBlank = text.trim() === ''
-  const isTooLong = text.trim().length > businessLimits.postMax
+  const isBlank = tidy(text) === ''
+  const isTooLong = lengthOf(tidy(text)) > businessLimits.postMax
   // A picture alone is no post.
   const isShown = isAsked || isTooLong || (isBlank && imageUrl !== null)
 
@@ -51,7 +52,7 @@ export function PostComposer({ pageId, viewerId }: PostComposerProps) {
     const sentAs = id ?? crypto.randomUUID()
     draft.setValue((now) => ({ ...now, id: sentAs }))
     create.mutate(
-      { id: sentAs, pageId, viewerId, content: text.trim(), imageUrl },
+      { id: sentAs, pageId, viewerId, content: tidy(text), imageUrl },
       { onSuccess: () => void draft.clear() },
     )
   }

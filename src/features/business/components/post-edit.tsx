@@ -3,6 +3,7 @@ import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
+import { tidy } from '@/lib/text'
 import { businessCopy } from '../copy'
 import { useSavePost } from '../mutations/posts'
 import type { BusinessPost } from '../queries/posts'
@@ -33,7 +34,7 @@ export function PostEdit({ post, viewerId, onEnd }: PostEditProps) {
     event.preventDefault()
     if (problem !== null) return
     save.mutate(
-      { pageId: post.business_page_id, postId: post.id, content: text.trim(), imageUrl },
+      { pageId: post.business_page_id, postId: post.id, content: tidy(text), imageUrl },
       { onSuccess: () => void handleEnd() },
     )
   }

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
+import { lengthOf, tidy } from '@/lib/text'
 import { businessCopy } from '../copy'
 import { businessLimits as limits } from '../limits'
 import { reviewFailure, useSaveReview, useSubmitReview } from '../mutations/reviews'
@@ -107,7 +108,7 @@ export function ReviewForm({ pageId, viewerId, review, onEnd }: ReviewFormProps)
         error={problems.content}
         aside={
           <span className="text-muted-foreground tabular text-sm">
-            {businessCopy.counter(content.trim().length, limits.reviewContentMax)}
+            {businessCopy.counter(lengthOf(tidy(content)), limits.reviewContentMax)}
           </span>
         }
       >

@@ -7,6 +7,7 @@ import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { rateLimitWords } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
+import { lengthOf, tidy } from '@/lib/text'
 import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
 import { judgeCover } from '../model/cover'
@@ -106,7 +107,7 @@ export function EventFields({ form, viewerId, seed }: EventFieldsProps) {
 function Counter({ text, most }: { text: string; most: number }) {
   return (
     <span className="text-muted-foreground tabular text-sm">
-      {eventCopy.counter(formatCount(text.trim().length), formatCount(most))}
+      {eventCopy.counter(formatCount(lengthOf(tidy(text))), formatCount(most))}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/lib/cn'
+import { lengthOf, tidy } from '@/lib/text'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { judgeForumCover } from '../model/cover'
@@ -38,7 +39,7 @@ export function GroupFields({
   onChange,
   isNameFixed = false,
 }: GroupFieldsProps) {
-  const used = values.description.trim().length
+  const used = lengthOf(tidy(values.description))
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">

@@ -3,6 +3,7 @@ import { fieldClasses, Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
+import { lengthOf, tidy } from '@/lib/text'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { FORUM_CATEGORIES } from '../model/categories'
@@ -54,7 +55,7 @@ export function PostFields({ values, problems, onChange }: PostFieldsProps) {
         error={problems.content}
         aside={
           <span className="text-muted-foreground tabular text-sm">
-            {formatCount(values.content.trim().length)}/{formatCount(forumLimits.contentMax)}
+            {formatCount(lengthOf(tidy(values.content)))}/{formatCount(forumLimits.contentMax)}
           </span>
         }
       >

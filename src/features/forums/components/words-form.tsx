@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
 import { formatCount } from '@/lib/format'
+import { tidy } from '@/lib/text'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { useWritingId } from '../mutations/insert-once'
@@ -50,7 +51,7 @@ export function WordsForm({
   const writingId = useWritingId()
   const hintId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const content = draft.value.trim()
+  const content = tidy(draft.value)
   const isTooLong = content.length > forumLimits.replyMax
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { rateLimitWords, toAppError, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { uploadObject } from '@/lib/storage'
 import { supabase } from '@/lib/supabase'
+import { tidy } from '@/lib/text'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { forumCoverPath } from '../model/cover'
@@ -41,8 +42,8 @@ interface NewGroup {
 }
 
 function columnsOf({ name, description, coverUrl }: GroupValues) {
-  const words = description.trim()
-  return { name: name.trim(), description: words === '' ? null : words, cover_image: coverUrl }
+  const words = tidy(description)
+  return { name: tidy(name), description: words === '' ? null : words, cover_image: coverUrl }
 }
 
 /** Spec 2 §7. */

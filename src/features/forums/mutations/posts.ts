@@ -3,6 +3,7 @@ import { toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
+import { tidy } from '@/lib/text'
 import { forumCopy } from '../copy'
 import { forumKeys, postQueries } from '../queries'
 import type { PostValues } from '../schemas'
@@ -16,7 +17,7 @@ interface NewPost {
 }
 
 function wordsOf({ title, content, category }: PostValues) {
-  return { title: title.trim(), content: content.trim(), category }
+  return { title: tidy(title), content: tidy(content), category }
 }
 
 async function createPost({ id, groupId, viewerId, values }: NewPost): Promise<string> {

@@ -3,6 +3,7 @@ import { rateLimitWords, toAppError, unwrap, type AppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
+import { tidy } from '@/lib/text'
 import { toast, toastWords } from '@/lib/toast'
 import { forumCopy } from '../copy'
 import { withoutRows } from '../model/stretches'
@@ -18,7 +19,7 @@ interface NewReply {
 }
 
 async function createReply({ id, postId, viewerId, content }: NewReply): Promise<string> {
-  const row = { id, post_id: postId, author_id: viewerId, content: content.trim() }
+  const row = { id, post_id: postId, author_id: viewerId, content: tidy(content) }
   await insertOnce(supabase.from('forum_replies').insert(row))
   return id
 }
@@ -56,7 +57,7 @@ async function createComment({ id, replyId, parentId, viewerId, content }: NewCo
     id,
     reply_id: replyId,
     user_id: viewerId,
-    content: content.trim(),
+    content: tidy(content),
     parent_id: parentId,
   }
   await insertOnce(supabase.from('forum_reply_comments').insert(row))
@@ -95,7 +96,10 @@ function staleAfter(_: unknown, { kind, postId, replyId }: OwnWords) {
 }
 
 async function saveWords({ kind, id, content }: OwnWords & { content: string }) {
-  const request = supabase.from(tableOf(kind)).update({ content: content.trim() }).eq('id', id)
+  const request = supabase
+    .from(tableOf(kind))
+    .update({ content: tidy(content) })
+    .eq('id', id)
   unwrap(await request.select('id').single())
 }
 

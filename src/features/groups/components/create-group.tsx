@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
+import { tidy } from '@/lib/text'
 import { groupCopy } from '../copy'
 import { useCreateGroup } from '../mutations/groups'
 import type { GroupValues } from '../schemas'
@@ -98,7 +99,7 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
 }
 
 function trimmed({ name, description }: GroupValues) {
-  return { name: name.trim(), description: description.trim() }
+  return { name: tidy(name), description: tidy(description) }
 }
 
 function Steps({ current }: { current: number }) {

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { rateLimitWords } from '@/lib/errors'
+import { lengthOf, tidy } from '@/lib/text'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { groupCopy } from '../copy'
 import { groupLimits as limits } from '../limits'
@@ -29,7 +30,7 @@ interface GroupFieldsProps {
 /** Name, description and cover of a group. */
 export function GroupFields({ form, viewerId, seed }: GroupFieldsProps) {
   const { errors } = form.formState
-  const used = form.watch('description').trim().length
+  const used = lengthOf(tidy(form.watch('description')))
   return (
     <div className="flex flex-col gap-5">
       <FormField label={groupCopy.name} hint={groupCopy.nameHint} error={errors.name?.message}>

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
+import { lengthOf, tidy } from '@/lib/text'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 import { useCreatePost } from '../mutations/posts'
@@ -31,7 +32,7 @@ export function PostComposer({ groupId, viewerId }: PostComposerProps) {
   const [isAsked, setIsAsked] = useState(false)
   const { text, imageUrl, id } = draft.value
   const problem = postProblem(text)
-  const isTooLong = text.trim().length > groupLimits.postMax
+  const isTooLong = lengthOf(tidy(text)) > groupLimits.postMax
   const hasBegun = text !== '' || imageUrl !== null
 
   // Other words are another post: what was sent before is not this.
@@ -49,7 +50,7 @@ export function PostComposer({ groupId, viewerId }: PostComposerProps) {
     const sentAs = id ?? crypto.randomUUID()
     draft.setValue((now) => ({ ...now, id: sentAs }))
     create.mutate(
-      { id: sentAs, groupId, viewerId, content: text.trim(), imageUrl },
+      { id: sentAs, groupId, viewerId, content: tidy(text), imageUrl },
       { onSuccess: () => void draft.clear() },
     )
   }
@@ -63,7 +64,7 @@ export function PostComposer({ groupId, viewerId }: PostComposerProps) {
           aside={
             text.length > 0 && (
               <span className="text-muted-foreground tabular text-sm">
-                {groupCopy.counter(text.trim().length, groupLimits.postMax)}
+                {groupCopy.counter(lengthOf(tidy(text)), groupLimits.postMax)}
               </span>
             )
           }

@@ -5,6 +5,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
 import { displayName } from '@/lib/format'
+import { lengthOf, tidy } from '@/lib/text'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 import type { GroupPost } from '../model/group'
@@ -28,7 +29,7 @@ export function ShareDialog({ post, viewerId, onClose }: ShareDialogProps) {
   const draft = useDraft<UnsentShare>({ viewerId, scope: 'group-share', target: post.id }, EMPTY)
   const share = useSharePost()
   const { text, id } = draft.value
-  const isTooLong = text.trim().length > groupLimits.shareCommentMax
+  const isTooLong = lengthOf(tidy(text)) > groupLimits.shareCommentMax
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
@@ -41,7 +42,7 @@ export function ShareDialog({ post, viewerId, onClose }: ShareDialogProps) {
         groupId: post.group_id,
         viewerId,
         postId: post.id,
-        comment: text.trim() || null,
+        comment: tidy(text) || null,
       },
       { onSuccess: () => void draft.clear().then(onClose) },
     )

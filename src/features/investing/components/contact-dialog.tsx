@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
+import { tidy } from '@/lib/text'
 import { investingCopy } from '../copy'
 import { useContactFounder } from '../mutations/inquiry'
 import type { IdeaRow } from '../queries'
@@ -46,7 +47,7 @@ export function ContactDialog({ idea, viewerId, onClose }: ContactDialogProps) {
     const sentAs = id ?? crypto.randomUUID()
     draft.setValue((now) => ({ ...now, id: sentAs }))
     contact.mutate(
-      { id: sentAs, ideaId: idea.id, message: text.trim() },
+      { id: sentAs, ideaId: idea.id, message: tidy(text) },
       { onSuccess: () => void draft.clear().then(onClose) },
     )
   }

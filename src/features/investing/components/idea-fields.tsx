@@ -3,9 +3,10 @@ import { FormField } from '@/components/form-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { formatCount } from '@/lib/format'
+import { lengthOf, tidy } from '@/lib/text'
 import { investingCopy } from '../copy'
 import { investingLimits as limits } from '../limits'
-import { lengthOf, type IdeaValues } from '../schemas'
+import type { IdeaValues } from '../schemas'
 import { IdeaFacts } from './idea-facts'
 import { PictureField } from './picture-field'
 import type { TrackUpload } from './use-uploads'
@@ -56,7 +57,7 @@ export function IdeaFields({ form, viewerId, track }: IdeaFieldsProps) {
 
 function WordFields({ form }: Pick<IdeaFieldsProps, 'form'>) {
   const { errors } = form.formState
-  const used = lengthOf(form.watch('title').trim())
+  const used = lengthOf(tidy(form.watch('title')))
   return (
     <>
       <FormField

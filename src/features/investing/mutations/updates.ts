@@ -3,6 +3,7 @@ import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { removeObject } from '@/lib/storage'
 import { supabase } from '@/lib/supabase'
+import { tidy } from '@/lib/text'
 import { investingCopy } from '../copy'
 import { ownMediaPath } from '../model/media'
 import { investingQueries, type UpdateRow } from '../queries'
@@ -11,8 +12,8 @@ import type { UpdateValues } from '../schemas'
 function fieldsOf({ title, content, media_type: type, media_url: url }: UpdateValues) {
   const hasMedia = type !== 'none' && url !== null
   return {
-    title: title.trim(),
-    content: content.trim(),
+    title: tidy(title),
+    content: tidy(content),
     media_type: hasMedia ? type : null,
     media_url: hasMedia ? url : null,
   }

@@ -2,6 +2,7 @@ import { SendHorizontal, Store } from 'lucide-react'
 import { useId, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
+import { tidy } from '@/lib/text'
 import { messageCopy } from '../copy'
 import type { useOutbox } from './use-outbox'
 
@@ -81,7 +82,7 @@ export function Composer({ outbox, to, onTyping, onSend }: ComposerProps) {
           size="icon"
           aria-label={messageCopy.send}
           isPending={isAsking}
-          disabled={text.trim() === '' || isTooLong}
+          disabled={tidy(text) === '' || isTooLong}
         >
           {!isAsking && <SendHorizontal aria-hidden strokeWidth={1.75} />}
         </Button>

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { rateLimitWords, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { logHandled } from '@/lib/log'
+import { lengthOf, tidy } from '@/lib/text'
 import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
 import { arrived, isRetry, returned, sent, typed, type Outgoing } from '../model/outbox'
@@ -25,7 +26,7 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
   const [notice, setNotice] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const pair = { viewerId, partnerId }
-  const isTooLong = outbox.text.trim().length > limits.content
+  const isTooLong = lengthOf(tidy(outbox.text)) > limits.content
 
   async function deliver(outgoing: Outgoing): Promise<void> {
     // It came back together with the one before it.
@@ -61,7 +62,7 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
 
   async function submit(): Promise<void> {
     const now = store.read()
-    if (now.text.trim() === '' || isTooLong || isAsking) return
+    if (tidy(now.text) === '' || isTooLong || isAsking) return
     setNotice(null)
     if (now.failed && !isRetry(now) && !(await settleFailed(now.failed))) return
     store.change((box) => sent(box, crypto.randomUUID(), businessPageId))

@@ -1,3 +1,5 @@
+import { tidy } from '@/lib/text'
+
 /**
  * What one is writing to somebody, and what is on its way (UX-41, UX-42).
  * 1. A message has its id before it is sent, so sending it again cannot make two.
@@ -30,12 +32,12 @@ export function typed(outbox: Outbox, text: string): Outbox {
 
 /** Whether sending now is sending the same message again. */
 export function isRetry({ text, failed }: Outbox): boolean {
-  return failed !== null && failed.content === text.trim()
+  return failed !== null && failed.content === tidy(text)
 }
 
 /** The field is emptied and its text on its way, to a person or to a page of theirs; blank text stays. */
 export function sent(outbox: Outbox, id: string, businessPageId: string | null = null): Outbox {
-  const content = outbox.text.trim()
+  const content = tidy(outbox.text)
   if (content === '') return outbox
   const written: Outgoing =
     businessPageId === null

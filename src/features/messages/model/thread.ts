@@ -21,6 +21,11 @@ export interface ThreadPage<TRow> {
   rows: TRow[]
   /** Where the next, older page begins; null at the beginning of the conversation. */
   next: ThreadCursor | null
+  /**
+   * The newest row up to which nothing is missing, where it is not simply the newest one: a row that
+   * came by itself may have left others behind.
+   */
+  whole?: ThreadCursor
 }
 
 export type Thread<TRow> = InfiniteData<ThreadPage<TRow>>
@@ -40,14 +45,19 @@ export function compareRows(a: ThreadRow, b: ThreadRow): number {
   )
 }
 
-/** Whether the fresh page reaches what is already there. */
+function wholeUpTo<TRow extends ThreadRow>(page: ThreadPage<TRow>): ThreadCursor | undefined {
+  return page.whole ?? page.rows[0]
+}
+
+/** Whether the fresh page reaches down to where nothing is missing. */
 export function isConnected<TRow extends ThreadRow>(
   thread: Thread<TRow>,
   fresh: ThreadPage<TRow>,
 ): boolean {
   if (fresh.next === null) return true
-  const known = new Set(thread.pages.flatMap(({ rows }) => rows.map(({ id }) => id)))
-  return fresh.rows.some(({ id }) => known.has(id))
+  const [first] = thread.pages
+  const mark = first && wholeUpTo(first)
+  return mark !== undefined && fresh.rows.some((row) => compareRows(row, mark) <= 0)
 }
 
 /** The conversation with the newest rows as they are now. */
@@ -56,7 +66,11 @@ export function mergeNewest<TRow extends ThreadRow>(
   fresh: ThreadPage<TRow>,
 ): Thread<TRow> {
   if (!isConnected(thread, fresh)) return { pages: [fresh], pageParams: [null] }
-  return mergeRows(thread, fresh.rows)
+  const merged = mergeRows(thread, fresh.rows)
+  const [first, ...rest] = merged.pages
+  const newest = fresh.rows[0]
+  if (!first || !newest || wholeUpTo(first)?.id === newest.id) return merged
+  return { ...merged, pages: [{ ...first, whole: newest }, ...rest] }
 }
 
 /** The conversation with some rows added or replaced. */
@@ -78,7 +92,8 @@ export function mergeRows<TRow extends ThreadRow>(
   const [first, ...rest] = pages
   if (!first || byId.size === 0) return { ...thread, pages }
   const rows = [...byId.values(), ...first.rows].sort((a, b) => compareRows(b, a))
-  return { ...thread, pages: [{ ...first, rows }, ...rest] }
+  const whole = wholeUpTo(first)
+  return { ...thread, pages: [{ ...first, rows, ...(whole && { whole }) }, ...rest] }
 }
 
 /** All rows, oldest first, as they are read. */

@@ -2,6 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
+import { lengthOf, tidy } from '@/lib/text'
 import { profileCopy } from '../copy'
 import { profileLimits } from '../limits'
 import type { EditProfileValues } from '../schemas'
@@ -32,7 +33,7 @@ function Line({ form, name }: { form: UseFormReturn<EditProfileValues>; name: Li
 }
 
 function Bio({ form }: { form: UseFormReturn<EditProfileValues> }) {
-  const length = useWatch({ control: form.control, name: 'bio' }).trim().length
+  const length = lengthOf(tidy(useWatch({ control: form.control, name: 'bio' })))
   return (
     <FormField
       label={profileCopy.bio}

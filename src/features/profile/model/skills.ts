@@ -1,8 +1,10 @@
+import { tidy } from '@/lib/text'
+
 /** Spec 1 §5: skills are split on commas, trimmed, empty entries dropped. */
 export function parseSkills(text: string): string[] {
   return text
     .split(',')
-    .map((skill) => skill.trim())
+    .map(tidy)
     .filter((skill) => skill !== '')
 }
 

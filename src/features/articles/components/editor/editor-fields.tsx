@@ -4,11 +4,11 @@ import { Input, fieldClasses } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
+import { lengthOf, tidy } from '@/lib/text'
 import { articleCopy } from '../../copy'
 import { articleLimits as limits } from '../../limits'
 import { CATEGORIES, parseCategory } from '../../model/categories'
 import type { DraftValue } from '../../model/draft'
-import { lengthOf } from '../../model/text'
 import type { ArticleErrors } from '../../schemas'
 import { ImagePart } from './image-part'
 import { Toolbar } from './toolbar'
@@ -90,7 +90,7 @@ export function EditorFields({ viewerId, value, errors, onChange }: EditorFields
 
 /** Shown when the end comes near; before that a number only disturbs. */
 function Counter({ text, limit }: { text: string; limit: number }) {
-  const count = lengthOf(text.trim())
+  const count = lengthOf(tidy(text))
   if (count < limit * 0.8) return null
   return (
     <span

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { trials } from '../../tests/support/properties'
+import { safeUrl, websiteHref } from './safe-url'
+
+/** What addresses are made of, and what hides a scheme. */
+const parts = fc.constantFrom(
+  ...['http', 'https', 'HTTPS', 'javascript', 'JaVaScRiPt', 'data', 'vbscript', 'file', 'blob'],
+  ...[
+    ':',
+    '://',
+    '//',
+    '/',
+    '\\',
+    '@',
+    '?',
+    '#',
+    '.',
+    '..',
+    '&#58;',
+    '%3a',
+    'example',
+    'com',
+    '443',
+  ],
+  ...[
+    'alert(1)',
+    'text/html,',
+    '<script>',
+    '"',
+    "'",
+    ' ',
+    '\t',
+    '\n',
+    '\u0000',
+    '\u00a0',
+    '\u2028',
+  ],
+  ...['\u200b', '\u202e', '\u3000', '：', 'é', '字', '🙂', '[::1]', '127.0.0.1', 'xn--', '-'],
+)
+const addresses = fc.array(parts, { maxLength: 9 }).map((some) => some.join(''))
+
+/** What a browser makes of an address in `href`. */
+function schemeOf(href: string): string {
+  return new URL(href, 'https://app.example/').protocol
+}
+
+describe.each([
+  ['safeUrl', safeUrl],
+  ['websiteHref', websiteHref],
+])('%s', (_, judge) => {
+  it('lets nothing through but http and https, whole and without white space', () => {
+    fc.assert(
+      fc.property(addresses, (text) => {
+        const href = judge(text)
+        if (href === null) return
+        expect(schemeOf(href)).toMatch(/^https?:$/)
+        // eslint-disable-next-line no-control-regex -- the point is to find them
+        expect(href).not.toMatch(/[\u0000-\u0020\u007f]/)
+        // What was judged is what is shown: nothing points back into the app.
+        expect(new URL(href).host).not.toBe('')
+      }),
+      { ...trials, numRuns: 3000 },
+    )
+  })
+
+  it('judges what it let through the same way again', () => {
+    fc.assert(
+      fc.property(addresses, (text) => {
+        const href = judge(text)
+        if (href !== null) expect(judge(href)).toBe(href)
+      }),
+      { ...trials, numRuns: 1000 },
+    )
+  })
+})
