@@ -26,7 +26,10 @@ interface Shot {
 async function shots(community: Community): Promise<Shot[]> {
   const [event, idea] = await Promise.all([
     readOne(community, 'events?select=id&order=attendees_count.desc,id'),
-    readOne(community, 'business_ideas?select=id&image_url=not.is.null&order=funding_received.desc,id'),
+    readOne(
+      community,
+      'business_ideas?select=id&image_url=not.is.null&order=funding_received.desc,id',
+    ),
   ])
   return [
     { file: 'welcome', address: '/', isVisitor: true },
