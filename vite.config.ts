@@ -4,11 +4,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/vite/chunks.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
+import { leftOut } from './scripts/vite/left-out.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), firstPaint(), webManifest(), serviceWorker()],
+  plugins: [react(), tailwindcss(), leftOut(), firstPaint(), webManifest(), serviceWorker()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Relative URLs let the same build be served from any folder of a static host.
   base: './',
