@@ -17,7 +17,8 @@ function classesOfSource(): string[] {
       for (const word of text.slice(1, -1).split(/\s+/)) words.add(word)
     }
   }
-  return [...words].filter((word) => word !== '' && twMerge(`${word} ${word}`) === word)
+  // What stands before a colon says when, and is the same for all.
+  return [...words].filter((word) => /^[^:]+$/.test(word) && twMerge(`${word} ${word}`) === word)
 }
 
 describe('class names', () => {
@@ -34,5 +35,5 @@ describe('class names', () => {
       classes.map((second) => `${first} ${second}`).filter((both) => cn(both) !== twMerge(both)),
     )
     expect(different).toEqual([])
-  })
+  }, 60_000)
 })
