@@ -5,6 +5,9 @@ import type { ConfirmDialogProps } from './confirm-dialog-box'
 
 const box = partOf(async () => (await import('./confirm-dialog-box')).ConfirmDialogBox)
 
+/** Begins to load the dialog and what it shares with every other. */
+export const loadConfirmDialog = box.load
+
 /** Asks before something that cannot be taken back. Loaded when it first opens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange } = props
