@@ -16,7 +16,7 @@ const APP =
 const CLIENT =
   /\/@supabase\/(auth|postgrest|functions)-js\/|\/src\/lib\/(supabase|auth-storage|early-answers)\.ts$/
 
-/** Tabs and switches, and what all of Radix stands on. */
+/** Choices and switches, and what all of Radix stands on. */
 const CONTROLS =
   /\/@radix-ui\/(primitive|number|react-(tabs|roving-focus|radio-group|switch|collection|context|direction|id|presence|primitive|use-[a-z-]+))\/|\/src\/components\/ui\/(radio-group|switch)\.tsx$/
 
@@ -34,5 +34,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'layers', test: LAYERS, minShareCount: 2, priority: 3 },
   // Icons: named apart from the parts because they are shared by fewer.
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 3, priority: 2 },
-  { name: 'parts', test: (id) => PARTS.test(id) && !ENTRY.test(id), minShareCount: 4, priority: 2 },
+  { name: 'parts', test: (id) => PARTS.test(id) && !ENTRY.test(id), minShareCount: 3, priority: 2 },
 ]
