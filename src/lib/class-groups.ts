@@ -27,13 +27,20 @@ const BARE_PREFIXES =
   'grow shrink rounded rounded-t rounded-r rounded-b rounded-l divide-y transition shadow resize ' +
   'blur backdrop-blur'
 
+type Group = [name: string, classes: Record<string, ('' | typeof any)[]>[]]
+
+function group(name: string, prefix = name): Group {
+  return [name, [{ [prefix]: [any] }]]
+}
+
+function bareGroup(name: string, prefix = name): Group {
+  return [name, [{ [prefix]: ['', any] }]]
+}
+
 const prefixed = Object.fromEntries([
-  ...PREFIXES.split(' ').map((name) => [name, [{ [name]: [any] }]]),
-  ...BARE_PREFIXES.split(' ').map((name) => [name, [{ [name]: ['', any] }]]),
-  ...['x', 'y', 't', 'r', 'b', 'l'].map((side) => [
-    `border-w-${side}`,
-    [{ [`border-${side}`]: ['', any] }],
-  ]),
+  ...PREFIXES.split(' ').map((name) => group(name)),
+  ...BARE_PREFIXES.split(' ').map((name) => bareGroup(name)),
+  ...['x', 'y', 't', 'r', 'b', 'l'].map((side) => bareGroup(`border-w-${side}`, `border-${side}`)),
 ])
 
 /** Every group by a name. Of several that share a prefix the first that fits takes a class. */
