@@ -64,7 +64,8 @@ export function Component() {
       description={step.name === 'forms' ? authCopy.tagline : undefined}
     >
       {step.name === 'forms' && (
-        <Tabs value={tab} onValueChange={handleTab}>
+        // What comes after signing up is here by the time the form is filled in.
+        <Tabs value={tab} onValueChange={handleTab} onFocus={CheckInbox.near.onFocus}>
           <TabsList aria-label={authCopy.tabs} className="-mx-4 -mt-2 px-4 md:-mx-6 md:px-6">
             <TabsTrigger value="login">{authCopy.loginTab}</TabsTrigger>
             <TabsTrigger value="signup">{authCopy.signUpTab}</TabsTrigger>
