@@ -110,6 +110,23 @@ comment on function public.delete_own_account(text) is
 revoke all on function public.delete_own_account(text) from public, anon, authenticated, service_role;
 grant execute on function public.delete_own_account(text) to authenticated;
 
+create or replace function private.after_profile_delete()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- An account left without its profile would come back with a clean one: both go in one transaction.
+  delete from auth.users u where u.id = old.id;
+  perform private.audit(
+    case when auth.uid() = old.id then 'account.deleted' else 'member.deleted' end,
+    'profile', old.id, jsonb_build_object('username', old.username)
+  );
+  perform private.broadcast('user:' || old.id, 'account_changed', jsonb_build_object('id', old.id));
+  return null;
+end
+$$;
+
 -- Taking along -----------------------------------------------------------------------------------
 
 create function private.export_parts()

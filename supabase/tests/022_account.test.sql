@@ -97,7 +97,7 @@ select is(delete_own_account('correct horse'), 'deleted', 'with it the account g
 select tests.as_operator();
 select is((select count(*) from auth.users where id = tests.id('ben')) + (select count(*) from events where title = 'Going along'), 0::bigint, 'and what belongs to it');
 select is((select count(*) from profiles where id in (tests.id('bad_ned'), tests.id('chief'))), 2::bigint, 'the others are there');
-select is((select actor_id from private.audit_log where action = 'member.deleted' and subject_id = tests.id('ben')), tests.id('ben'), 'audited, in their own name');
+select is((select actor_id from private.audit_log where action = 'account.deleted' and subject_id = tests.id('ben')), tests.id('ben'), 'audited, in their own name');
 select tests.as_member('cleo');
 select is(delete_own_account('correct horse'), 'deleted', 'a hash by its newer name counts');
 

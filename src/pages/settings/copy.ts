@@ -25,4 +25,8 @@ export const settingsCopy = {
   otherDevices: 'Other devices',
   otherDevicesHint:
     'Signs you out everywhere but here: on a lost phone, or on a computer you once used.',
+  data: 'Your data',
+  export: 'Download your data',
+  deletion: 'Delete your account',
+  deletionHint: 'At once and for good. Before you confirm, you read what goes and what stays.',
 } as const

@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
-import { Bell, KeyRound, LockKeyhole, MonitorSmartphone, SunMoon } from 'lucide-react'
+import { Bell, FileJson, KeyRound, LockKeyhole, MonitorSmartphone, SunMoon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { AccountSection } from './account-section'
 import { AppearanceSection } from './appearance-section'
 import { settingsCopy } from './copy'
+import { DataSection } from './data-section'
 import { NotificationsSection } from './notifications-section'
 import { PrivacySection } from './privacy-section'
 import { SessionsSection } from './sessions-section'
@@ -33,6 +34,7 @@ export const settingsSections: readonly SettingsSection[] = [
     icon: MonitorSmartphone,
     Section: SessionsSection,
   },
+  { id: 'data', title: settingsCopy.data, icon: FileJson, Section: DataSection },
 ]
 
 /** The section an address names; the first one for none or an unknown one. */

@@ -1,0 +1,3 @@
+export { DeleteAccount } from './components/delete-account'
+export { ExportData } from './components/export-data'
+export { accountCopy } from './copy'
