@@ -43,6 +43,43 @@ $$;
 comment on function private.is_active() is
   'Whether the caller is a confirmed member who is not banned and gave their second factor. Part of every policy: a ban does not end a token.';
 
+create or replace function private.viewer_state()
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := auth.uid();
+  profile public.profiles;
+  active boolean;
+begin
+  if private.is_confirmed() then
+    perform private.ensure_profile(viewer);
+  end if;
+  select * into profile from public.profiles p where p.id = viewer;
+  if not found then
+    return jsonb_build_object('profile', null, 'counts', '{}'::jsonb);
+  end if;
+  active := private.is_active();
+  -- Looked up first: most calls come within the hour and write nothing.
+  if active and not exists (
+    select from private.member_activity a
+    where a.user_id = viewer and a.last_seen_at > now() - interval '1 hour'
+  ) then
+    insert into private.member_activity (user_id, last_seen_at) values (viewer, now())
+    on conflict (user_id) do update set last_seen_at = excluded.last_seen_at;
+  end if;
+  return jsonb_build_object(
+    'profile', to_jsonb(profile) || jsonb_build_object('email', case when active then (
+      select p.email from public.profile_private p where p.user_id = viewer
+    ) end),
+    'counts', case when active then private.viewer_counts(viewer) else '{}'::jsonb end,
+    -- A session from before the factor was set up: the app asks for the code.
+    'needs_code', not private.has_passed_factors()
+  );
+end
+$$;
+
 -- Leaving ----------------------------------------------------------------------------------------
 
 insert into private.app_config (key, value, description) values

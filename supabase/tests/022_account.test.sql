@@ -1,7 +1,7 @@
 -- One's own account: the second factor, leaving, taking along.
 begin;
 set local search_path = public, extensions;
-select plan(47);
+select plan(49);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -58,6 +58,7 @@ select tests.as_member_at('ada', 'aal1');
 select is(tests.counted(name), 0::bigint, 'without the code nothing private is read: ' || name) from private_reads;
 select is((select count(*) from profiles), 1::bigint, 'but one''s own profile');
 select is(viewer_state() #>> '{profile,email}', null, 'and that without the address');
+select is(viewer_state() -> 'needs_code', 'true', 'they learn that a code is asked for');
 select is(tests.affected($$ update profiles set bio = 'Stolen' where id = tests.id('ada') $$), 0::bigint, 'nothing is changed');
 select throws_ok($$ insert into messages (sender_id, receiver_id, content) values (tests.id('ada'), tests.id('ben'), 'Send money') $$, '42501', null, 'nothing is sent');
 select throws_ok($$ select delete_own_account('correct horse') $$, '42501', null, 'the account is not deleted');
@@ -68,6 +69,7 @@ select tests.as_member_at('ada', 'aal2');
 select is((select count(*) from messages), 1::bigint, 'with the code one reads');
 select is(tests.affected($$ update profiles set bio = 'Hello' where id = tests.id('ada') $$), 1::bigint, 'and writes');
 select is(viewer_state() #>> '{profile,email}', 'ada@tests.test', 'as before');
+select is(viewer_state() -> 'needs_code', 'false', 'and nothing more is asked');
 select tests.as_member_at('ben', 'aal1');
 select is((select count(*) from messages), 1::bigint, 'another''s factor asks nothing of ben');
 

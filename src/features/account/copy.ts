@@ -1,5 +1,45 @@
-/** Every sentence of what a member takes along and of how they leave. */
+/** Every sentence of two-step sign-in, of what a member takes along and of how they leave. */
 export const accountCopy = {
+  // Two-step sign-in.
+  twoStepHint:
+    'Besides your password, signing in asks for a code from an app on your phone. Whoever learns your password alone stays outside.',
+  apps: 'Your authenticator apps',
+  appsFailed: 'Your authenticator apps could not be loaded',
+  appName: 'Authenticator app',
+  added: 'Added',
+  setUp: 'Set Up Two-Step Sign-In',
+  addAnother: 'Add Another App',
+  setupTitle: 'Set up an authenticator app',
+  nameHint: 'Any app that makes six-digit codes will do. Give it a name to tell it from others.',
+  name: 'Name',
+  nameMissing: 'Give it a name.',
+  nameTaken: 'You have an app of this name already.',
+  scanHint: 'Scan the picture with the app, then enter the code it shows.',
+  picture: 'QR code for your authenticator app',
+  key: 'Cannot scan it? Enter this key:',
+  copyKey: 'Copy the key',
+  keyCopied: 'Key copied',
+  keyNotCopied: 'The key could not be copied',
+  turnOn: 'Turn On',
+  twoStepOn: {
+    title: 'Two-step sign-in is on',
+    description: 'Your other devices are signed out and will ask for a code.',
+  },
+  setupFailed: {
+    title: 'The app was not set up',
+    description: 'Please try again in a moment.',
+  },
+  remove: 'Remove',
+  removeApp: (name: string) => `Remove ${name}`,
+  confirmRemove: (name: string) => `Remove “${name}”?`,
+  removeHint: 'Its codes no longer let you in. Your other apps stay.',
+  removeLastHint: 'From then on your password alone lets you in.',
+  appRemoved: 'Authenticator app removed',
+  removeFailed: {
+    title: 'The app was not removed',
+    description: 'Please try again in a moment.',
+  },
+
   // Taking along.
   download: 'Download My Data',
   collecting: (percent: number) => `Collecting… ${percent}%`,

@@ -1,8 +1,9 @@
+import { accountCopy, TwoStep } from '@/features/account'
 import { ChangeEmailForm, ChangePasswordForm } from '@/features/auth'
 import { settingsCopy } from './copy'
 import { SettingsCard } from './settings-card'
 
-/** The address and the password one signs in with. */
+/** What one signs in with. */
 export function AccountSection() {
   return (
     <>
@@ -11,6 +12,9 @@ export function AccountSection() {
       </SettingsCard>
       <SettingsCard title={settingsCopy.password} hint={settingsCopy.passwordHint}>
         <ChangePasswordForm />
+      </SettingsCard>
+      <SettingsCard title={settingsCopy.twoStep} hint={accountCopy.twoStepHint}>
+        <TwoStep />
       </SettingsCard>
     </>
   )
