@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { accountCopy } from '../copy'
-import { DeleteAccountDialog } from './delete-account-dialog'
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./delete-account-dialog')).DeleteAccountDialog,
+}))
 
 /** The way out. */
 export function DeleteAccount() {
@@ -11,7 +14,11 @@ export function DeleteAccount() {
       <Button variant="destructive" onClick={() => setIsOpen(true)}>
         {accountCopy.deleteAccount}
       </Button>
-      {isOpen && <DeleteAccountDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <DeleteAccountDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
