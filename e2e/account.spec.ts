@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, isMobile }) => {
 
 /** Answers the key of the app that was set up. */
 async function setUpTwoSteps(page: Page): Promise<string> {
-  await page.goto('/#/settings/account')
+  await page.goto('/#/settings/security')
   await page.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
   await dialog.getByLabel('Name').fill('My phone')

@@ -1,9 +1,8 @@
-import { accountCopy, TwoStep } from '@/features/account'
 import { ChangeEmailForm, ChangePasswordForm } from '@/features/auth'
 import { settingsCopy } from './copy'
 import { SettingsCard } from './settings-card'
 
-/** What one signs in with. */
+/** The address and the password one signs in with. */
 export function AccountSection() {
   return (
     <>
@@ -12,9 +11,6 @@ export function AccountSection() {
       </SettingsCard>
       <SettingsCard title={settingsCopy.password} hint={settingsCopy.passwordHint}>
         <ChangePasswordForm />
-      </SettingsCard>
-      <SettingsCard title={settingsCopy.twoStep} hint={accountCopy.twoStepHint}>
-        <TwoStep />
       </SettingsCard>
     </>
   )

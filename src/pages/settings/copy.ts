@@ -7,6 +7,7 @@ export const settingsCopy = {
   emailHint: 'You sign in with it. Only you can see it.',
   password: 'Password',
   passwordHint: 'Changing it signs out your other devices.',
+  security: 'Security',
   twoStep: 'Two-step sign-in',
   appearance: 'Appearance',
   theme: 'Theme',

@@ -167,9 +167,9 @@ test('a session from before the app was set up ends, and the sign-in asks for th
 })
 
 describe('Settings', () => {
-  async function openAccount(member: Member) {
+  async function openSecurity(member: Member) {
     await signInAs(member)
-    return renderApp('/settings/account')
+    return renderApp('/settings/security')
   }
 
   async function setUp(user: UserEvent, name: string) {
@@ -189,7 +189,7 @@ describe('Settings', () => {
   test('sets up an app and removes it again', async () => {
     const member = await makeMember('careful')
     const other = await actAs(member)
-    const { user } = await openAccount(member)
+    const { user } = await openSecurity(member)
     await user.click(await screen.findByRole('button', { name: 'Set Up Two-Step Sign-In' }))
     const dialog = await setUp(user, 'My phone')
     const picture = await dialog.findByRole('img', { name: 'QR code for your authenticator app' })
@@ -222,7 +222,7 @@ describe('Settings', () => {
 
   test('leaves nothing behind where it is broken off, and wants names that differ', async () => {
     const member = await makeMember('halfway')
-    const { user } = await openAccount(member)
+    const { user } = await openSecurity(member)
     await user.click(await screen.findByRole('button', { name: 'Set Up Two-Step Sign-In' }))
     const dialog = await setUp(user, 'Phone')
     await dialog.findByLabelText('Code')
@@ -242,7 +242,7 @@ describe('Settings', () => {
     const member = await makeMember('unlucky')
     await signInAs(member)
     failRequests('/auth/v1/user', { status: 500, body: { message: 'broken' } })
-    const { user } = renderApp('/settings/account')
+    const { user } = renderApp('/settings/security')
     expect(
       await screen.findByText('Your authenticator apps could not be loaded'),
     ).toBeInTheDocument()

@@ -1,7 +1,7 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { PasswordField } from '@/components/password-field'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useAuth } from '@/features/auth'
 import { accountCopy } from '../copy'
 import { refusalWords, useDeleteAccount } from '../mutations/delete-account'
@@ -13,7 +13,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [message, setMessage] = useState<string>()
-  const formId = useId()
+  const end = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // On a phone what is said below the field would stay below the edge.
+    if (message !== undefined) end.current?.scrollIntoView({ block: 'end' })
+  }, [message])
 
   function refuse(words: string) {
     setMessage(words)
@@ -37,7 +42,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !deletion.isPending && onClose()}>
       <DialogContent title={accountCopy.deleteTitle} description={accountCopy.deleteHint}>
-        <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
           <Consequences title={accountCopy.goesTitle} items={accountCopy.goes} />
           <Consequences title={accountCopy.staysTitle} items={accountCopy.stays} />
           <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -54,15 +59,15 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             enterKeyHint="go"
             required
           />
+          <div ref={end} className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button variant="secondary" disabled={deletion.isPending} onClick={onClose}>
+              {accountCopy.keep}
+            </Button>
+            <Button type="submit" variant="destructive" isPending={deletion.isPending}>
+              {deletion.isPending ? accountCopy.deleting : accountCopy.confirmDelete}
+            </Button>
+          </div>
         </form>
-        <DialogFooter>
-          <Button variant="secondary" disabled={deletion.isPending} onClick={onClose}>
-            {accountCopy.keep}
-          </Button>
-          <Button type="submit" form={formId} variant="destructive" isPending={deletion.isPending}>
-            {deletion.isPending ? accountCopy.deleting : accountCopy.confirmDelete}
-          </Button>
-        </DialogFooter>
       </DialogContent>
     </Dialog>
   )
