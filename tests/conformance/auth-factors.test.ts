@@ -189,6 +189,20 @@ describe('signing in with a factor', () => {
   })
 })
 
+test('an edge function takes a super admin’s token for theirs after the code alone', async () => {
+  const [admin, member] = await Promise.all([joinWithFactor(), join(backend)])
+  const rights = { p_email: admin.email, p_is_super_admin: true }
+  expect((await operator(backend).rpc('operator_set_super_admin', rights)).error).toBeNull()
+  const body = { email: member.email, newPassword: 'quite another' }
+  const thief = await signIn(admin)
+  const refused = await thief.functions.invoke('admin-update-user-password', { body })
+  expect(refused.error).toMatchObject({ context: { status: 403 } })
+  await signIn(member)
+  const allowed = await admin.client.functions.invoke('admin-update-user-password', { body })
+  expect(allowed.error).toBeNull()
+  await signIn({ ...member, password: 'quite another' })
+})
+
 describe('removing a factor', () => {
   test('takes the session back to one factor', async () => {
     const { client, factorId } = await joinWithFactor()
