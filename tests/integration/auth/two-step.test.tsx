@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { sessionChanged } from '@/features/auth/model/session-store'
 import { supabase } from '@/lib/supabase'
+import { registerUnsaved } from '@/lib/unsaved'
 import { currentAddress, renderApp } from '../../support/render'
 import { freshTotpCode } from '../../support/totp'
 import {
@@ -164,6 +166,24 @@ test('a session from before the app was set up ends, and the sign-in asks for th
   await logIn(user, member)
   await giveCode(user, freshTotpCode(secret))
   expect(await screen.findByRole('radio', { name: 'Dark' })).toBeInTheDocument()
+})
+
+test('a session that ends under unsaved text goes on after password and code', async () => {
+  const member = await makeTwoStepMember('typing')
+  await signInAs(member)
+  const { user } = renderApp('/settings')
+  await giveCode(user, freshTotpCode(member.secret))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  const saved = registerUnsaved({ ask: () => undefined })
+  act(() => sessionChanged(null))
+  const dialog = await screen.findByRole('dialog', { name: 'You have been signed out' })
+  await user.type(within(dialog).getByLabelText('Email'), member.email)
+  await user.type(within(dialog).getByLabelText('Password'), member.password)
+  await user.click(within(dialog).getByRole('button', { name: 'Log In' }))
+  await giveCode(user, freshTotpCode(member.secret))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBe(heading)
+  saved()
 })
 
 describe('Settings', () => {

@@ -23,7 +23,8 @@ export function AppSecret({ setup }: { setup: AppSetup }) {
       <img
         src={setup.picture}
         alt={accountCopy.picture}
-        className="rounded-control size-48 border bg-white p-2"
+        className="rounded-control size-48 border p-2"
+        style={{ background: 'white' }}
       />
       <div className="w-full">
         <p className="text-sm font-medium">{accountCopy.key}</p>

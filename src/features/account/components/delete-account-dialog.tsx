@@ -59,7 +59,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             enterKeyHint="go"
             required
           />
-          <div ref={end} className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <div
+            ref={end}
+            className="flex scroll-mb-6 flex-col-reverse gap-3 sm:flex-row sm:justify-end"
+          >
             <Button variant="secondary" disabled={deletion.isPending} onClick={onClose}>
               {accountCopy.keep}
             </Button>
