@@ -1,7 +1,7 @@
 -- One's own account: the second factor, leaving, taking along.
 begin;
 set local search_path = public, extensions;
-select plan(49);
+select plan(50);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -127,6 +127,8 @@ insert into messages (sender_id, receiver_id, content) values (tests.id('emil'),
 insert into articles (author_id, title, content) values (tests.id('dora'), 'Her draft', 'Ten letters and more.'), (tests.id('emil'), 'His draft', 'Ten letters and more.');
 insert into notifications (user_id, type, target, title, message) select tests.id(who), 'comment', 'article', 'Told', 'Told ' || who from unnest(array['dora', 'emil']) who;
 
+insert into storage.objects (bucket_id, name, owner_id) select 'avatars', tests.id(who) || '/face.png', tests.id(who)::text from unnest(array['dora', 'emil']) who;
+
 select tests.as_visitor();
 select throws_ok('select export_my_data()', '42501', null, 'a visitor has nothing to take along');
 select tests.as_member('bad_ned');
@@ -139,6 +141,7 @@ select is((select count(*) from taken where part = 'messages'), 251::bigint, 'on
 select ok((select max(pages) from taken) = 2, 'in two pages');
 select is((select entry ->> 'email' from taken where part = 'profile_private'), 'dora@tests.test', 'the address');
 select is((select string_agg(entry ->> 'title', ',') from taken where part = 'articles'), 'Her draft', 'drafts too');
+select is((select string_agg(entry ->> 'path', ',') from taken where part = 'files'), tests.id('dora') || '/face.png', 'the paths of files');
 select is((select count(*) from taken where entry::text ~ 'Not hers|His draft|Told emil|emil@'), 0::bigint, 'and nothing of another''s');
 
 select * from finish();
