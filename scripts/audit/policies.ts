@@ -1,0 +1,109 @@
+/**
+ * Takes away one defence of the database at a time – a policy's condition, a trigger, a check, a
+ * missing grant – and runs the pgTAP suite. Whatever can be gone without a red test is a survivor:
+ * either a test is missing, or another layer holds, which `held-elsewhere.ts` then says.
+ * The first argument is where to write the counts; a second tries only the mutants whose kind and
+ * name match it.
+ */
+import { fork } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '../../supabase/local/config'
+import { openScratchDatabase } from '../../tests/support/database'
+import { heldElsewhere } from './held-elsewhere'
+import type { Verdict } from './mutant-worker'
+import { listMutants, type Defence, type Mutant } from './mutants'
+
+const [countsFile = '', pattern = ''] = process.argv.slice(2)
+const WORKERS = Math.min(2, availableParallelism())
+
+const database = await openScratchDatabase()
+const everything = await listMutants(database)
+await database.close()
+const mutants = everything.filter(({ defence, name }) => `${defence} ${name}`.match(pattern))
+
+const verdicts = new Map<string, Verdict>()
+const left = [...mutants]
+await Promise.all(Array.from({ length: WORKERS }, work))
+
+const survivors = mutants.filter(({ name }) => verdicts.get(name)?.killedBy === null)
+const unexplained = survivors.filter(({ name }) => !(name in heldElsewhere))
+// A reason that is no longer one is worse than none.
+const stale = Object.keys(heldElsewhere).filter(
+  (name) => verdicts.get(name)?.killedBy ?? !everything.some((mutant) => mutant.name === name),
+)
+printTable()
+for (const { defence, name } of unexplained) console.log(`✗ ${defence} ${name}: no test notices`)
+for (const name of stale) console.log(`✗ ${name}: is noticed, yet held-elsewhere.ts lists it`)
+if (pattern === '') keepReport()
+if (countsFile !== '') keepCounts()
+process.exit(unexplained.length + stale.length === 0 ? 0 : 1)
+
+/** One worker with its own database, fed until nothing is left. */
+function work(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = fork(join(projectRoot, 'scripts/audit/mutant-worker.ts'), {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, NODE_NO_WARNINGS: '1' },
+    })
+    worker.on('message', (said: Verdict | 'ready') => {
+      if (said !== 'ready') {
+        verdicts.set(said.name, said)
+        if (process.stdout.isTTY) process.stdout.write(`\r${verdicts.size} of ${mutants.length}`)
+      }
+      const next = left.shift()
+      if (next) worker.send(next)
+      else worker.disconnect()
+    })
+    worker.on('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`a worker ended with ${code}`))
+    })
+  })
+}
+
+function counted(among: readonly Mutant[], defence: Defence): number {
+  return among.filter((mutant) => mutant.defence === defence).length
+}
+
+function figures() {
+  return (['policy', 'trigger', 'check', 'grant'] as const).map((defence) => ({
+    defence,
+    tried: counted(mutants, defence),
+    noticed: counted(mutants, defence) - counted(survivors, defence),
+    'held elsewhere': counted(survivors, defence) - counted(unexplained, defence),
+    survived: counted(unexplained, defence),
+  }))
+}
+
+function printTable() {
+  console.log('')
+  console.table(figures())
+}
+
+function keepReport() {
+  const folder = join(projectRoot, 'audit')
+  mkdirSync(folder, { recursive: true })
+  const report = {
+    figures: figures(),
+    survivors: unexplained.map(({ defence, name }) => `${defence} ${name}`),
+    heldElsewhere: survivors
+      .filter(({ name }) => name in heldElsewhere)
+      .map(({ defence, name }) => ({ defence, name, because: heldElsewhere[name] })),
+    noticedBy: Object.fromEntries(
+      mutants.flatMap(({ defence, name }) => {
+        const killedBy = verdicts.get(name)?.killedBy
+        return killedBy ? [[`${defence} ${name}`, killedBy.file]] : []
+      }),
+    ),
+  }
+  writeFileSync(join(folder, 'policies.json'), `${JSON.stringify(report, null, 2)}\n`)
+}
+
+/** In the shape of Vitest's reports. */
+function keepCounts() {
+  const numFailedTests = unexplained.length + stale.length
+  const numPassedTests = mutants.length - unexplained.length
+  writeFileSync(countsFile, JSON.stringify({ numPassedTests, numFailedTests, testResults: [] }))
+}
