@@ -2,9 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { viewedScreens } from '../support/screens'
 import { open, type Walk } from './walk'
 
-/** Nobody's writing to another test's rows is waited for: these screens are the demo community's. */
+/** The screens of the demo community that a member has. */
 async function memberScreens() {
   return (await viewedScreens()).filter(({ viewer }) => viewer === 'founder')
+}
+
+/** Nothing of the screen before it is left, which may have the same words. */
+async function openFresh(page: Page, address: string) {
+  await page.goto('about:blank')
+  await page.goto(address)
 }
 
 export const fullScreens: Walk = {
@@ -12,8 +18,9 @@ export const fullScreens: Walk = {
   viewer: 'founder',
   async take(page, see) {
     for (const { name, address, ready } of await memberScreens()) {
-      await page.goto(address)
+      await openFresh(page, address)
       await expect(ready(page)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await see(name)
     }
     await open(page, see, '/?search=founder')
@@ -36,7 +43,7 @@ export const failingScreens: Walk = {
     const screens = await memberScreens()
     await breakReads(page)
     for (const { name, address } of screens) {
-      await page.goto(address)
+      await openFresh(page, address)
       // Without a read of its own a screen has nothing to try again.
       if (name !== 'settings') {
         await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
