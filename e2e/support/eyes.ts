@@ -102,16 +102,21 @@ function readStop(page: Page): Promise<Stop> {
 
 /** Tab goes through the screen in the order in which it is read, and one always sees where one is. */
 export async function expectFocusOrder(page: Page, screen: string, limit = 60) {
+  // Tab begins where focus was last.
   await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    window.scrollTo(0, 0)
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
   })
   const wrong: string[] = []
+  let first = -1
   let before = -1
   for (let presses = 0; presses < limit; presses += 1) {
     await page.keyboard.press('Tab')
     const stop = await readStop(page)
-    if (stop.position === -1) break
+    // From the last stop the keyboard leaves the page, or begins again.
+    if (stop.position === -1 || stop.position === first) break
+    if (first === -1) first = stop.position
     if (!stop.isShown) wrong.push(`cannot be seen: ${stop.name}`)
     if (!stop.isMarked) wrong.push(`is not marked: ${stop.name}`)
     // Lists put in what is near while one goes on, so only going back is wrong.
