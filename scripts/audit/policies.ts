@@ -19,6 +19,8 @@ const [countsFile = '', pattern = ''] = process.argv.slice(2)
 const WORKERS = Math.min(2, availableParallelism())
 /** What is rolled back stays as waste in a database without a vacuum, which slows it down. */
 const MUTANTS_PER_WORKER = 30
+/** How Node ends after an error nobody caught. A database that gives up ends with another. */
+const WORKER_FAILED = 1
 
 const database = await openScratchDatabase()
 const everything = await listMutants(database)
@@ -50,7 +52,7 @@ async function work(): Promise<void> {
 /** Has one worker try these mutants. At which its database ends, that mutant is noticed. */
 async function employ(batch: readonly Mutant[]): Promise<void> {
   const queue = [...batch]
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     const worker = fork(join(projectRoot, 'scripts/audit/mutant-worker.ts'), {
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, NODE_NO_WARNINGS: '1' },
@@ -62,8 +64,9 @@ async function employ(batch: readonly Mutant[]): Promise<void> {
       if (underWay) worker.send(underWay)
       else worker.disconnect()
     })
-    worker.on('exit', () => {
-      if (underWay) {
+    worker.on('exit', (code) => {
+      if (code === WORKER_FAILED) reject(new Error('a worker could not do its work'))
+      else if (underWay) {
         const killedBy = { file: 'the database', complaint: 'it ended' }
         keepVerdict({ name: underWay.name, killedBy })
       }
