@@ -1,7 +1,7 @@
 -- Forum posts, replies, comments and reactions: who writes what, what is counted, what goes with what.
 begin;
 set local search_path = public, extensions;
-select plan(198);
+select plan(201);
 select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('pia'), tests.create_account('out');
 
@@ -237,6 +237,14 @@ select results_eq($$ select event, payload - 'id' from realtime.messages where t
 select is((select count(*) from realtime.messages where topic = 'forum-group:' || tests.key('open')), 1::bigint, 'as do those who look at the group');
 
 -- Moving with the group ----------------------------------------------------------------------------
+select tests.as_member('max');
+insert into forum_post_reactions (post_id, user_id, reaction_type) values (tests.key('secret'), tests.id('max'), 'love');
+select is((select count(*) from forum_post_reactions where post_id = tests.key('secret')), 1::bigint, 'members see reactions in their private group');
+select tests.as_member('out');
+select is((select count(*) from forum_post_reactions where post_id = tests.key('secret')), 0::bigint, 'others do not');
+select is(tests.affected('delete from forum_reply_comments where user_id <> auth.uid()'), 0::bigint, 'nor delete another''s comment');
+select tests.as_member('max');
+delete from forum_post_reactions where post_id = tests.key('secret');
 select tests.as_member('ada');
 update forum_groups set is_public = false where id = tests.key('open');
 select tests.as_member('out');

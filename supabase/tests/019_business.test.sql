@@ -1,7 +1,7 @@
 -- Business pages: pages and followers, posts with likes, shares and comments, reviews and their moderation.
 begin;
 set local search_path = public, extensions;
-select plan(147);
+select plan(150);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -199,6 +199,13 @@ select is((select r.moderated_by from business_reviews r where id = tests.id('no
 select tests.as_operator();
 select is((select count(*) from private.audit_log where subject_id = tests.id('note')), 2::bigint, 'and audited');
 
+-- Who sees what others did ----------------------------------------------------------------------
+select ok((select count(*) from business_post_likes) > 0 and (select count(*) from business_post_shares) > 0 and (select count(*) from business_review_helpful) > 0, 'there are likes, shares and marks');
+select tests.as_member('dora');
+select is((select count(*) from business_review_helpful), 0::bigint, 'what others found helpful is theirs');
+select tests.as_member('bad_ned');
+select is((select count(*) from business_post_likes) + (select count(*) from business_post_shares) + (select count(*) from business_review_helpful), 0::bigint, 'a banned member sees none of them');
+select tests.as_operator();
 -- Going --------------------------------------------------------------------------------------------
 delete from auth.users where id = tests.id('ben');
 select is((select likes_count + shares_count from business_posts) + (select count(*)::integer from business_reviews where id = tests.id('review')), 0, 'likes, shares and reviews go with their member');
