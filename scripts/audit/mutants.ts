@@ -1,7 +1,9 @@
 import type { Database } from '../../supabase/local/database/database'
 
-/** What kind of defence is taken away. */
-export type Defence = 'policy' | 'trigger' | 'check' | 'grant'
+/** What kinds of defence are taken away. */
+export const defences = ['policy', 'trigger', 'check', 'grant'] as const
+
+export type Defence = (typeof defences)[number]
 
 /** One defence of the database taken away. */
 export interface Mutant {
@@ -61,7 +63,7 @@ const questions: Record<Defence, string> = {
 /** Every defence that can be taken away, by kind and name. */
 export async function listMutants(database: Database): Promise<Mutant[]> {
   const mutants: Mutant[] = []
-  for (const defence of ['policy', 'trigger', 'check', 'grant'] as const) {
+  for (const defence of defences) {
     const rows = await database.sql.query<Omit<Mutant, 'defence'>>(
       `select * from (${questions[defence]}) as m order by name`,
     )

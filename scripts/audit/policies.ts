@@ -6,14 +6,14 @@
  * name match it.
  */
 import { fork } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { projectRoot } from '../../supabase/local/config'
 import { openScratchDatabase } from '../../tests/support/database'
 import { heldElsewhere } from './held-elsewhere'
 import type { Verdict } from './mutant-worker'
-import { listMutants, type Defence, type Mutant } from './mutants'
+import { defences, listMutants, type Defence, type Mutant } from './mutants'
 
 const [countsFile = '', pattern = ''] = process.argv.slice(2)
 const WORKERS = Math.min(2, availableParallelism())
@@ -40,7 +40,7 @@ const stale = Object.keys(heldElsewhere).filter(
 printTable()
 for (const { defence, name } of unexplained) console.log(`✗ ${defence} ${name}: no test notices`)
 for (const name of stale) console.log(`✗ ${name}: is noticed, yet held-elsewhere.ts lists it`)
-if (pattern === '') keepReport()
+keepReport()
 if (countsFile !== '') keepCounts()
 process.exit(unexplained.length + stale.length === 0 ? 0 : 1)
 
@@ -89,7 +89,7 @@ function counted(among: readonly Mutant[], defence: Defence): number {
 }
 
 function figures() {
-  return (['policy', 'trigger', 'check', 'grant'] as const).map((defence) => ({
+  return defences.map((defence) => ({
     defence,
     tried: counted(mutants, defence),
     noticed: counted(mutants, defence) - counted(survivors, defence),
@@ -103,23 +103,37 @@ function printTable() {
   console.table(figures())
 }
 
+interface Finding {
+  tried: number
+  noticed: number
+  survivors: string[]
+  heldElsewhere: Record<string, string>
+}
+
+/** Replaces what the report says of each kind of defence that was tried in full. */
 function keepReport() {
-  const folder = join(projectRoot, 'audit')
-  mkdirSync(folder, { recursive: true })
-  const report = {
-    figures: figures(),
-    survivors: unexplained.map(({ defence, name }) => `${defence} ${name}`),
-    heldElsewhere: survivors
-      .filter(({ name }) => name in heldElsewhere)
-      .map(({ defence, name }) => ({ defence, name, because: heldElsewhere[name] })),
-    noticedBy: Object.fromEntries(
-      mutants.flatMap(({ defence, name }) => {
-        const killedBy = verdicts.get(name)?.killedBy
-        return killedBy ? [[`${defence} ${name}`, killedBy.file]] : []
-      }),
-    ),
+  const file = join(projectRoot, 'audit/policies.json')
+  mkdirSync(dirname(file), { recursive: true })
+  const report = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<Defence, Finding>>)
+    : {}
+  for (const defence of defences) {
+    const tried = counted(mutants, defence)
+    if (tried === 0 || tried < counted(everything, defence)) continue
+    const ofKind = survivors.filter((mutant) => mutant.defence === defence)
+    report[defence] = {
+      tried,
+      noticed: tried - ofKind.length,
+      survivors: unexplained.flatMap((mutant) => (mutant.defence === defence ? mutant.name : [])),
+      heldElsewhere: Object.fromEntries(ofKind.flatMap(reasonOf)),
+    }
   }
-  writeFileSync(join(folder, 'policies.json'), `${JSON.stringify(report, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+}
+
+function reasonOf({ name }: Mutant): [string, string][] {
+  const reason = heldElsewhere[name]
+  return reason === undefined ? [] : [[name, reason]]
 }
 
 /** In the shape of Vitest's reports. */

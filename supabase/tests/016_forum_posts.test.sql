@@ -1,7 +1,7 @@
 -- Forum posts, replies, comments and reactions: who writes what, what is counted, what goes with what.
 begin;
 set local search_path = public, extensions;
-select plan(201);
+select plan(203);
 select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('pia'), tests.create_account('out');
 
@@ -27,6 +27,10 @@ begin
   perform set_config('role', acting, true);
   return private.can_join_topic(p_kind, p_verb);
 end $$;
+
+create function tests.secret_reactions() returns bigint language sql as $$
+  select (select count(*) from forum_post_reactions where post_id = tests.key('secret')) + (select count(*) from forum_reply_reactions where reply_id = tests.key('secret reply'))
+$$;
 
 -- Posting ------------------------------------------------------------------------------------------
 select tests.as_member('max');
@@ -239,12 +243,18 @@ select is((select count(*) from realtime.messages where topic = 'forum-group:' |
 -- Moving with the group ----------------------------------------------------------------------------
 select tests.as_member('max');
 insert into forum_post_reactions (post_id, user_id, reaction_type) values (tests.key('secret'), tests.id('max'), 'love');
-select is((select count(*) from forum_post_reactions where post_id = tests.key('secret')), 1::bigint, 'members see reactions in their private group');
+insert into forum_reply_reactions (reply_id, user_id, reaction_type) values (tests.key('secret reply'), tests.id('max'), 'love');
+select is(tests.secret_reactions(), 2::bigint, 'members see reactions in their private group');
 select tests.as_member('out');
-select is((select count(*) from forum_post_reactions where post_id = tests.key('secret')), 0::bigint, 'others do not');
+select is(tests.secret_reactions(), 0::bigint, 'others do not');
 select is(tests.affected('delete from forum_reply_comments where user_id <> auth.uid()'), 0::bigint, 'nor delete another''s comment');
+select tests.as_visitor();
+select is(tests.secret_reactions(), 0::bigint, 'nor do visitors see them');
+select tests.as_member('mona');
+select is(tests.affected('delete from forum_reply_reactions where user_id <> auth.uid()'), 0::bigint, 'a moderator takes nobody''s reaction back');
 select tests.as_member('max');
 delete from forum_post_reactions where post_id = tests.key('secret');
+delete from forum_reply_reactions where reply_id = tests.key('secret reply');
 select tests.as_member('ada');
 update forum_groups set is_public = false where id = tests.key('open');
 select tests.as_member('out');
