@@ -13,15 +13,17 @@ const told: Readonly<Record<string, Told>> = {
     address: '/auth',
     viewer: 'visitor',
     snapshot: `
-      - tablist:
-        - tab "Login" [selected]
-        - tab "Sign Up"
-      - tabpanel "Login":
-        - textbox "Email"
-        - textbox "Password"
-        - button "Show password"
-        - button "Forgot password?"
-        - button "Log In"`,
+      - main:
+        - heading "Welcome to Kindling" [level=1]
+        - tablist "Login or Sign Up":
+          - tab "Login" [selected]
+          - tab "Sign Up"
+        - tabpanel "Login":
+          - textbox "Email"
+          - textbox "Password"
+          - button "Show password"
+          - button "Log In"
+          - button "Forgot password?"`,
   },
   'reading the feed': {
     address: '/',

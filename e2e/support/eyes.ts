@@ -48,8 +48,10 @@ export async function expectLargeTargets(page: Page, screen: string) {
       const hit = document.elementFromPoint(x, y)
       return hit !== null && (part.contains(hit) || hit.closest('label')?.control === part)
     }
+    // Names and titles that stand in a line of words are as high as the line.
     function isInText(part: Element): boolean {
-      return part.matches('a') && getComputedStyle(part).display === 'inline'
+      const isWordsAlone = part.childElementCount === 0 && part.textContent.trim() !== ''
+      return part.matches('a') && isWordsAlone && part.getBoundingClientRect().height < 32
     }
     return [...document.querySelectorAll(pressed)]
       .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
