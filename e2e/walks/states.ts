@@ -46,7 +46,7 @@ export const failingScreens: Walk = {
       await openFresh(page, address)
       // Without a read of its own a screen has nothing to try again.
       if (name !== 'settings') {
-        await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+        await expect(page.getByRole('alert').getByRole('button').first()).toBeVisible()
       }
       await see(`${name}, failed`)
     }
