@@ -48,6 +48,7 @@ export const failingScreens: Walk = {
       if (name !== 'settings') {
         await expect(page.getByRole('alert').getByRole('button').first()).toBeVisible()
       }
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await see(`${name}, failed`)
     }
   },
