@@ -70,7 +70,7 @@ export function CommentItem({
             {author ? (
               <AppLink
                 to={paths.profile.to(author.id)}
-                className="hover:text-accent max-w-full truncate font-medium no-underline"
+                className="hover:text-accent -my-2.5 max-w-full truncate py-2.5 font-medium no-underline"
               >
                 {name}
               </AppLink>

@@ -60,6 +60,7 @@ export function OwnProfile({ viewerId }: { viewerId: string }) {
   if (state.isError) {
     return (
       <LoadFailure
+        isHeading
         title={profileCopy.loadDataFailed}
         isRetrying={state.isFetching}
         onRetry={() => void state.refetch()}

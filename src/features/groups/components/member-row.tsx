@@ -32,7 +32,7 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <AppLink
         to={paths.profile.to(member.user_id)}
-        className="group flex min-w-44 grow basis-0 items-center gap-3 no-underline"
+        className="group flex min-h-11 min-w-44 grow basis-0 items-center gap-3 no-underline"
       >
         <UserAvatar profile={{ ...member, id: member.user_id }} isDecorative />
         <span className="min-w-0">
