@@ -42,7 +42,7 @@ async function shots(community: Community): Promise<Shot[]> {
 }
 
 async function take(browser: Browser, origin: string, session: Session, shot: Shot): Promise<void> {
-  const kept = [{ name: 'theme', value: shot.theme ?? 'light' }]
+  const kept: { name: string; value: string }[] = [{ name: 'theme', value: shot.theme ?? 'light' }]
   if (!shot.isVisitor) kept.push({ name: 'sb-127-auth-token', value: JSON.stringify(session) })
   const context = await browser.newContext({
     baseURL: origin,

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readDraft, writeDraft } from '@/lib/drafts'
 import { supabase } from '@/lib/supabase'
 import { makeClient } from '../../support/backend'
+import { ownBackend } from '../../support/own-backend'
 import { currentAddress, renderApp } from '../../support/render'
 import {
   failRequests,
@@ -22,7 +23,7 @@ async function openYourData(prefix: string) {
 }
 
 async function exists(id: string): Promise<boolean> {
-  const service = makeClient(inject('backend'), { isService: true })
+  const service = makeClient(ownBackend(), { isService: true })
   const { data } = await service.from('profiles').select('id').eq('id', id).throwOnError()
   return data.length > 0
 }
