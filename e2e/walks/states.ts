@@ -1,16 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { viewedScreens } from '../support/screens'
-import { open, type Walk } from './walk'
+import { open, openFresh, type Walk } from './walk'
 
 /** The screens of the demo community that a member has. */
 async function memberScreens() {
   return (await viewedScreens()).filter(({ viewer }) => viewer === 'founder')
-}
-
-/** Nothing of the screen before it is left, which may have the same words. */
-async function openFresh(page: Page, address: string) {
-  await page.goto('about:blank')
-  await page.goto(address)
 }
 
 export const fullScreens: Walk = {

@@ -11,6 +11,12 @@ export interface Walk {
   take: (page: Page, see: See) => Promise<void>
 }
 
+/** Goes to an address from nowhere: nothing of the screen before it is left, which may have the same words. */
+export async function openFresh(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(address)
+}
+
 /** Goes to an address and looks at it when its heading is there. */
 export async function open(
   page: Page,
@@ -18,7 +24,7 @@ export async function open(
   address: string,
   heading: string | RegExp = /./,
 ): Promise<void> {
-  await page.goto(`/#${address}`)
+  await openFresh(page, `/#${address}`)
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
   await see(address)
 }
