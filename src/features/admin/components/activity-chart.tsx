@@ -26,7 +26,7 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
         <h2 id={titleId} className="text-base">
           {adminCopy.chartTitle}
         </h2>
-        <ul className="text-muted-foreground flex gap-4 text-xs">
+        <ul className="text-muted-foreground flex flex-wrap gap-x-4 gap-y-1 text-xs">
           <li className="flex items-center gap-1.5">
             <span aria-hidden className="bg-muted-foreground/50 size-2.5 rounded-xs" />
             {adminCopy.signUps}

@@ -22,7 +22,7 @@ export function DashboardFigures() {
   }
   const { total_users: total, banned_users: banned, active_today: active, days } = figures.data
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+    <div className="grid gap-4 lg:grid-cols-[min(14rem,50%)_minmax(0,1fr)]">
       <dl className="grid grid-cols-3 gap-3 lg:grid-cols-1">
         <Figure label={adminCopy.totalUsers} value={total} />
         <Figure label={adminCopy.bannedUsers} value={banned} />
@@ -44,7 +44,7 @@ function Figure({ label, value }: { label: string; value: number }) {
 
 function FiguresSkeleton() {
   return (
-    <div aria-busy className="appear-late grid gap-4 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+    <div aria-busy className="appear-late grid gap-4 lg:grid-cols-[min(14rem,50%)_minmax(0,1fr)]">
       <div className="grid grid-cols-3 gap-3 lg:grid-cols-1">
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} className="rounded-card h-18" />
