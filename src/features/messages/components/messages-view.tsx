@@ -26,7 +26,12 @@ export function MessagesView(props: MessagesViewProps) {
   const isColumns = layout === 'columns'
   const isOnline = (userId: string) => isPresent(online, userId)
   return (
-    <div className={cn('grid h-full min-h-0', isColumns && 'md:grid-cols-[min(20rem,40%)_minmax(0,1fr)]')}>
+    <div
+      className={cn(
+        'grid h-full min-h-0',
+        isColumns && 'md:grid-cols-[min(20rem,40%)_minmax(0,1fr)]',
+      )}
+    >
       <div
         className={cn(
           'min-h-0 min-w-0',
