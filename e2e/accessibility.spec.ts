@@ -28,7 +28,7 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(`in ${theme}`, () => {
     test.beforeEach(({ page }) => useTheme(page, theme))
 
-    test('every screen of a visitor is accessible', async ({ page }) => {
+    test('every screen of a visitor is accessible (UX-80)', async ({ page }) => {
       await open(page, '/', /./)
       await open(page, '/auth?tab=login', /^Welcome to/)
       await page.getByRole('button', { name: 'Log In' }).click()
@@ -67,7 +67,7 @@ for (const theme of ['light', 'dark'] as const) {
       await open(page, '/no-such-page', 'Page not found')
     })
 
-    test('every screen of a member is accessible', async ({ page }) => {
+    test('every screen of a member is accessible (UX-80)', async ({ page }) => {
       const member = await makeMember('axe')
       const other = await makeMember('seen')
       await signIn(page, member)
@@ -128,7 +128,9 @@ for (const theme of ['light', 'dark'] as const) {
       await expectScreen(page, 'the user menu')
     })
 
-    test('every screen of groups, forums and the dashboard is accessible', async ({ page }) => {
+    test('every screen of groups, forums and the dashboard is accessible (UX-80)', async ({
+      page,
+    }) => {
       await signIn(page, { email: 'admin@demo.test', password: 'demo-password' })
       await open(page, '/admin', 'Super Admin Dashboard')
       await page.getByRole('tab', { name: 'Audit log' }).click()
@@ -162,7 +164,9 @@ for (const theme of ['light', 'dark'] as const) {
       await expectScreen(page, 'a new forum post with errors')
     })
 
-    test('every screen of business pages and their reviews is accessible', async ({ page }) => {
+    test('every screen of business pages and their reviews is accessible (UX-80)', async ({
+      page,
+    }) => {
       await signIn(page, { email: 'admin@demo.test', password: 'demo-password' })
       await open(page, '/business', 'Business Pages')
       await page.getByRole('button', { name: 'Create Business Page' }).click()
