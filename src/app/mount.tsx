@@ -4,6 +4,7 @@ import { App } from '@/app/app'
 import { guardAgainstStaleChunks } from '@/app/stale-chunks'
 import { startUpdatesWhenQuiet } from '@/app/updates/when-quiet'
 import { storedMemberId } from '@/features/auth'
+import { guardAgainstBrokenPictures } from '@/lib/broken-pictures'
 import { purgeOldDrafts } from '@/lib/drafts'
 import { forgetOthers } from '@/lib/query-cache'
 import { startTheme } from '@/lib/theme'
@@ -16,6 +17,7 @@ export function mount(onReady: () => void): void {
   if (!root) throw new Error('index.html has no #root')
   startTheme()
   guardAgainstStaleChunks()
+  guardAgainstBrokenPictures()
   createRoot(root).render(
     <StrictMode>
       <App onReady={onReady} />

@@ -140,6 +140,11 @@ export function toAppError(error: unknown): AppError {
   })
 }
 
+/** Whether nobody answered in time; one has waited long enough then. */
+export function isTimeout({ kind, message }: AppError): boolean {
+  return kind === 'network' && /timed? ?out/i.test(message)
+}
+
 /** The data of an answer; throws its error, or `not-found` when there is none. */
 export function unwrap<R extends { data: unknown; error: unknown }>(
   result: R,
