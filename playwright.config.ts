@@ -39,8 +39,8 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // What a phone may load and draw is measured once, on a phone.
-      testIgnore: '**/budgets.spec.ts',
+      // What a phone may load and draw, and how it behaves, is measured once, on a phone.
+      testIgnore: ['**/budgets.spec.ts', '**/experience.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 860 } },
     },
     {

@@ -7,10 +7,12 @@ const outbox = {
   sending: [],
   notice: null,
   canRetry: false,
+  failedId: null,
   isAsking: false,
   isTooLong: false,
   setText: vi.fn(),
   submit: vi.fn(),
+  confirm: vi.fn(),
 }
 
 it('Enter that ends a composition sends nothing, Enter alone does (UX-40)', () => {

@@ -1,0 +1,381 @@
+import { expect, test, type Page } from '@playwright/test'
+import { environment } from './support/environment'
+import { readRow, sessionOf, type Session } from './support/loading'
+import { makeMember, signIn, type Member } from './support/members'
+import { main, expectNoSidewaysScroll } from './support/page'
+import { viewedScreens, type ViewedScreen } from './support/screens'
+
+/*
+ * What only a browser can tell, measured once, on a phone: pictures, keyboards, Back, small windows.
+ * The pages are those of the demo community.
+ */
+let session: Session
+test.beforeAll(async () => {
+  session = await sessionOf('founder')
+})
+
+/** Signed in from the first page on. */
+async function enter(page: Page) {
+  await page.addInitScript(
+    (value) => window.localStorage.setItem('sb-127-auth-token', value),
+    JSON.stringify(session),
+  )
+}
+
+/** Holds requests back until they are released. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
+
+async function open(page: Page, { address, ready }: Pick<ViewedScreen, 'address' | 'ready'>) {
+  await page.goto(address)
+  await expect(ready(page)).toBeVisible()
+}
+
+/** The screens a member sees. */
+async function memberScreens(): Promise<ViewedScreen[]> {
+  return (await viewedScreens()).filter(({ viewer }) => viewer === 'founder')
+}
+
+function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY)
+}
+
+/** Notes how far what one looks at is moved, other than by oneself. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const seen = { sum: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) seen.sum += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const read = (from: number) =>
+    page.evaluate((start) => {
+      const { seen } = window as unknown as { seen: { sum: number } }
+      return seen.sum - start
+    }, from)
+  return { read }
+}
+
+test('UX-13: pictures that come late move nothing', async ({ page }) => {
+  await enter(page)
+  const shifts = await watchShifts(page)
+  const { image_url: url } = await readRow('articles?select=image_url&image_url=not.is.null')
+  // An article with a picture between its words.
+  await page.route(/\/rest\/v1\/articles\?.*id=eq/, async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replace(
+      /"content":"/,
+      `"content":"Above it.\\n\\n![A picture](${String(url)})\\n\\nBelow it.\\n\\n`,
+    )
+    await route.fulfill({ response, body: text })
+  })
+  const shown = ['feed', 'profile', 'articles', 'article', 'groups', 'group', 'events', 'business']
+  const screens = (await memberScreens()).filter(({ name }) => shown.includes(name))
+  for (const screen of screens) {
+    const release = await hold(page, '**/object/public/**')
+    await open(page, screen)
+    await page.reload()
+    await expect(screen.ready(page)).toBeVisible()
+    if (screen.name === 'article') await expect(page.getByText('Below it.')).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    const before = await shifts.read(0)
+    release()
+    await page.waitForFunction(() =>
+      [...document.images]
+        .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+        .every((image) => image.complete),
+    )
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    expect.soft(await shifts.read(before), screen.name).toBeLessThanOrEqual(0.05)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+test('before any script of the app there are theme and skeleton (UX-70, UX-83)', async ({
+  page,
+}) => {
+  await enter(page)
+  for (const [theme, background] of [
+    ['dark', 'oklch(0.183 0.008 60)'],
+    ['purple', 'oklch(0.984 0.005 75)'],
+  ] as const) {
+    const release = await hold(page, '**/assets/**')
+    await page.addInitScript((value) => window.localStorage.setItem('theme', value), theme)
+    await page.goto('/#/settings', { waitUntil: 'commit' })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('[data-screen=shell]')).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('background-color', background)
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toHaveCount(0)
+    release()
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+test('going elsewhere shows a skeleton only after 150 ms (UX-70)', async ({ page }) => {
+  await enter(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/#/settings')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  const release = await hold(page, '**/rest/v1/**')
+  await page.goto('/#/articles')
+  const skeleton = main(page).locator('[aria-busy]')
+  await expect(skeleton.first()).toHaveCSS('animation-delay', '0.15s')
+  await expect(skeleton.first()).toHaveCSS('animation-fill-mode', 'both')
+  await expect(skeleton.first()).toHaveCSS('animation-name', 'appear')
+  release()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+})
+
+test('lists and searches are where one left them (UX-10)', async ({ page }) => {
+  await enter(page)
+  const screens = await memberScreens()
+  const named = (name: string) => screens.find((screen) => screen.name === name)?.address ?? ''
+  for (const [address, link] of [
+    ['/#/?search=founder', 'a[href^="#/profile/"]'],
+    [named('group'), 'article a[href^="#/profile/"]'],
+    [named('forum group'), 'a[href^="#/forums/"]'],
+    ['/#/business', 'a[href^="#/business/"]'],
+    ['/#/events', 'a[href^="#/events/"]'],
+    ['/#/articles', 'article a[href^="#/articles/"]'],
+  ] as const) {
+    await page.goto(address)
+    const links = main(page).locator(link)
+    await expect(links.nth(3), address).toBeVisible()
+    await links.nth(3).scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollBy(0, 150))
+    const place = await scrollTop(page)
+    expect(place, address).toBeGreaterThan(50)
+    const left = page.url()
+    // Something that stands in the window: pressing it moves nothing.
+    const pressed = await links.evaluateAll((all) =>
+      all.findIndex((each) => {
+        const box = each.getBoundingClientRect()
+        return box.top > 80 && box.bottom < window.innerHeight - 80
+      }),
+    )
+    await links.nth(pressed).click()
+    await expect(page).not.toHaveURL(left)
+    await page.goBack()
+    await expect(page).toHaveURL(left)
+    await expect
+      .poll(async () => Math.abs((await scrollTop(page)) - place), address)
+      .toBeLessThanOrEqual(8)
+  }
+})
+
+test('each filter keeps a place of its own (UX-12)', async ({ page }) => {
+  await enter(page)
+  await page.goto('/')
+  const items = page.getByRole('feed').getByRole('article')
+  const filters = page.getByRole('navigation', { name: 'Filter the feed' })
+  await items.nth(12).scrollIntoViewIfNeeded()
+  const place = await scrollTop(page)
+  expect(place).toBeGreaterThan(500)
+  await filters
+    .getByRole('link', { name: 'articles' })
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/filter=articles/)
+  await expect.poll(() => scrollTop(page), 'opened for the first time').toBe(0)
+  await filters.getByRole('link', { name: 'all' }).evaluate((link: HTMLElement) => link.click())
+  await expect(page).not.toHaveURL(/filter=/)
+  await expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThanOrEqual(8)
+  await page.reload()
+  await expect(items.first()).toBeVisible()
+})
+
+test('the keyboard skips to what matters, and sees where it is (UX-15, UX-82)', async ({
+  page,
+}) => {
+  await enter(page)
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto('/')
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeFocused()
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors })
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab')
+      const ring = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused || focused === document.body) return 'nothing'
+        const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+        return `${outlineStyle} ${outlineWidth}`
+      })
+      expect(ring, `step ${step}, forced colors ${forcedColors}`).toBe('solid 2px')
+    }
+  }
+  // The whole page is still for who asks for it.
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map((each) => getComputedStyle(each))
+      .filter(({ transitionDuration }) => parseFloat(transitionDuration) > 0.001),
+  )
+  expect(moving).toEqual([])
+})
+
+test('fields are large enough not to zoom, and bring the right keyboard (UX-51)', async ({
+  page,
+}) => {
+  const visitors = ['/#/auth', '/#/auth?tab=signup', '/#/auth/confirm']
+  const members = [
+    ...['/#/settings', '/#/?search=', '/#/events/create', '/#/create-group'],
+    ...[
+      '/#/articles?write=new',
+      '/#/investing?submit=new',
+      '/#/business',
+      '/#/forums/create-group',
+    ],
+  ]
+  async function check(address: string) {
+    await page.goto(address)
+    const fields = page.locator(
+      'input:not([type=hidden],[type=file],[type=radio],[type=checkbox],[hidden]), textarea, select',
+    )
+    await expect(fields.filter({ visible: true }).first(), address).toBeVisible()
+    const wrong = await fields.evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility())
+        .filter((each) => {
+          const { type, inputMode, autocomplete } = each as HTMLInputElement
+          const isSmall = parseFloat(getComputedStyle(each).fontSize) < 16
+          const isMail = type === 'email' && (inputMode || 'email') !== 'email'
+          const isUnknown = /^(?:email|password|tel|url)$/.test(type) && autocomplete === ''
+          return isSmall || isMail || isUnknown
+        })
+        .map((each) => each.outerHTML.slice(0, 160)),
+    )
+    expect.soft(wrong, address).toEqual([])
+  }
+  for (const address of visitors) await check(address)
+  await expect(page.locator('meta[name=viewport]')).not.toHaveAttribute(
+    'content',
+    /user-scalable|maximum-scale/,
+  )
+  await enter(page)
+  await page.reload()
+  for (const address of members) await check(address)
+})
+
+test('the composer stays above the keyboard, and the page behind stays (UX-50)', async ({
+  page,
+}) => {
+  await enter(page)
+  await page.goto('/#/messages')
+  await main(page).getByRole('listitem').first().getByRole('button').click()
+  const field = page.getByRole('textbox', { name: 'Type a message...' })
+  await field.click()
+  // A keyboard that lies over the page: what one sees is less than the window.
+  const seen = await page.evaluate(() => {
+    const height = window.innerHeight - 300
+    const { visualViewport } = window
+    if (!visualViewport) return 0
+    Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => height })
+    visualViewport.dispatchEvent(new Event('resize'))
+    return height
+  })
+  await expect
+    .poll(() => field.evaluate((each) => each.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(seen)
+  expect(await page.getByRole('log').evaluate((each) => each.clientHeight)).toBeGreaterThan(60)
+
+  await page.goto('/#/settings')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Messages/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Messages' })).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+})
+
+test('Back closes what lies over the page, and then leaves it (UX-52)', async ({ page }) => {
+  await enter(page)
+  await page.goto('/#/events')
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+  await page.goto('/#/settings')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  for (const name of ['Menu', /^Messages/]) {
+    await page.getByRole('button', { name }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/#\/settings$/)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/events$/)
+})
+
+test('nothing is wider than a small, a low or a large-lettered window (UX-53)', async ({
+  page,
+}) => {
+  await enter(page)
+  for (const screen of await memberScreens()) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, screen)
+    await expectNoSidewaysScroll(page, `${screen.name} at 320 px`)
+    await page.setViewportSize({ width: 740, height: 320 })
+    await expectNoSidewaysScroll(page, `${screen.name} on its side`)
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expectNoSidewaysScroll(page, `${screen.name} in letters twice as large`)
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  }
+})
+
+/** A message from one to the other, written by the operator. */
+async function write(from: Member, to: Member, contents: readonly string[]) {
+  const response = await fetch(`${environment.api}/rest/v1/messages`, {
+    method: 'POST',
+    headers: {
+      apikey: environment.secretKey,
+      authorization: `Bearer ${environment.secretKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(
+      contents.map((content) => ({ sender_id: from.id, receiver_id: to.id, content })),
+    ),
+  })
+  expect(response.ok, await response.text()).toBe(true)
+}
+
+test('what comes stays below for who reads further up (UX-44)', async ({ page }) => {
+  const [reader, writer] = await Promise.all([makeMember('reader'), makeMember('writer')])
+  await write(
+    writer,
+    reader,
+    Array.from({ length: 40 }, (_, index) => `Note ${index}`),
+  )
+  await signIn(page, reader)
+  await page.goto('/#/messages')
+  await page.getByRole('button', { name: new RegExp(writer.username) }).click()
+  const log = page.getByRole('log')
+  await expect(log.getByText('Note 39')).toBeAttached()
+  await log.evaluate((box) => box.scrollTo({ top: 60 }))
+  // The first ones may come before anybody listens.
+  await expect(async () => {
+    await write(writer, reader, ['Came late'])
+    await expect(log.getByText('Came late').first()).toBeAttached({ timeout: 2000 })
+  }).toPass()
+  expect(await log.evaluate((box) => box.scrollTop)).toBe(60)
+  await page.getByRole('button', { name: 'Go to the latest message' }).click()
+  await expect(log.getByText('Came late').last()).toBeInViewport()
+  await write(writer, reader, ['Came last'])
+  await expect(log.getByText('Came last')).toBeInViewport()
+})
