@@ -7,6 +7,24 @@ import { defineConfig, devices } from '@playwright/test'
  */
 const isRoot = process.getuid?.() === 0
 
+/** Screens are walked through in looks of their own; what `npm run audit` asks is in e2e/audit. */
+const ownLooks = ['**/accessibility.spec.ts', '**/audit/**']
+
+const everyTime = [
+  {
+    name: 'desktop',
+    // What a phone may load and draw, and how it behaves, is measured once, on a phone.
+    testIgnore: ['**/budgets.spec.ts', '**/experience.spec.ts', ...ownLooks],
+    use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 860 } },
+  },
+  {
+    name: 'phone',
+    testIgnore: ownLooks,
+    use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+  },
+  { name: 'looks', testMatch: 'accessibility.spec.ts' },
+]
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: process.env.E2E_OUTPUT_DIR ?? 'test-results',
@@ -36,16 +54,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      // What a phone may load and draw, and how it behaves, is measured once, on a phone.
-      testIgnore: ['**/budgets.spec.ts', '**/experience.spec.ts'],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 860 } },
-    },
-    {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
-    },
-  ],
+  projects: process.env.E2E_AUDIT ? [{ name: 'audit', testMatch: 'audit/**' }] : everyTime,
 })

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/vite/chunks.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
+import { leftOut } from './scripts/vite/left-out.ts'
 import { sendSecurityHeaders } from './scripts/vite/security-headers.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    leftOut(),
     firstPaint(),
     webManifest(),
     serviceWorker(),

@@ -26,7 +26,10 @@ interface Shot {
 async function shots(community: Community): Promise<Shot[]> {
   const [event, idea] = await Promise.all([
     readOne(community, 'events?select=id&order=attendees_count.desc,id'),
-    readOne(community, 'business_ideas?select=id&image_url=not.is.null&order=funding_received.desc,id'),
+    readOne(
+      community,
+      'business_ideas?select=id&image_url=not.is.null&order=funding_received.desc,id',
+    ),
   ])
   return [
     { file: 'welcome', address: '/', isVisitor: true },
@@ -39,7 +42,7 @@ async function shots(community: Community): Promise<Shot[]> {
 }
 
 async function take(browser: Browser, origin: string, session: Session, shot: Shot): Promise<void> {
-  const kept = [{ name: 'theme', value: shot.theme ?? 'light' }]
+  const kept: { name: string; value: string }[] = [{ name: 'theme', value: shot.theme ?? 'light' }]
   if (!shot.isVisitor) kept.push({ name: 'sb-127-auth-token', value: JSON.stringify(session) })
   const context = await browser.newContext({
     baseURL: origin,

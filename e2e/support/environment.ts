@@ -10,4 +10,6 @@ export const environment = {
   api: required('E2E_API_URL'),
   mailbox: required('E2E_MAILBOX_URL'),
   secretKey: required('E2E_SECRET_KEY'),
+  /** The folder of the build under test. */
+  dist: required('E2E_DIST_DIR'),
 }

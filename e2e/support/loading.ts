@@ -8,6 +8,7 @@ import {
   type Request,
 } from '@playwright/test'
 import { environment } from './environment'
+import type { Member } from './members'
 
 /** What a screen took, once it is there and asks for nothing more. */
 export interface Loaded {
@@ -23,12 +24,20 @@ export interface Loaded {
 /** Somebody signed in, as the app keeps it in localStorage. */
 export type Session = Record<string, unknown>
 
+/** Signs in one of the demo community without a page. */
+export function sessionOf(username: string): Promise<Session> {
+  return sessionFor({ email: `${username}@demo.test`, password: 'demo-password' })
+}
+
 /** Signs in without a page. */
-export async function sessionOf(username: string): Promise<Session> {
+export async function sessionFor({
+  email,
+  password,
+}: Pick<Member, 'email' | 'password'>): Promise<Session> {
   const response = await fetch(`${environment.api}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: environment.secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${username}@demo.test`, password: 'demo-password' }),
+    body: JSON.stringify({ email, password }),
   })
   expect(response.status).toBe(200)
   return (await response.json()) as Session

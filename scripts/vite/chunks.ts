@@ -16,16 +16,16 @@ const APP =
 const CLIENT =
   /\/@supabase\/(auth|postgrest|functions)-js\/|\/src\/lib\/(supabase|auth-storage|early-answers)\.ts$/
 
-/** Tabs and switches, and what all of Radix stands on. */
+/** Choices and switches, and what all of Radix stands on. */
 const CONTROLS =
-  /\/@radix-ui\/(primitive|number|react-(tabs|roving-focus|radio-group|switch|collection|context|direction|id|presence|primitive|use-[a-z-]+))\/|\/src\/components\/ui\/(radio-group|switch|tabs)\.tsx$/
+  /\/@radix-ui\/(primitive|number|react-(tabs|roving-focus|radio-group|switch|collection|context|direction|id|presence|primitive|use-[a-z-]+))\/|\/src\/components\/ui\/(radio-group|switch)\.tsx$/
 
 /** What opens over a page: dialogs, menus and popovers. */
 const LAYERS =
-  /\/node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce)\/|\/src\/components\/(ui\/(alert-dialog|dialog|dropdown-menu|overlay-entry|popover)|confirm-dialog|unsaved-changes-dialog)\.tsx$/
+  /\/node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce)\/|\/src\/components\/(ui\/(alert-dialog|dialog|dropdown-menu|popover)|confirm-dialog-box|unsaved-changes-dialog)\.tsx$/
 
 const PARTS =
-  /\/src\/components\/(ui\/(avatar|badge|button|card|input|label|skeleton|spinner)|app-link|copy|count-badge|empty-state|form-field|generated-cover|load-failure|load-more|page-header|relative-time|user-avatar)\.tsx?$|\/src\/(config|lib)\/(?!image|storage|realtime-connection)|\/node_modules\/(date-fns|idb-keyval)\//
+  /\/src\/components\/(ui\/(avatar|badge|button|card|input|label|overlay-entry|skeleton|spinner|tabs)|app-link|copy|count-badge|empty-state|form-field|generated-cover|load-failure|load-more|on-demand|page-header|relative-time|user-avatar)\.tsx?$|\/src\/(config|lib)\/(?!image|storage|realtime-connection)|\/node_modules\/(date-fns|idb-keyval)\//
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', test: APP, minShareCount: 3, priority: 5 },
@@ -34,5 +34,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'layers', test: LAYERS, minShareCount: 2, priority: 3 },
   // Icons: named apart from the parts because they are shared by fewer.
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 3, priority: 2 },
-  { name: 'parts', test: (id) => PARTS.test(id) && !ENTRY.test(id), minShareCount: 4, priority: 2 },
+  { name: 'parts', test: (id) => PARTS.test(id) && !ENTRY.test(id), minShareCount: 3, priority: 2 },
 ]

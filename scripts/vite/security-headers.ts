@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
@@ -32,7 +32,7 @@ export function sendSecurityHeaders(): Plugin {
       server.middlewares.use((_request, response, next) => {
         for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
         // Read at each answer: a build may have come since.
-        const policy = policyOf(readFileSync(join(root, build.outDir, 'index.html'), 'utf8'))
+        const policy = policyOf(readFileSync(resolve(root, build.outDir, 'index.html'), 'utf8'))
         const framing = securityHeaders['Content-Security-Policy']
         response.setHeader('Content-Security-Policy', policy ? `${policy}; ${framing}` : framing)
         next()

@@ -2,7 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/app'
 import { guardAgainstStaleChunks } from '@/app/stale-chunks'
-import { startUpdatesWhenQuiet } from '@/app/updates/when-quiet'
+import { startUpdatesWhenQuiet, whenQuiet } from '@/app/updates/when-quiet'
+import { loadConfirmDialog } from '@/components/confirm-dialog'
 import { storedMemberId } from '@/features/auth'
 import { guardAgainstBrokenPictures } from '@/lib/broken-pictures'
 import { purgeOldDrafts } from '@/lib/drafts'
@@ -24,6 +25,8 @@ export function mount(onReady: () => void): void {
     </StrictMode>,
   )
   startUpdatesWhenQuiet()
+  // With it comes what all dialogs and menus stand on: no later press waits for that.
+  whenQuiet(loadConfirmDialog)
   window.setTimeout(() => {
     void purgeOldDrafts()
     void forgetOthers(storedMemberId())

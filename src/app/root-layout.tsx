@@ -19,7 +19,7 @@ import { useDatabaseMissing } from '@/app/use-database-missing'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { commitPendingUndo, subscribeToasts, wasToastRaised } from '@/lib/toast'
-import { Component as SetupCheck } from '@/pages/setup-check'
+import { SetupCheck } from '@/app/setup-check'
 
 // The first toast brings its machinery along.
 const Toaster = lazy(async () => ({ default: (await import('@/components/ui/toaster')).Toaster }))

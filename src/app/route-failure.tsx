@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { hashHref, paths } from '@/config/paths'
 import { AppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
-import { Component as SetupCheck } from '@/pages/setup-check'
+import { SetupCheck } from '@/app/setup-check'
 
 /** What a screen that failed says, and what its button is called. */
 function wordsFor(error: unknown) {

@@ -4,7 +4,7 @@ import { appCopy } from '@/app/copy'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { paths } from '@/config/paths'
-import { LoginForm } from '@/features/auth'
+import { authCopy, CodeStep, LoginForm, useAuth } from '@/features/auth'
 
 interface SessionEndedDialogProps {
   next: string
@@ -15,21 +15,26 @@ interface SessionEndedDialogProps {
 export function SessionEndedDialog({ next, onLeave }: SessionEndedDialogProps) {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
+  const { awaiting } = useAuth()
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onLeave()}>
       <DialogContent
         title={appCopy.sessionEndedTitle}
-        description={appCopy.sessionEndedHint}
+        description={awaiting ? authCopy.secondStepHint : appCopy.sessionEndedHint}
         // A slip must not leave the page.
         onEscapeKeyDown={(event) => event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}
       >
-        <LoginForm
-          email={email}
-          onEmailChange={setEmail}
-          onForgotPassword={() => void navigate(paths.auth.to({ next }))}
-          onConfirmationSent={() => void navigate(paths.authConfirm.to())}
-        />
+        {awaiting ? (
+          <CodeStep />
+        ) : (
+          <LoginForm
+            email={email}
+            onEmailChange={setEmail}
+            onForgotPassword={() => void navigate(paths.auth.to({ next }))}
+            onConfirmationSent={() => void navigate(paths.authConfirm.to())}
+          />
+        )}
         <Button variant="ghost" className="mt-3 w-full" onClick={onLeave}>
           {appCopy.leavePage}
         </Button>

@@ -29,20 +29,21 @@ function Question({ isPending, onConfirm }: QuestionProps) {
 describe('a question before something final', () => {
   it('names the object and starts on the safe answer (UX-30)', async () => {
     render(<Question onConfirm={vi.fn()} />)
-    expect(screen.getByRole('alertdialog', { name: 'Delete “My idea”?' })).toBeVisible()
+    expect(await screen.findByRole('alertdialog', { name: 'Delete “My idea”?' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   })
 
   it('does it once, on the one answer, and closes', async () => {
     const onConfirm = vi.fn()
     render(<Question onConfirm={onConfirm} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(onConfirm).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   it('lies over the page only while it is open, so that Back leaves the page again (UX-52)', async () => {
     render(<Question onConfirm={vi.fn()} />)
+    await screen.findByRole('alertdialog')
     expect(hasOverlay()).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -52,6 +53,7 @@ describe('a question before something final', () => {
   it('does nothing on Escape (UX-30)', async () => {
     const onConfirm = vi.fn()
     render(<Question onConfirm={onConfirm} />)
+    await screen.findByRole('alertdialog')
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(onConfirm).not.toHaveBeenCalled()
@@ -60,7 +62,7 @@ describe('a question before something final', () => {
   it('takes no second press while the first is under way (UX-32)', async () => {
     const onConfirm = vi.fn()
     render(<Question isPending onConfirm={onConfirm} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(onConfirm).not.toHaveBeenCalled()
     expect(screen.getByRole('alertdialog')).toBeVisible()
   })

@@ -1,60 +1,21 @@
-import type { ReactNode } from 'react'
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-} from '@/components/ui/alert-dialog'
-import { Button } from '@/components/ui/button'
-import { componentCopy } from './copy'
+import { useState } from 'react'
+import { Opening } from '@/components/on-demand'
+import { partOf, usePart } from '@/lib/parts'
+import type { ConfirmDialogProps } from './confirm-dialog-box'
 
-interface ConfirmDialogProps {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  /** Names the object: "Delete “My article”?" */
-  title: string
-  description: ReactNode
-  confirmLabel: string
-  cancelLabel?: string
-  isDestructive?: boolean
-  isPending?: boolean
-  /** Closes by itself, unless `isPending` is given: then the caller closes it when done. */
-  onConfirm: () => void
-}
+const box = partOf(async () => (await import('./confirm-dialog-box')).ConfirmDialogBox)
 
-/** Asks before something that cannot be taken back. */
-export function ConfirmDialog({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  confirmLabel,
-  cancelLabel = componentCopy.cancel,
-  isDestructive = false,
-  isPending,
-  onConfirm,
-}: ConfirmDialogProps) {
-  const confirm = (
-    <Button
-      variant={isDestructive ? 'destructive' : 'primary'}
-      isPending={isPending ?? false}
-      onClick={onConfirm}
-    >
-      {confirmLabel}
-    </Button>
-  )
-  return (
-    <AlertDialog open={isOpen} onOpenChange={onOpenChange}>
-      <AlertDialogContent title={title} description={description}>
-        <AlertDialogCancel asChild>
-          <Button variant="secondary">{cancelLabel}</Button>
-        </AlertDialogCancel>
-        {isPending === undefined ? (
-          <AlertDialogAction asChild>{confirm}</AlertDialogAction>
-        ) : (
-          confirm
-        )}
-      </AlertDialogContent>
-    </AlertDialog>
-  )
+/** Begins to load the dialog and what it shares with every other. */
+export const loadConfirmDialog = box.load
+
+/** Asks before something that cannot be taken back. Loaded when it first opens. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onOpenChange } = props
+  // It stays for as long as its way out takes.
+  const [isWanted, setIsWanted] = useState(isOpen)
+  if (isOpen && !isWanted) setIsWanted(true)
+  const { value: Box, isFailed } = usePart(box, isWanted)
+  if (Box) return <Box {...props} />
+  if (!isOpen) return null
+  return <Opening isFailed={isFailed} onRetry={box.load} onClose={() => onOpenChange(false)} />
 }

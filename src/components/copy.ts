@@ -5,6 +5,8 @@ export const componentCopy = {
   loadFailedHint: 'Nothing is lost. Check your connection and try again.',
   loadMore: 'Load more',
   loadMoreFailed: 'More could not be loaded.',
+  opening: 'Opening…',
+  notOpened: 'This could not be opened. Check your connection and try again.',
   cancel: 'Cancel',
   close: 'Close',
   signInRequiredTitle: 'Sign in required',

@@ -8,6 +8,8 @@ interface LoadFailureProps {
   title?: string
   description?: string
   retryLabel?: string
+  /** Stands in place of the whole page, so its title is the page's heading. */
+  isHeading?: boolean
   isRetrying?: boolean
   onRetry: () => void
   className?: string
@@ -18,6 +20,7 @@ export function LoadFailure({
   title = componentCopy.loadFailedTitle,
   description = componentCopy.loadFailedHint,
   retryLabel = componentCopy.retry,
+  isHeading = false,
   isRetrying = false,
   onRetry,
   className,
@@ -27,6 +30,7 @@ export function LoadFailure({
       <EmptyState
         icon={CloudOff}
         title={title}
+        isHeading={isHeading}
         description={description}
         className={className}
         action={

@@ -24,7 +24,7 @@ export function Logo() {
   return (
     <AppLink
       to={paths.home.to()}
-      className="rounded-control flex h-11 min-w-0 items-center gap-2 px-1.5 text-lg font-semibold tracking-tight no-underline"
+      className="rounded-control flex h-11 min-w-0 items-center gap-2 px-2 text-lg font-semibold tracking-tight no-underline"
     >
       <LogoMark />
       <span data-logo-name className="truncate">

@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { ConfirmDialog } from './confirm-dialog'
 import { componentCopy } from './copy'
-
-// No member ever needs it.
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@/components/confirm-dialog')).ConfirmDialog,
-}))
 
 interface SignInRequiredDialogProps {
   isOpen: boolean
@@ -30,17 +25,14 @@ export function SignInRequiredDialog({
     const target = next ?? `${location.pathname}${location.search}`
     void navigate(paths.auth.to({ tab: 'login', next: target }))
   }
-  if (!isOpen) return null
   return (
-    <Suspense>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        title={componentCopy.signInRequiredTitle}
-        description={componentCopy.signInRequired(doing)}
-        confirmLabel={componentCopy.signIn}
-        onConfirm={handleConfirm}
-      />
-    </Suspense>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={componentCopy.signInRequiredTitle}
+      description={componentCopy.signInRequired(doing)}
+      confirmLabel={componentCopy.signIn}
+      onConfirm={handleConfirm}
+    />
   )
 }

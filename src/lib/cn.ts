@@ -1,7 +1,17 @@
 import { clsx, type ClassValue } from 'clsx'
-import { twMerge } from 'tailwind-merge'
+import { createTailwindMerge } from 'tailwind-merge'
+import { classGroups, conflictingClassGroups } from './class-groups'
+
+const merge = createTailwindMerge(() => ({
+  cacheSize: 500,
+  theme: {},
+  classGroups,
+  conflictingClassGroups,
+  conflictingClassGroupModifiers: { 'font-size': ['leading'] },
+  orderSensitiveModifiers: ['*', 'before', 'after', 'placeholder'],
+}))
 
 /** Joins class names; of two that set the same thing, the later wins. */
 export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes))
+  return merge(clsx(classes))
 }

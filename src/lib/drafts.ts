@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { logHandled } from './log'
 
@@ -67,6 +67,17 @@ export async function purgeOldDrafts(now = Date.now()): Promise<void> {
     const all = await entries<string, StoredDraft<unknown>>(draftStore())
     const old = all.filter(([, draft]) => !(now - draft.savedAt < KEEP_MS))
     await Promise.all(old.map(([key]) => del(key, draftStore())))
+  })
+}
+
+/** Removes every draft of a member, who is never to be asked for them again. */
+export async function forgetDraftsOf(viewerId: string): Promise<void> {
+  await quietly(async () => {
+    const all = await keys<string>(draftStore())
+    const theirs = all.filter((key) =>
+      key.startsWith(`${JSON.stringify([viewerId]).slice(0, -1)},`),
+    )
+    await delMany(theirs, draftStore())
   })
 }
 

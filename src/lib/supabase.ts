@@ -6,6 +6,7 @@ import type { Database } from '@/types/database'
 import { sessionKey, sessionStorage } from './auth-storage'
 import { takeEarlyAnswer } from './early-answers'
 import { logHandled } from './log'
+import { isAwaitingCode } from './second-factor'
 
 /** The database gives a member's statement 8 s; past 10 s only the network can be at fault. */
 const REST_TIMEOUT_MS = 10_000
@@ -72,7 +73,9 @@ const auth = makeAuthClient({
 
 /** Sends a request as whoever is signed in, or as nobody. */
 export const authorisedFetch: typeof fetch = async (input, init) => {
-  const token = (await auth.getSession()).data.session?.access_token
+  const { session } = (await auth.getSession()).data
+  // Between the password and the code one is a visitor.
+  const token = session && !isAwaitingCode(session) ? session.access_token : undefined
   const headers = new Headers(init?.headers)
   headers.set('apikey', env.publishableKey)
   // A function would take the key for a token, and refuse it.

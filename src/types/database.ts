@@ -2201,9 +2201,14 @@ export type Database = {
         }
       }
       decline_invitation: { Args: { p_group_id: string }; Returns: undefined }
+      delete_own_account: { Args: { p_password: string }; Returns: string }
       email: {
         Args: { profile: Database["public"]["Tables"]["profiles"]["Row"] }
         Returns: string
+      }
+      export_my_data: {
+        Args: { p_after?: string; p_part?: string }
+        Returns: Json
       }
       follow_user: { Args: { p_user_id: string }; Returns: Json }
       forum_group_screen: {

@@ -1,7 +1,7 @@
 -- Notifications: written by the database alone, coalesced, wanted, seen and read.
 begin;
 set local search_path = public, extensions;
-select plan(77);
+select plan(78);
 select tests.create_people();
 
 -- What the domains call.
@@ -97,6 +97,7 @@ select throws_ok('select public.mark_all_notifications_read()', '42501', null, '
 select tests.as_member('bad_ned');
 select is(tests.affected('update notifications set read = true') + (select count(*) from notifications), 0::bigint, 'a banned member has no list');
 select throws_ok('select public.mark_notifications_seen()', '42501', null, 'nor a badge');
+select is(tests.affected('delete from notifications'), 0::bigint, 'and clears nobody''s');
 
 -- What is gone -------------------------------------------------------------------------------------
 select tests.as_operator();

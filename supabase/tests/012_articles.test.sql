@@ -1,7 +1,7 @@
 -- Articles: drafts and published ones, their comments, and what hangs on them.
 begin;
 set local search_path = public, extensions;
-select plan(117);
+select plan(118);
 select tests.create_people();
 select tests.create_account('cleo');
 create function tests.names(p_id text, p_name text) returns void language sql as $$ select set_config('tests.' || p_name, p_id, true) $$;
@@ -131,6 +131,12 @@ select tests.as_member('bad_ned');
 select is((select count(*) from article_comments), 2::bigint, 'a banned member reads them');
 select throws_ok($$ insert into article_comments (article_id, user_id, content) values (tests.id('open'), tests.id('bad_ned'), 'Well said') $$, '42501', null, 'and writes none');
 select is(tests.affected('delete from article_comments') + tests.affected($$ update article_comments set content = 'x' $$), 0::bigint, 'nor changes');
+select tests.as_operator();
+update article_comments set audience = 'nobody' where user_id = tests.id('ben');
+select tests.as_member('cleo');
+select is((select count(*) from article_comments), 1::bigint, 'what nobody may read any more is not read');
+select tests.as_operator();
+update article_comments set audience = 'public' where user_id = tests.id('ben');
 select tests.as_member('cleo');
 insert into article_comments (article_id, user_id, content) values (tests.id('open'), tests.id('cleo'), 'One'), (tests.id('open'), tests.id('cleo'), 'Two');
 select tests.as_member('boss');

@@ -152,6 +152,7 @@ select tests.as_operator();
 select is((select count(*) from private.audit_log where action = 'group.invited_by_email' and detail::text !~ '@'), 7::bigint, 'what was asked by address is logged, without the address');
 select tests.as_member('eve');
 select is((select count(*) from group_invitations), 0::bigint, 'others see no invitations');
+select is(tests.affected($$ update group_invitations set status = 'declined' $$), 0::bigint, 'nor decline any');
 select throws_ok($$ select accept_invitation(tests.group('Bakers')) $$, 'PT404', null, 'and accept none');
 select is(tests.role_of('eve'), null, 'so they stay outside');
 select tests.as_member('cleo');

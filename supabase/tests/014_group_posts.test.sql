@@ -185,6 +185,8 @@ select results_eq($$ select user_id, content from group_posts where id = tests.k
 select is((select count(*) from feed_items where content_id = tests.key('first')), 0::bigint, 'which are no news of anybody');
 
 -- Deleting -----------------------------------------------------------------------------------------
+select tests.as_member('bad_ned');
+select is(tests.affected('delete from group_posts'), 0::bigint, 'a banned member deletes nothing');
 select tests.as_member('eve');
 select is(tests.affected($$ delete from group_posts where group_id = tests.key('Bakers') $$), 0::bigint, 'an outsider deletes nothing');
 select tests.as_member('mia');

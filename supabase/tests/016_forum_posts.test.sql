@@ -1,7 +1,7 @@
 -- Forum posts, replies, comments and reactions: who writes what, what is counted, what goes with what.
 begin;
 set local search_path = public, extensions;
-select plan(198);
+select plan(204);
 select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('pia'), tests.create_account('out');
 
@@ -27,6 +27,11 @@ begin
   perform set_config('role', acting, true);
   return private.can_join_topic(p_kind, p_verb);
 end $$;
+
+create function tests.secret_reactions() returns bigint language sql as $$
+  select (select count(*) from forum_post_reactions where post_id = tests.key('secret')) + (select count(*) from forum_reply_reactions where reply_id = tests.key('secret reply'))
+    + (select count(*) from forum_reply_comments where reply_id = tests.key('secret reply')) + (select count(*) from forum_comment_reactions where comment_id = tests.key('secret comment'))
+$$;
 
 -- Posting ------------------------------------------------------------------------------------------
 select tests.as_member('max');
@@ -237,6 +242,24 @@ select results_eq($$ select event, payload - 'id' from realtime.messages where t
 select is((select count(*) from realtime.messages where topic = 'forum-group:' || tests.key('open')), 1::bigint, 'as do those who look at the group');
 
 -- Moving with the group ----------------------------------------------------------------------------
+select tests.as_member('max');
+insert into forum_post_reactions (post_id, user_id, reaction_type) values (tests.key('secret'), tests.id('max'), 'love');
+insert into forum_reply_reactions (reply_id, user_id, reaction_type) values (tests.key('secret reply'), tests.id('max'), 'love');
+insert into forum_reply_comments (id, reply_id, content) values (tests.key('secret comment'), tests.key('secret reply'), 'Hush');
+insert into forum_comment_reactions (comment_id, user_id, reaction_type) values (tests.key('secret comment'), tests.id('max'), 'love');
+select is(tests.secret_reactions(), 4::bigint, 'members see comments and reactions in their private group');
+select tests.as_member('out');
+select is(tests.secret_reactions(), 0::bigint, 'others do not');
+select throws_ok($$ insert into forum_comment_reactions (comment_id, user_id, reaction_type) values (tests.key('secret comment'), tests.id('out'), 'love') $$, '42501', null, 'nor react to them');
+select is(tests.affected('delete from forum_reply_comments where user_id <> auth.uid()'), 0::bigint, 'nor delete another''s comment');
+select tests.as_visitor();
+select is(tests.secret_reactions(), 0::bigint, 'nor do visitors see them');
+select tests.as_member('mona');
+select is(tests.affected('delete from forum_reply_reactions where user_id <> auth.uid()') + tests.affected('delete from forum_comment_reactions where user_id <> auth.uid()'), 0::bigint, 'a moderator takes nobody''s reaction back');
+select tests.as_member('max');
+delete from forum_post_reactions where post_id = tests.key('secret');
+delete from forum_reply_reactions where reply_id = tests.key('secret reply');
+delete from forum_reply_comments where id = tests.key('secret comment');
 select tests.as_member('ada');
 update forum_groups set is_public = false where id = tests.key('open');
 select tests.as_member('out');

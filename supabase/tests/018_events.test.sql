@@ -1,7 +1,7 @@
 -- Events: making, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(79);
+select plan(80);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -75,6 +75,8 @@ select is(tests.counts(), '0/1/0', 'is counted');
 select lives_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('ben'), 'going') on conflict (event_id, user_id) do update set status = excluded.status, event_id = excluded.event_id, user_id = excluded.user_id $$, 'going instead');
 select is(tests.counts(), '1/0/0', 'is one or the other');
 select throws_ok($$ update event_attendees set user_id = tests.id('cleo') $$, '42501', null, 'attendance is not given away');
+select tests.as_member('bad_ned');
+select is((select count(*) from event_attendees), 0::bigint, 'a banned member does not see who comes');
 select tests.as_member('cleo');
 select is(tests.affected($$ update event_attendees set status = 'interested' $$) + tests.affected('delete from event_attendees'), 0::bigint, 'nor changed by others');
 select is(rsvp(tests.id('meetup'), 'going') ->> 'status', 'going', 'the last place');

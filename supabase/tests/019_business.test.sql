@@ -1,7 +1,7 @@
 -- Business pages: pages and followers, posts with likes, shares and comments, reviews and their moderation.
 begin;
 set local search_path = public, extensions;
-select plan(147);
+select plan(153);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -115,8 +115,10 @@ select is(tests.affected($$ update business_posts set content = 'Mine' $$) + tes
 -- Likes, shares, comments --------------------------------------------------------------------------
 select throws_ok(format('insert into %I (post_id, user_id) values (tests.id(''post''), tests.id(''cleo''))', t), '42501', null, 'not in another''s name: ' || t) from unnest(array['business_post_likes', 'business_post_shares']) t;
 select throws_ok(format('insert into %I (post_id, user_id) values (gen_random_uuid(), tests.id(''ben''))', t), '23503', null, 'not of nothing: ' || t) from unnest(array['business_post_likes', 'business_post_shares']) t;
-select lives_ok(format('insert into %I (post_id, user_id) values (tests.id(''post''), tests.id(''ben''))', t), 'once: ' || t) from unnest(array['business_post_likes', 'business_post_shares']) t;
+select lives_ok(format('insert into %I (post_id, user_id, created_at) values (tests.id(''post''), tests.id(''ben''), ''2001-01-01'')', t), 'once: ' || t) from unnest(array['business_post_likes', 'business_post_shares']) t;
 select throws_ok(format('insert into %I (post_id, user_id) values (tests.id(''post''), tests.id(''ben''))', t), '23505', null, 'not twice: ' || t) from unnest(array['business_post_likes', 'business_post_shares']) t;
+select is((select min(created_at) from business_post_likes), now(), 'a like is of now');
+select is((select min(created_at) from business_post_shares), now(), 'a share too');
 select results_eq('select likes_count, shares_count, p.user_has_liked, p.user_has_shared from business_posts p', 'values (1, 1, true, true)', 'counted, and known to who did it');
 select is((select count(*) from feed_items where type = 'shared_post'), 1::bigint, 'a share is in the feed');
 select is(tests.affected('delete from business_post_shares'), 0::bigint, 'and stays');
@@ -124,6 +126,7 @@ select tests.as_member('cleo');
 select is(tests.affected('delete from business_post_likes'), 0::bigint, 'nobody takes another''s like back');
 select results_eq('select p.user_has_liked, p.user_has_shared from business_posts p', 'values (false, false)', 'others did not');
 select lives_ok($$ insert into business_post_comments (id, post_id, author_id, content) values (tests.id('comment'), tests.id('post'), tests.id('cleo'), ' Lovely ') $$, 'a member comments');
+select is((select content from business_post_comments where id = tests.id('comment')), 'Lovely', 'trimmed');
 select throws_ok(format('insert into business_post_comments (post_id, author_id, content) values (tests.id(''post''), tests.id(%L), %L)', author, content), code, null, 'no comment: ' || label)
 from (values ('ben', 'Words', '42501', 'in another''s name'), ('cleo', E' \u200B ', '23514', 'without words'), ('cleo', repeat('x', 2001), '23514', 'of 2001 characters')) r (author, content, code, label);
 select is((select comments_count from business_posts), 1, 'comments are counted');
@@ -199,6 +202,13 @@ select is((select r.moderated_by from business_reviews r where id = tests.id('no
 select tests.as_operator();
 select is((select count(*) from private.audit_log where subject_id = tests.id('note')), 2::bigint, 'and audited');
 
+-- Who sees what others did ----------------------------------------------------------------------
+select ok((select count(*) from business_post_likes) > 0 and (select count(*) from business_post_shares) > 0 and (select count(*) from business_review_helpful) > 0, 'there are likes, shares and marks');
+select tests.as_member('dora');
+select is((select count(*) from business_review_helpful), 0::bigint, 'what others found helpful is theirs');
+select tests.as_member('bad_ned');
+select is((select count(*) from business_post_likes) + (select count(*) from business_post_shares) + (select count(*) from business_review_helpful), 0::bigint, 'a banned member sees none of them');
+select tests.as_operator();
 -- Going --------------------------------------------------------------------------------------------
 delete from auth.users where id = tests.id('ben');
 select is((select likes_count + shares_count from business_posts) + (select count(*)::integer from business_reviews where id = tests.id('review')), 0, 'likes, shares and reviews go with their member');

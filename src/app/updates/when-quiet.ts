@@ -3,7 +3,8 @@ import { logHandled } from '@/lib/log'
 /** For this long nothing came over the network. */
 const QUIET_MS = 3000
 
-function whenQuiet(run: () => void): void {
+/** Runs something once the first screen and all it asked for are there, so that it takes nothing away. */
+export function whenQuiet(run: () => void): void {
   let timer = setTimeout(finish, QUIET_MS)
   const observer = new PerformanceObserver(() => {
     clearTimeout(timer)

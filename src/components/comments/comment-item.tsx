@@ -4,12 +4,7 @@ import { AppLink } from '@/components/app-link'
 import { componentCopy } from '@/components/copy'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
@@ -75,7 +70,7 @@ export function CommentItem({
             {author ? (
               <AppLink
                 to={paths.profile.to(author.id)}
-                className="hover:text-accent max-w-full truncate font-medium no-underline"
+                className="hover:text-accent -my-2.5 max-w-full truncate py-2.5 font-medium no-underline"
               >
                 {name}
               </AppLink>
@@ -96,8 +91,8 @@ export function CommentItem({
             )}
           </p>
           {!isEditing && (rights.canEdit || rights.canDelete) && (
-            <DropdownMenu>
-              <DropdownMenuTrigger asChild>
+            <Menu>
+              <MenuTrigger>
                 <Button
                   ref={menu}
                   variant="ghost"
@@ -107,22 +102,22 @@ export function CommentItem({
                 >
                   <Ellipsis aria-hidden strokeWidth={1.75} />
                 </Button>
-              </DropdownMenuTrigger>
-              <DropdownMenuContent>
+              </MenuTrigger>
+              <MenuContent>
                 {rights.canEdit && (
-                  <DropdownMenuItem onSelect={() => setIsEditing(true)}>
+                  <MenuItem onSelect={() => setIsEditing(true)}>
                     <Pencil aria-hidden strokeWidth={1.75} />
                     {componentCopy.comments.edit}
-                  </DropdownMenuItem>
+                  </MenuItem>
                 )}
                 {rights.canDelete && (
-                  <DropdownMenuItem onSelect={() => onDelete(comment)}>
+                  <MenuItem onSelect={() => onDelete(comment)}>
                     <Trash2 aria-hidden strokeWidth={1.75} />
                     {componentCopy.comments.delete}
-                  </DropdownMenuItem>
+                  </MenuItem>
                 )}
-              </DropdownMenuContent>
-            </DropdownMenu>
+              </MenuContent>
+            </Menu>
           )}
         </div>
         {isEditing && viewerId !== null ? (

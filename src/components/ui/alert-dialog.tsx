@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
+import { useFocusReturn } from './focus-return'
 import { OverlayEntry } from './overlay-entry'
 
 export const AlertDialog = Radix.Root
@@ -21,6 +22,7 @@ export function AlertDialogContent({
   ...props
 }: AlertDialogContentProps) {
   const content = useRef<HTMLDivElement>(null)
+  const focusReturn = useFocusReturn()
   function handleClose() {
     content.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   }
@@ -34,6 +36,7 @@ export function AlertDialogContent({
           'rounded-card bg-card text-card-foreground shadow-raised animate-appear fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-md -translate-1/2 overflow-y-auto border p-5 focus:outline-none md:p-6',
           className,
         )}
+        {...focusReturn}
         {...props}
       >
         <OverlayEntry onClose={handleClose} />

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
+import { useFocusReturn } from './focus-return'
 import { OverlayEntry } from './overlay-entry'
 
 export const Dialog = Radix.Root
@@ -27,6 +28,7 @@ export function DialogContent({
   ...props
 }: DialogContentProps) {
   const close = useRef<HTMLButtonElement>(null)
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
@@ -38,6 +40,7 @@ export function DialogContent({
           className,
         )}
         {...(description === undefined && { 'aria-describedby': undefined })}
+        {...focusReturn}
         {...props}
       >
         <OverlayEntry onClose={() => close.current?.click()} />

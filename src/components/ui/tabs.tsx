@@ -1,10 +1,60 @@
-import * as Radix from '@radix-ui/react-tabs'
-import { useEffect, useRef, type ComponentProps } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react'
 import { cn } from '@/lib/cn'
 
-export const Tabs = Radix.Root
+interface TabsState {
+  id: string
+  value: string
+  select: (value: string) => void
+}
 
-export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
+const TabsContext = createContext<TabsState>({ id: '', value: '', select: () => undefined })
+
+interface TabsProps extends ComponentProps<'div'> {
+  value: string
+  onValueChange: (value: string) => void
+}
+
+/** Tabs and what they show, after the pattern of WAI-ARIA: the tab with the focus is the open one. */
+export function Tabs({ value, onValueChange, ...props }: TabsProps) {
+  const id = useId()
+  function select(next: string) {
+    if (next !== value) onValueChange(next)
+  }
+  return (
+    <TabsContext value={{ id, value, select }}>
+      <div {...props} />
+    </TabsContext>
+  )
+}
+
+/** Where a key leads from the tab at `index`. */
+function nextIndex(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:enabled')]
+  const index = tabs.findIndex((tab) => tab === document.activeElement)
+  const next = index === -1 ? null : nextIndex(event.key, index, tabs.length)
+  if (next === null) return
+  event.preventDefault()
+  tabs[next]?.focus()
+}
+
+/** The row of tabs: one stop of the keyboard, arrows go from tab to tab. */
+export function TabsList({ className, ...props }: ComponentProps<'div'>) {
   const list = useRef<HTMLDivElement>(null)
   // On a phone the open tab may stand beyond the edge.
   useEffect(() => {
@@ -17,17 +67,37 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Radix.Li
     if (isHidden) box.scrollLeft = left - (box.clientWidth - open.offsetWidth) / 2
   })
   return (
-    <Radix.List
+    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs have the focus
+    <div
       ref={list}
+      role="tablist"
+      aria-orientation="horizontal"
+      onKeyDown={handleKeyDown}
       className={cn('flex [scrollbar-width:none] gap-1 overflow-x-auto border-b', className)}
       {...props}
     />
   )
 }
 
-export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {
+export function TabsTrigger({
+  value,
+  className,
+  ...props
+}: ComponentProps<'button'> & { value: string }) {
+  const tabs = use(TabsContext)
+  const isOpen = tabs.value === value
   return (
-    <Radix.Trigger
+    <button
+      type="button"
+      role="tab"
+      id={`${tabs.id}-tab-${value}`}
+      aria-selected={isOpen}
+      aria-controls={`${tabs.id}-panel-${value}`}
+      data-state={isOpen ? 'active' : 'inactive'}
+      tabIndex={isOpen || tabs.value === '' ? 0 : -1}
+      // Safari gives a pressed button no focus.
+      onClick={() => tabs.select(value)}
+      onFocus={() => tabs.select(value)}
       className={cn(
         'text-muted-foreground hover:text-foreground data-[state=active]:border-foreground data-[state=active]:text-foreground -mb-px h-11 shrink-0 border-b-2 border-transparent px-4 text-sm font-medium transition-colors duration-150 focus-visible:-outline-offset-2',
         className,
@@ -37,6 +107,27 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
   )
 }
 
-export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content className={cn('pt-5', className)} {...props} />
+/** What a tab shows; its children are there only while it is open. */
+export function TabsContent({
+  value,
+  className,
+  children,
+  ...props
+}: ComponentProps<'div'> & { value: string }) {
+  const tabs = use(TabsContext)
+  const isOpen = tabs.value === value
+  return (
+    <div
+      role="tabpanel"
+      id={`${tabs.id}-panel-${value}`}
+      aria-labelledby={`${tabs.id}-tab-${value}`}
+      hidden={!isOpen}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the way on from the tabs
+      tabIndex={0}
+      className={cn('pt-5', className)}
+      {...props}
+    >
+      {isOpen && children}
+    </div>
+  )
 }

@@ -136,6 +136,7 @@ export const adminCopy = {
     'member.admin_granted': 'made a super admin of',
     'member.admin_revoked': 'took super-admin rights from',
     'member.deleted': 'deleted the member',
+    'account.deleted': 'deleted their own account',
     'member.password_set': 'set the password of',
     'article.deleted': 'deleted an article',
     'event.deleted': 'deleted an event',

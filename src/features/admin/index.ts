@@ -1,7 +1,5 @@
-export { ArticleModeration } from './components/article-moderation'
-export { AuditLog } from './components/audit-log'
 export { DashboardFigures } from './components/dashboard-figures'
-export { ReviewQueue } from './components/review-queue'
+export { ArticleModeration, AuditLog, ReviewQueue } from './components/seldom-tabs'
 export { UserList } from './components/user-list'
 export { adminCopy } from './copy'
 export { adminLimits } from './limits'

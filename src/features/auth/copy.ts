@@ -186,4 +186,15 @@ export const authCopy = {
     description: 'Please try again in a moment.',
   },
   logOut: 'Log out',
+
+  // The second step of signing in.
+  secondStepTitle: 'Enter your code',
+  secondStepHint: 'Enter the code from your authenticator app.',
+  appCodeHint: 'Six digits. They change every half minute.',
+  appCodeDigits: 'A code has 6 digits.',
+  appCodeWrong: 'This code is wrong or was used already. Wait for the next one.',
+  whichApp: 'Which authenticator app?',
+  appUnnamed: 'Authenticator app',
+  otherAccount: 'Use Another Account',
+  appLost: 'Lost your device? Write to the people who run this community.',
 } as const

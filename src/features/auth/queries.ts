@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
-import { unwrap } from '@/lib/errors'
+import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { loadClient } from './client'
 import { useAuth } from './components/auth-context'
 import { parseViewerState, type ViewerState } from './model/viewer'
@@ -19,7 +19,15 @@ async function fetchViewerState(signal: AbortSignal): Promise<ViewerState> {
   await Promise.allSettled(Array.from(settlers, (settle) => settle()))
   while (recounting.size > 0) await Promise.allSettled(recounting)
   const supabase = await loadClient()
-  return parseViewerState(unwrap(await supabase.rpc('viewer_state').abortSignal(signal)))
+  const state = parseViewerState(unwrap(await supabase.rpc('viewer_state').abortSignal(signal)))
+  if (state.needsCode) {
+    // The factor came after this session: renewed, it learns of it, or it has ended.
+    const { error } = await supabase.auth.refreshSession()
+    if (error && toAppError(error).kind !== 'network')
+      await supabase.auth.signOut({ scope: 'local' })
+    throw new AppError('unauthenticated', 'A code is needed')
+  }
+  return state
 }
 
 async function fetchIsUsernameAvailable(username: string, signal?: AbortSignal): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { toAppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { supabase } from '@/lib/supabase'
-import { memberIsLeaving, readSession, sessionChanged } from './model/session-store'
+import { memberIsLeaving, sessionChanged } from './model/session-store'
 import { hasStoredSession, readStoredSession, removeStoredSession } from './model/stored-session'
 
 /**
@@ -67,5 +67,5 @@ export async function endSession(): Promise<void> {
     memberIsLeaving(false)
     throw new Error('The stored session is still there')
   }
-  if (readSession().status !== 'signed-out') sessionChanged(null)
+  sessionChanged(null)
 }

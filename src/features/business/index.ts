@@ -1,6 +1,6 @@
 export { About } from './components/about'
 export { ChangeCover } from './components/change-cover'
-export { CreatePageDialog } from './components/create-page-dialog'
+export { CreatePageDialog } from './components/dialogs'
 export { Directory } from './components/directory'
 export { DirectoryFilter } from './components/directory-filter'
 export { OwnerActions } from './components/owner-actions'

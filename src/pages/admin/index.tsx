@@ -42,7 +42,9 @@ export function Component() {
 
   if (!state.data) {
     if (!state.isError) return <Skeleton className="appear-late rounded-card m-6 h-72" />
-    return <LoadFailure isRetrying={state.isFetching} onRetry={() => void state.refetch()} />
+    return (
+      <LoadFailure isHeading isRetrying={state.isFetching} onRetry={() => void state.refetch()} />
+    )
   }
   const { viewer } = state.data
   if (!viewer || !canEnterDashboard(viewer)) {

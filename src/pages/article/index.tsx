@@ -74,6 +74,7 @@ function Article({ id }: { id: string }) {
       {article.isPending && <ArticleSkeleton />}
       {article.isError && !article.data && (
         <LoadFailure
+          isHeading
           title={articleCopy.loadFailed}
           isRetrying={article.isFetching}
           onRetry={() => void article.refetch()}

@@ -7,12 +7,14 @@ import {
   AuthFrame,
   authCopy,
   CodeForm,
+  CodeStep,
   type ConfirmOutcome,
   type ConfirmRequest,
   ContinueStep,
   hasVerifier,
   NewPasswordForm,
   readConfirmRequest,
+  readSession,
   SpentLink,
   useAuth,
   useIsRecovering,
@@ -31,7 +33,7 @@ function firstRequest(search: URLSearchParams): ConfirmRequest {
 export function Component() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const { user } = useAuth()
+  const { user, awaiting } = useAuth()
   const isRecovering = useIsRecovering(user?.id)
   const tokenHash = search.get('token_hash')
   const [seenHash, setSeenHash] = useState(tokenHash)
@@ -44,7 +46,11 @@ export function Component() {
   }
 
   const isChoosing = isRecovering && request.kind === 'by-hand'
-  const words = confirmWords(request, isChoosing)
+  // A link or a code proves the mailbox, not the authenticator app.
+  const isAwaiting = awaiting !== null && request.kind === 'by-hand'
+  const words = isAwaiting
+    ? { title: authCopy.secondStepTitle, hint: authCopy.secondStepHint }
+    : confirmWords(request, isChoosing)
   usePageTitle(words.title)
 
   function show(next: ConfirmRequest) {
@@ -53,12 +59,18 @@ export function Component() {
     void navigate(paths.authConfirm.to(), { replace: true })
   }
 
+  /** To the start page, or first to the code that is still asked for. */
+  function goOn() {
+    const isWaiting = readSession().awaiting !== null
+    void navigate(isWaiting ? paths.auth.to() : paths.home.to(), { replace: true })
+  }
+
   function goHome() {
     void navigate(paths.home.to(), { replace: true })
   }
 
   function handleOutcome(outcome: ConfirmOutcome) {
-    if (outcome === 'signed-in') goHome()
+    if (outcome === 'signed-in') goOn()
     else if (outcome === 'choose-password') show({ kind: 'by-hand' })
     else show({ kind: outcome })
   }
@@ -74,7 +86,10 @@ export function Component() {
           onSpent={(type) => show({ kind: 'spent', type })}
         />
       )}
-      {request.kind === 'by-hand' && !isChoosing && <CodeForm onOutcome={handleOutcome} />}
+      {isAwaiting && <CodeStep />}
+      {request.kind === 'by-hand' && !isChoosing && !isAwaiting && (
+        <CodeForm onOutcome={handleOutcome} />
+      )}
       {request.kind === 'spent' && request.type !== 'email_change' && (
         <SpentLink
           email={user?.email ?? ''}

@@ -8,6 +8,7 @@ import {
   AuthFrame,
   authCopy,
   CheckInbox,
+  CodeStep,
   LoginForm,
   ResetRequestForm,
   SignUpForm,
@@ -28,7 +29,7 @@ function titleOf(step: Step, tab: 'login' | 'signup'): string {
 
 /** Signing in and signing up. */
 export function Component() {
-  const { status } = useAuth()
+  const { status, awaiting } = useAuth()
   const hasRecovery = useHasRecovery()
   const [search, setSearch] = useSearchParams()
   const [email, setEmail] = useState('')
@@ -40,12 +41,20 @@ export function Component() {
     setStepTab(tab)
     setStep({ name: 'forms' })
   }
-  usePageTitle(titleOf(step, tab))
+  usePageTitle(awaiting ? authCopy.secondStepTitle : titleOf(step, tab))
 
   if (status === 'signed-in') {
     // Spec 1 §2: a signed-in user is redirected – to where they were headed.
     const next = safeNextPath(search.get('next')) ?? paths.home.to()
     return <Navigate to={hasRecovery ? paths.authConfirm.to() : next} replace />
+  }
+
+  if (awaiting) {
+    return (
+      <AuthFrame title={authCopy.secondStepTitle} description={authCopy.secondStepHint}>
+        <CodeStep />
+      </AuthFrame>
+    )
   }
 
   function handleTab(value: string) {
@@ -64,7 +73,8 @@ export function Component() {
       description={step.name === 'forms' ? authCopy.tagline : undefined}
     >
       {step.name === 'forms' && (
-        <Tabs value={tab} onValueChange={handleTab}>
+        // What comes after signing up is here by the time the form is filled in.
+        <Tabs value={tab} onValueChange={handleTab} onFocus={CheckInbox.near.onFocus}>
           <TabsList aria-label={authCopy.tabs} className="-mx-4 -mt-2 px-4 md:-mx-6 md:px-6">
             <TabsTrigger value="login">{authCopy.loginTab}</TabsTrigger>
             <TabsTrigger value="signup">{authCopy.signUpTab}</TabsTrigger>

@@ -60,7 +60,7 @@ export function Component() {
         title={businessCopy.title}
         description={businessCopy.subtitle}
         actions={
-          <Button onClick={() => setIsCreating(true)}>
+          <Button {...CreatePageDialog.near} onClick={() => setIsCreating(true)}>
             <Plus aria-hidden strokeWidth={1.75} />
             {businessCopy.createPage}
           </Button>

@@ -69,6 +69,7 @@ function Page({ id, viewerId }: PageProps) {
   if (!page.data) {
     return (
       <LoadFailure
+        isHeading
         title={businessCopy.pageFailed}
         isRetrying={page.isFetching}
         onRetry={() => void page.refetch()}

@@ -83,6 +83,7 @@ function RealEvent({ id, viewerId }: { id: string; viewerId: string | null }) {
       {detail.isPending && <EventSkeleton />}
       {detail.isError && !detail.data && (
         <LoadFailure
+          isHeading
           title={eventCopy.detailFailed}
           isRetrying={detail.isFetching}
           onRetry={() => void detail.refetch()}

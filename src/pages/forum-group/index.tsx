@@ -79,6 +79,7 @@ function Group({ id }: { id: string }) {
     return (
       <Card>
         <LoadFailure
+          isHeading
           title={forumCopy.groupFailed}
           isRetrying={group.isFetching}
           onRetry={() => void group.refetch()}

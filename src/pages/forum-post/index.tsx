@@ -74,6 +74,7 @@ function Post({ id }: { id: string }) {
     return (
       <Card>
         <LoadFailure
+          isHeading
           title={forumCopy.postFailed}
           isRetrying={post.isFetching}
           onRetry={() => void post.refetch()}

@@ -40,6 +40,7 @@ function Invitation({ groupId, viewerId }: { groupId: string; viewerId: string }
     if (toAppError(group.error).kind === 'not-found') return <Gone groupId={null} />
     return (
       <LoadFailure
+        isHeading
         title={groupCopy.invitationFailed}
         isRetrying={group.isFetching}
         onRetry={() => void group.refetch()}

@@ -55,6 +55,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
     if (toAppError(detail.error).kind === 'not-found') return <GroupNotFound />
     return (
       <LoadFailure
+        isHeading
         title={groupCopy.detailFailed}
         isRetrying={detail.isFetching}
         onRetry={() => void detail.refetch()}

@@ -61,6 +61,7 @@ export function RealIdea({ id, viewerId }: RealIdeaProps) {
       {idea.isError && !idea.data && (
         <Card>
           <LoadFailure
+            isHeading
             title={investingCopy.loadFailed}
             isRetrying={idea.isFetching}
             onRetry={() => void idea.refetch()}

@@ -60,6 +60,7 @@ export function MemberProfile({ id, viewerId }: MemberProfileProps) {
   if (profile.isError) {
     return (
       <LoadFailure
+        isHeading
         title={profileCopy.loadFailed}
         isRetrying={profile.isFetching}
         onRetry={() => void profile.refetch()}

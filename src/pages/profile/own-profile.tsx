@@ -38,7 +38,7 @@ export function OwnProfile({ viewerId }: { viewerId: string }) {
           counts={<ConnectionCounts userId={viewer.id} />}
           actions={
             canEditProfile(viewer, viewer.id) && (
-              <Button variant="secondary" onClick={() => setIsEditing(true)}>
+              <Button {...EditProfile.near} variant="secondary" onClick={() => setIsEditing(true)}>
                 <Pencil aria-hidden strokeWidth={1.75} />
                 {profileCopy.edit}
               </Button>
@@ -60,6 +60,7 @@ export function OwnProfile({ viewerId }: { viewerId: string }) {
   if (state.isError) {
     return (
       <LoadFailure
+        isHeading
         title={profileCopy.loadDataFailed}
         isRetrying={state.isFetching}
         onRetry={() => void state.refetch()}

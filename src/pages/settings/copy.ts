@@ -7,6 +7,8 @@ export const settingsCopy = {
   emailHint: 'You sign in with it. Only you can see it.',
   password: 'Password',
   passwordHint: 'Changing it signs out your other devices.',
+  security: 'Security',
+  twoStep: 'Two-step sign-in',
   appearance: 'Appearance',
   theme: 'Theme',
   themeHint: 'Kept on this device.',
@@ -25,4 +27,8 @@ export const settingsCopy = {
   otherDevices: 'Other devices',
   otherDevicesHint:
     'Signs you out everywhere but here: on a lost phone, or on a computer you once used.',
+  data: 'Your data',
+  export: 'Download your data',
+  deletion: 'Delete your account',
+  deletionHint: 'At once and for good. Before you confirm, you read what goes and what stays.',
 } as const

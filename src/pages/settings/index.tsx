@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { NavLink, useParams } from 'react-router-dom'
 import { PageHeader } from '@/components/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { usePageTitle } from '@/lib/title'
@@ -48,7 +49,9 @@ export function Component() {
       </nav>
       <section aria-label={title} className="flex flex-col gap-5">
         <h2 className="sr-only">{title}</h2>
-        <Section />
+        <Suspense fallback={<Skeleton className="appear-late rounded-card h-48" />}>
+          <Section />
+        </Suspense>
       </section>
     </>
   )

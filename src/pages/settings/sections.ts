@@ -1,6 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
-import { Bell, KeyRound, LockKeyhole, MonitorSmartphone, SunMoon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import {
+  Bell,
+  FileJson,
+  KeyRound,
+  LockKeyhole,
+  MonitorSmartphone,
+  ShieldCheck,
+  SunMoon,
+} from 'lucide-react'
+import { lazy, type ComponentType } from 'react'
 import { AccountSection } from './account-section'
 import { AppearanceSection } from './appearance-section'
 import { settingsCopy } from './copy'
@@ -16,9 +24,18 @@ export interface SettingsSection {
   Section: ComponentType
 }
 
+// Seldom opened: they come when they are.
+const SecuritySection = lazy(async () => ({
+  default: (await import('./security-section')).SecuritySection,
+}))
+const DataSection = lazy(async () => ({
+  default: (await import('./data-section')).DataSection,
+}))
+
 /** The sections of Settings, in their order. A new one is a line here. */
 export const settingsSections: readonly SettingsSection[] = [
   { id: 'account', title: settingsCopy.account, icon: KeyRound, Section: AccountSection },
+  { id: 'security', title: settingsCopy.security, icon: ShieldCheck, Section: SecuritySection },
   { id: 'appearance', title: settingsCopy.appearance, icon: SunMoon, Section: AppearanceSection },
   {
     id: 'notifications',
@@ -33,6 +50,7 @@ export const settingsSections: readonly SettingsSection[] = [
     icon: MonitorSmartphone,
     Section: SessionsSection,
   },
+  { id: 'data', title: settingsCopy.data, icon: FileJson, Section: DataSection },
 ]
 
 /** The section an address names; the first one for none or an unknown one. */

@@ -1,6 +1,9 @@
 import type { User } from '@supabase/supabase-js'
+import * as z from 'zod'
 import { serviceClient, visitorClient } from './client.ts'
 import { Refusal } from './serve-json.ts'
+
+const claimsSchema = z.object({ aal: z.string() })
 
 export interface Caller {
   id: string
@@ -22,14 +25,25 @@ function confirmedAddress(user: User): string {
   return user.email
 }
 
+/** Whether the token gave the second factor, where the account has one. Auth has checked the token itself. */
+function hasPassedFactors(user: User, token: string): boolean {
+  if (!user.factors?.some(({ status }) => status === 'verified')) return true
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+  return claimsSchema.parse(JSON.parse(atob(payload))).aal === 'aal2'
+}
+
 /**
  * The member who calls. The platform's own token check also lets API keys through, so the token
  * is taken to Auth, and whether the member may act at all is read from the database, not from it.
  */
 export async function requireMember(request: Request): Promise<Caller> {
-  const { data, error } = await visitorClient().auth.getUser(bearer(request))
+  const token = bearer(request)
+  const { data, error } = await visitorClient().auth.getUser(token)
   if (error || !data.user) throw new Refusal(401, 'unauthenticated', 'Sign in first.')
   const email = confirmedAddress(data.user)
+  if (!hasPassedFactors(data.user, token)) {
+    throw new Refusal(403, 'insufficient_aal', 'Enter the code from your authenticator app first.')
+  }
 
   const found = await serviceClient()
     .from('profiles')

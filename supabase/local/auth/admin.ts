@@ -6,8 +6,9 @@ import * as z from 'zod'
 import { parseDuration } from '../config'
 import { authError } from './auth-error'
 import type { AuthContext } from './context'
+import { removeFactor } from './factors'
 import { makeOneTimeToken } from './one-time-tokens'
-import { findUser, userResponse } from './users'
+import { findUser, listFactors, userResponse } from './users'
 
 const metadata = z.record(z.string(), z.unknown())
 
@@ -152,6 +153,21 @@ export function createAdminRoutes(context: AuthContext): Hono {
   app.post('/users/:id/logout', async (c) => {
     await sql.query('delete from auth.sessions where user_id = $1', [c.req.param('id')])
     return c.body(null, 204)
+  })
+
+  app.get('/users/:id/factors', async (c) => {
+    const user = await find(c.req.param('id'))
+    return user ? c.json(await listFactors(sql, user.id)) : notFound()
+  })
+
+  app.delete('/users/:id/factors/:factor', async (c) => {
+    const user = await find(c.req.param('id'))
+    if (!user) return notFound()
+    const factors = await listFactors(sql, user.id)
+    const factor = factors.find(({ id }) => id === c.req.param('factor'))
+    if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found')
+    await removeFactor(context, factor.id)
+    return c.json(factor)
   })
 
   app.notFound(() =>

@@ -8,6 +8,7 @@
  * 5. Signing up again with a known address answers as if it were new, and asking for the confirmation
  *    again works after config.toml's `max_frequency` (repeated-sign-up.ts); the library refuses both.
  * 6. A ban refuses every way to a session.
+ * 7. Two-factor sign-in (factors.ts); users are shown with their factors.
  */
 import { compare } from 'bcryptjs'
 import { Hono } from 'hono'
@@ -15,10 +16,11 @@ import { createAdminRoutes } from './admin'
 import { authError } from './auth-error'
 import type { AuthContext } from './context'
 import { confirmEmailChange, startEmailChange } from './email-change'
+import { createFactorRoutes, refuseBelowAal2 } from './factors'
 import { hashOneTimeToken } from './one-time-tokens'
 import { AuthRateLimits } from './rate-limits'
 import { repeatSignUp, resendConfirmation } from './repeated-sign-up'
-import { findUser, userResponse } from './users'
+import { findUser, listFactors, userResponse } from './users'
 
 type Body = Record<string, unknown>
 
@@ -88,10 +90,18 @@ export function createAuthRoutes(
     return response.ok && (await isBanned(response)) ? banned() : response
   })
 
+  app.get('/user', async (c) => showFactors(await context.forward(c.req.raw)))
+
   app.put('/user', async (c) => {
     const { email, ...rest } = await readBody(c.req.raw)
     const claims = await bearerClaims(c.req.raw)
-    if (typeof email !== 'string' || !claims) return forward(c.req.raw, { email, ...rest })
+    if (claims && (typeof email === 'string' || typeof rest['password'] === 'string')) {
+      const refusal = await refuseBelowAal2(context, claims.sub, claims.session_id)
+      if (refusal) return refusal
+    }
+    if (typeof email !== 'string' || !claims) {
+      return showFactors(await forward(c.req.raw, { email, ...rest }))
+    }
     const user = await findUser(sql, 'id', claims.sub)
     if (!user) return authError(404, 'user_not_found', 'User not found')
     const refusal = await startEmailChange(context, user, email)
@@ -104,9 +114,7 @@ export function createAuthRoutes(
     return c.json(await userResponse(sql, changed ?? user))
   })
 
-  app.all('/factors/*', () =>
-    authError(404, 'mfa_not_available', 'The local backend has no such factor endpoint'),
-  )
+  app.route('/factors', createFactorRoutes(context))
   app.all('*', (c) => context.forward(c.req.raw))
   return app
 
@@ -124,6 +132,7 @@ export function createAuthRoutes(
     if (typeof answer['access_token'] === 'string') {
       answer['access_token'] = await tokens.complete(answer['access_token'], sql)
     }
+    if (isUser(answer['user'])) answer['user'] = await withFactors(answer['user'])
     return Response.json(answer, { status: response.status })
   }
 
@@ -137,6 +146,18 @@ export function createAuthRoutes(
       [user.id],
     )
     return removed.length > 0
+  }
+
+  /** For answers that are a user. */
+  async function showFactors(response: Response): Promise<Response> {
+    if (!response.ok) return response
+    const answer: unknown = await response.json()
+    return Response.json(isUser(answer) ? await withFactors(answer) : answer)
+  }
+
+  async function withFactors(user: Body & { id: string }) {
+    const factors = await listFactors(sql, user.id)
+    return factors.length > 0 ? { ...user, factors } : user
   }
 
   async function bearerClaims(request: Request) {
@@ -155,6 +176,12 @@ export function createAuthRoutes(
 
 function banned(): Response {
   return authError(400, 'user_banned', 'User is banned')
+}
+
+function isUser(answer: unknown): answer is Body & { id: string } {
+  return (
+    typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string'
+  )
 }
 
 async function readBody(request: Request): Promise<Body> {

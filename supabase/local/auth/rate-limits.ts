@@ -23,6 +23,9 @@ class Window {
 
 const fiveMinutes = 5 * 60_000
 
+/** Challenges and codes a minute; no setting of config.toml names it. */
+const mostFactorCalls = 30
+
 /** The limits Supabase Auth sets by address, so that a 429 can be seen here too. */
 export class AuthRateLimits {
   readonly #windows: Record<string, Window>
@@ -34,6 +37,7 @@ export class AuthRateLimits {
       signUp: new Window(sign_in_sign_ups, fiveMinutes),
       refresh: new Window(token_refresh, fiveMinutes),
       verify: new Window(token_verifications, fiveMinutes),
+      factors: new Window(mostFactorCalls, 60_000),
       recover: new Window(sign_in_sign_ups, fiveMinutes),
     }
   }
@@ -51,6 +55,7 @@ function limitName(request: Request, path: string): string | null {
   if (path === '/signup') return 'signUp'
   if (path === '/recover' || path === '/resend' || path === '/otp') return 'recover'
   if (path === '/verify') return 'verify'
+  if (/^\/factors\/[^/]+\/(challenge|verify)$/.test(path)) return 'factors'
   if (path !== '/token') return null
   return new URL(request.url).searchParams.get('grant_type') === 'refresh_token'
     ? 'refresh'

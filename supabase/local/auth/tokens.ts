@@ -66,12 +66,21 @@ export class Tokens {
       [claims.sub],
     )
     if (!user) return token
+    const [session] = await sql.query<SessionClaims>(
+      `select s.aal, a.authentication_method as method, extract(epoch from a.updated_at)::integer as timestamp
+         from auth.sessions s left join auth.mfa_amr_claims a on a.session_id = s.id where s.id = $1`,
+      [claims.session_id ?? null],
+    )
+    const password = { method: 'password', timestamp: claims.iat }
     return this.sign({
       ...claims,
       app_metadata: user.raw_app_meta_data,
       user_metadata: user.raw_user_meta_data,
       is_anonymous: user.is_anonymous,
-      amr: [{ method: 'password', timestamp: claims.iat }],
+      aal: session?.aal ?? 'aal1',
+      amr: session?.method
+        ? [{ method: session.method, timestamp: session.timestamp }, password]
+        : [password],
     })
   }
 }
@@ -80,4 +89,11 @@ type UserClaims = {
   raw_app_meta_data: Record<string, unknown>
   raw_user_meta_data: Record<string, unknown>
   is_anonymous: boolean
+}
+
+/** How a session came to be what it is; without a second factor there is no method. */
+type SessionClaims = {
+  aal: string | null
+  method: string | null
+  timestamp: number | null
 }

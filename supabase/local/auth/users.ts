@@ -36,6 +36,33 @@ export async function findUser(
   return user
 }
 
+/** The columns of `auth.sessions` that the gateway reads. */
+export type AuthSession = {
+  id: string
+  user_id: string
+  aal: 'aal1' | 'aal2' | null
+}
+
+/** A session that has not been ended, or undefined. */
+export async function findSession(sql: SqlRunner, id: string): Promise<AuthSession | undefined> {
+  const [session] = await sql.query<AuthSession>('select * from auth.sessions where id = $1', [id])
+  return session
+}
+
+/** The second factors of a user as the service shows them: without their secrets. */
+export async function listFactors(sql: SqlRunner, userId: string) {
+  return sql.query<{ id: string; status: string }>(
+    `select id, friendly_name, factor_type, status, created_at, updated_at
+       from auth.mfa_factors where user_id = $1 order by created_at`,
+    [userId],
+  )
+}
+
+/** Whether a user has a second factor that was proved once. */
+export async function hasVerifiedFactor(sql: SqlRunner, userId: string): Promise<boolean> {
+  return (await listFactors(sql, userId)).some(({ status }) => status === 'verified')
+}
+
 /** A user as the service shows them. */
 export async function userResponse(sql: SqlRunner, user: AuthUser) {
   const identities = await sql.query(
@@ -44,6 +71,7 @@ export async function userResponse(sql: SqlRunner, user: AuthUser) {
        from auth.identities where user_id = $1 order by created_at`,
     [user.id],
   )
+  const factors = await listFactors(sql, user.id)
   return {
     id: user.id,
     aud: 'authenticated',
@@ -58,6 +86,7 @@ export async function userResponse(sql: SqlRunner, user: AuthUser) {
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities,
+    ...(factors.length > 0 && { factors }),
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: false,

@@ -80,7 +80,7 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
         <span>{last && dayLabel(last)}</span>
       </p>
       <details className="mt-3 text-sm">
-        <summary className="text-muted-foreground hover:text-foreground w-fit cursor-pointer py-2">
+        <summary className="text-muted-foreground hover:text-foreground w-fit cursor-pointer py-3">
           {adminCopy.showTable}
         </summary>
         <div className="max-h-72 overflow-y-auto">

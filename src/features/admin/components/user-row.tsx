@@ -5,12 +5,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
@@ -78,44 +73,44 @@ function UserActions({ user, viewerId }: UserRowProps) {
 
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <Menu>
+        <MenuTrigger>
           <Button variant="ghost" size="icon" aria-label={adminCopy.actions(name)}>
             <Ellipsis aria-hidden strokeWidth={1.75} />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuItem asChild>
+        </MenuTrigger>
+        <MenuContent>
+          <MenuItem asChild>
             <AppLink to={paths.profile.to(user.id)}>
               <UserRound aria-hidden strokeWidth={1.75} />
               {adminCopy.viewProfile}
             </AppLink>
-          </DropdownMenuItem>
+          </MenuItem>
           {hasPowerOver(viewerId, user) && (
             <>
-              <DropdownMenuItem onSelect={() => setAsked('password')}>
+              <MenuItem onSelect={() => setAsked('password')}>
                 <KeyRound aria-hidden strokeWidth={1.75} />
                 {adminCopy.setPassword}
-              </DropdownMenuItem>
-              <DropdownMenuItem
+              </MenuItem>
+              <MenuItem
                 onSelect={() =>
                   user.is_banned ? setBan.mutate({ user, isBanned: false }) : setAsked('ban')
                 }
               >
                 <Ban aria-hidden strokeWidth={1.75} />
                 {user.is_banned ? adminCopy.unban : adminCopy.ban}
-              </DropdownMenuItem>
-              <DropdownMenuItem
+              </MenuItem>
+              <MenuItem
                 className="text-destructive [&_svg]:text-destructive"
                 onSelect={() => setAsked('delete')}
               >
                 <Trash2 aria-hidden strokeWidth={1.75} />
                 {adminCopy.delete}
-              </DropdownMenuItem>
+              </MenuItem>
             </>
           )}
-        </DropdownMenuContent>
-      </DropdownMenu>
+        </MenuContent>
+      </Menu>
       <ConfirmDialog
         isOpen={asked === 'ban'}
         onOpenChange={close}

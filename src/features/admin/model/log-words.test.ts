@@ -30,3 +30,14 @@ it('spells what it has no sentence for, and shows what was noted', () => {
     ],
   })
 })
+
+it('names who deleted their own account, though they are no member any more', () => {
+  expect(
+    describeLine({
+      action: 'account.deleted',
+      actor_username: null,
+      subject_name: 'ben',
+      detail: null,
+    }),
+  ).toEqual({ who: '@ben', what: 'deleted their own account', whom: null, details: null })
+})

@@ -31,10 +31,13 @@ export function describeLine({
     typeof detail === 'object' && detail !== null && !Array.isArray(detail)
       ? Object.entries(detail).filter(([, value]) => value !== null && value !== undefined)
       : []
+  // Who deleted their own account is no member any more: the line itself says who they were.
+  const isOwnDoing = action === 'account.deleted'
+  const who = isOwnDoing ? subject : actor
   return {
-    who: actor ? `@${actor}` : adminCopy.operator,
+    who: who ? `@${who}` : adminCopy.operator,
     what: actions[action] ?? spell(action),
-    whom: subject === null ? null : `“${subject}”`,
+    whom: subject === null || isOwnDoing ? null : `“${subject}”`,
     details:
       entries.length > 0
         ? entries.map(([name, value]) => [name.replaceAll('_', ' '), text(value)] as const)

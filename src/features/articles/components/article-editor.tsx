@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { dialogOnDemand } from '@/components/on-demand'
 import { newArticleId } from './editor/new-article'
 
 // Reading takes neither the editor nor the crop and the upload along.
-const EditorDialog = lazy(async () => ({
-  default: (await import('./editor/editor-dialog')).EditorDialog,
-}))
+const EditorDialog = dialogOnDemand(
+  async () => (await import('./editor/editor-dialog')).EditorDialog,
+)
 
 interface Target {
   id: string
@@ -39,18 +40,16 @@ export function ArticleEditor({ editor, onClosed }: ArticleEditorProps) {
   const { target, setTarget, viewerId } = editor
   if (!target || viewerId === null) return null
   return (
-    <Suspense>
-      <EditorDialog
-        key={target.id}
-        id={target.id}
-        isNew={target.isNew}
-        viewerId={viewerId}
-        onClose={() => {
-          setTarget(null)
-          onClosed?.()
-        }}
-        onReopen={() => setTarget(target)}
-      />
-    </Suspense>
+    <EditorDialog
+      key={target.id}
+      id={target.id}
+      isNew={target.isNew}
+      viewerId={viewerId}
+      onClose={() => {
+        setTarget(null)
+        onClosed?.()
+      }}
+      onReopen={() => setTarget(target)}
+    />
   )
 }

@@ -24,7 +24,7 @@ export function ArticleBy({ article, children }: ArticleByProps) {
         {author ? (
           <AppLink
             to={paths.profile.to(author.id)}
-            className="hover:text-accent text-foreground max-w-full truncate font-medium no-underline"
+            className="hover:text-accent text-foreground -my-3 max-w-full truncate py-3 font-medium no-underline"
           >
             {displayName(author)}
           </AppLink>

@@ -6,6 +6,8 @@ import type { SessionStatus } from '../model/session-store'
 export interface Auth {
   status: SessionStatus
   session: Session | null
+  /** The session that waits for the code of an authenticator app. */
+  awaiting: Session | null
   user: User | null
   /** How the last session of this page ended; null when there was none. */
   endedBy: 'member' | 'expiry' | null

@@ -44,7 +44,7 @@ function startSession(): () => void {
 /** Provides the session; forgets everything that was read when its member leaves or changes. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
-  const { status, session, endedBy } = useSyncExternalStore(subscribeSession, readSession)
+  const { status, session, awaiting, endedBy } = useSyncExternalStore(subscribeSession, readSession)
   const userId = session?.user.id ?? null
   const previousUserId = useRef(userId)
 
@@ -58,8 +58,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [queryClient, userId])
 
   const auth = useMemo(
-    () => ({ status, session, user: session?.user ?? null, endedBy, signOut }),
-    [status, session, endedBy],
+    () => ({ status, session, awaiting, user: session?.user ?? null, endedBy, signOut }),
+    [status, session, awaiting, endedBy],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

@@ -35,7 +35,12 @@ describe('the session', () => {
   test('that was refused ended by expiry', () => {
     sessionChanged(sessionOf('a'))
     sessionChanged(null)
-    expect(readSession()).toEqual({ status: 'signed-out', session: null, endedBy: 'expiry' })
+    expect(readSession()).toEqual({
+      status: 'signed-out',
+      session: null,
+      awaiting: null,
+      endedBy: 'expiry',
+    })
   })
 
   test('that the member left ended by the member', () => {
@@ -47,7 +52,25 @@ describe('the session', () => {
 
   test('that never was did not end', () => {
     sessionChanged(null)
-    expect(readSession()).toEqual({ status: 'signed-out', session: null, endedBy: null })
+    expect(readSession()).toEqual({
+      status: 'signed-out',
+      session: null,
+      awaiting: null,
+      endedBy: null,
+    })
+  })
+
+  test('without the code of its second factor is nobody’s yet', () => {
+    const waiting = sessionOf('a')
+    const factor = { id: 'f', factor_type: 'totp' as const, created_at: '', updated_at: '' }
+    waiting.user.factors = [{ ...factor, status: 'verified' }]
+    sessionChanged(waiting)
+    expect(readSession()).toMatchObject({ status: 'signed-out', session: null, awaiting: waiting })
+    sessionChanged(null)
+    expect(readSession()).toMatchObject({ status: 'signed-out', awaiting: null, endedBy: null })
+    sessionChanged(sessionOf('b'))
+    sessionChanged(waiting)
+    expect(readSession()).toMatchObject({ awaiting: waiting, endedBy: 'expiry' })
   })
 
   test('reported again unchanged wakes nobody', () => {

@@ -1,4 +1,5 @@
 import type { Session } from '@supabase/supabase-js'
+import { isAwaitingCode } from '@/lib/second-factor'
 
 /**
  * What this tab knows about the session. It starts as `loading`, and stays free of the Supabase
@@ -9,11 +10,13 @@ export type SessionStatus = 'loading' | 'signed-in' | 'signed-out'
 export interface SessionSnapshot {
   status: SessionStatus
   session: Session | null
+  /** The session that waits for the code of an authenticator app; until then nobody is signed in. */
+  awaiting: Session | null
   /** How the last session of this page ended; null when there was none. */
   endedBy: 'member' | 'expiry' | null
 }
 
-const START: SessionSnapshot = { status: 'loading', session: null, endedBy: null }
+const START: SessionSnapshot = { status: 'loading', session: null, awaiting: null, endedBy: null }
 
 let snapshot = START
 let isLeaving = false
@@ -44,20 +47,30 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** How what there was of a session ended, now that there is none. */
+function howItEnded(): SessionSnapshot['endedBy'] {
+  if (snapshot.session === null) return snapshot.endedBy
+  return isLeaving ? 'member' : 'expiry'
+}
+
 /** Takes over what the auth client reports. */
 export function sessionChanged(session: Session | null): void {
+  if (session && isAwaitingCode(session)) {
+    if (snapshot.awaiting?.access_token === session.access_token) return
+    publish({ status: 'signed-out', session: null, awaiting: session, endedBy: howItEnded() })
+    return
+  }
   if (session) {
     isLeaving = false
     // Keeps the identity of the snapshot when nothing changed: every focus of the tab reports again.
     if (isSame(snapshot.session, session)) return
-    publish({ status: 'signed-in', session, endedBy: null })
+    publish({ status: 'signed-in', session, awaiting: null, endedBy: null })
     return
   }
-  if (snapshot.status === 'signed-out') return
-  const hadSession = snapshot.session !== null
-  const endedBy = hadSession ? (isLeaving ? 'member' : 'expiry') : snapshot.endedBy
+  if (snapshot.status === 'signed-out' && snapshot.awaiting === null) return
+  const endedBy = howItEnded()
   isLeaving = false
-  publish({ status: 'signed-out', session: null, endedBy })
+  publish({ status: 'signed-out', session: null, awaiting: null, endedBy })
 }
 
 /** The member pressed Log out: the end of the session that follows is their own doing. */

@@ -28,6 +28,7 @@ const profileSchema = z.object({
 const stateSchema = z.object({
   profile: z.nullable(profileSchema),
   counts: z.optional(z.record(z.string(), z.unknown())),
+  needs_code: z.optional(z.boolean()),
 })
 
 /** The signed-in member: their own profile, with what they may. */
@@ -40,17 +41,20 @@ export interface ViewerState {
   viewer: Viewer | null
   /** The numbers of the shell's badges, by name. */
   counts: Record<string, number>
+  /** The account has got a second factor that this session did not give. */
+  needsCode: boolean
 }
 
 /** Reads the answer of `viewer_state`. */
 export function parseViewerState(answer: unknown): ViewerState {
-  const { profile, counts = {} } = stateSchema.parse(answer)
+  const { profile, counts = {}, needs_code: needsCode = false } = stateSchema.parse(answer)
   const numbers = Object.entries(counts).flatMap(([name, count]) =>
     typeof count === 'number' ? [[name, count] as const] : [],
   )
-  if (!profile) return { viewer: null, counts: Object.fromEntries(numbers) }
+  if (!profile) return { viewer: null, counts: Object.fromEntries(numbers), needsCode }
   return {
     viewer: { ...profile, isAdmin: profile.is_super_admin, isBanned: profile.is_banned },
     counts: Object.fromEntries(numbers),
+    needsCode,
   }
 }

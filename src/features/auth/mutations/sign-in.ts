@@ -1,6 +1,7 @@
 import { type AppError, toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
+import { isAwaitingCode } from '@/lib/second-factor'
 import { loadClient } from '../client'
 import { authCopy } from '../copy'
 import { loginFailure, resetFailure, signUpFailure } from '../model/auth-words'
@@ -18,7 +19,8 @@ async function signIn({ email, password }: LoginValues) {
 export function useSignIn() {
   return useAppMutation({
     mutationFn: signIn,
-    success: authCopy.loginSuccess,
+    // Who has a second step to take is not in yet.
+    success: ({ session }) => (session && isAwaitingCode(session) ? null : authCopy.loginSuccess),
     failure: (error) => ({ title: authCopy.loginFailedTitle, description: loginFailure(error) }),
   })
 }

@@ -20,7 +20,7 @@ export function About({ page }: { page: BusinessPage }) {
             <dd className="mt-1.5">
               <AppLink
                 to={paths.profile.to(page.owner_id)}
-                className="hover:text-accent inline-flex max-w-full items-center gap-2 font-medium no-underline"
+                className="hover:text-accent inline-flex min-h-11 max-w-full items-center gap-2 font-medium no-underline"
               >
                 <UserAvatar profile={page.owner} size="small" isDecorative />
                 <span className="truncate">{displayName(page.owner)}</span>

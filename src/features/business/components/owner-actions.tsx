@@ -2,18 +2,12 @@ import { BadgeCheck, Ellipsis, ImageUp, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { businessCopy } from '../copy'
 import { useDeletePage, useVerifyPage } from '../mutations/pages'
 import { canDeletePage, canEditPage, canVerifyPage } from '../permissions'
 import type { BusinessPage } from '../queries/pages'
-import { EditPageDialog } from './edit-page-dialog'
-import { PictureDialog } from './picture-dialog'
+import { EditPageDialog, PictureDialog } from './dialogs'
 
 interface OwnerActionsProps {
   page: BusinessPage
@@ -37,41 +31,41 @@ export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
   return (
     <>
       {mayEdit && (
-        <Button onClick={() => setOpen('edit')}>
+        <Button {...EditPageDialog.near} onClick={() => setOpen('edit')}>
           <Pencil aria-hidden strokeWidth={1.75} />
           {businessCopy.editPage}
         </Button>
       )}
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <Menu>
+        <MenuTrigger>
           <Button variant="secondary" size="icon" aria-label={businessCopy.more}>
             <Ellipsis aria-hidden strokeWidth={1.75} />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
+        </MenuTrigger>
+        <MenuContent>
           {mayEdit && (
-            <DropdownMenuItem onSelect={() => setOpen('picture')}>
+            <MenuItem {...PictureDialog.near} onSelect={() => setOpen('picture')}>
               <ImageUp aria-hidden strokeWidth={1.75} />
               {businessCopy.changePicture}
-            </DropdownMenuItem>
+            </MenuItem>
           )}
           {canVerifyPage(viewer) && (
-            <DropdownMenuItem
+            <MenuItem
               onSelect={() => verify.mutate({ pageId: page.id, isVerified: !page.is_verified })}
             >
               <BadgeCheck aria-hidden strokeWidth={1.75} />
               {page.is_verified ? businessCopy.unverifyPage : businessCopy.verifyPage}
-            </DropdownMenuItem>
+            </MenuItem>
           )}
-          <DropdownMenuItem
+          <MenuItem
             className="text-destructive [&_svg]:text-destructive"
             onSelect={() => setOpen('delete')}
           >
             <Trash2 aria-hidden strokeWidth={1.75} />
             {businessCopy.deletePage}
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+          </MenuItem>
+        </MenuContent>
+      </Menu>
       {open === 'edit' && <EditPageDialog page={page} viewerId={viewer.id} onClose={close} />}
       {open === 'picture' && (
         <PictureDialog page={page} viewerId={viewer.id} kind="profile" onClose={close} />

@@ -2,12 +2,7 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { businessCopy } from '../copy'
 import { preview } from '../model/text'
 import { useDeletePost } from '../mutations/posts'
@@ -29,8 +24,8 @@ export function PostMenu({ page, post, viewer, onEdit }: PostMenuProps) {
   if (!canDeletePost(post, page, viewer)) return null
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <Menu>
+        <MenuTrigger>
           <Button
             variant="ghost"
             size="icon"
@@ -39,20 +34,20 @@ export function PostMenu({ page, post, viewer, onEdit }: PostMenuProps) {
           >
             <Ellipsis aria-hidden strokeWidth={1.75} />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
+        </MenuTrigger>
+        <MenuContent>
           {canEditPost(post, page, viewer) && (
-            <DropdownMenuItem onSelect={onEdit}>
+            <MenuItem onSelect={onEdit}>
               <Pencil aria-hidden strokeWidth={1.75} />
               {businessCopy.editPost}
-            </DropdownMenuItem>
+            </MenuItem>
           )}
-          <DropdownMenuItem onSelect={() => setIsAsking(true)}>
+          <MenuItem onSelect={() => setIsAsking(true)}>
             <Trash2 aria-hidden strokeWidth={1.75} />
             {businessCopy.deletePost}
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+          </MenuItem>
+        </MenuContent>
+      </Menu>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { ImageField } from '@/components/image-field'
+import { ImageFieldOnDemand } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { rateLimitWords } from '@/lib/errors'
 import { safeUrl } from '@/lib/safe-url'
@@ -43,14 +43,20 @@ export function PostPicture({ viewerId, url, onChange }: PostPictureProps) {
   }
   if (!isOpen) {
     return (
-      <Button variant="ghost" size="small" className="mt-2" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="ghost"
+        size="small"
+        className="mt-2"
+        {...ImageFieldOnDemand.near}
+        onClick={() => setIsOpen(true)}
+      >
         <ImagePlus aria-hidden strokeWidth={1.75} />
         {businessCopy.addPicture}
       </Button>
     )
   }
   return (
-    <ImageField
+    <ImageFieldOnDemand
       className="mt-3"
       label={businessCopy.postPicture}
       hint={businessCopy.postPictureHint}

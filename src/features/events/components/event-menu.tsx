@@ -2,17 +2,12 @@ import { Ban, Pencil, Settings, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { eventCopy } from '../copy'
 import type { EventDetail } from '../model/event'
 import { useCancelEvent, useDeleteEvent } from '../mutations/events'
 import { canCancel, canDelete, canEdit } from '../permissions'
-import { EditEventDialog } from './edit-event-dialog'
+import { EditEventDialog } from './dialogs'
 
 interface EventMenuProps {
   event: EventDetail
@@ -36,36 +31,36 @@ export function EventMenu({ event, viewer, onDeleted }: EventMenuProps) {
 
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <Menu>
+        <MenuTrigger>
           <Button variant="ghost" size="icon" aria-label={eventCopy.settings} className="-mr-2">
             <Settings aria-hidden strokeWidth={1.75} />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
+        </MenuTrigger>
+        <MenuContent>
           {mayEdit && (
-            <DropdownMenuItem onSelect={() => setAsked('edit')}>
+            <MenuItem {...EditEventDialog.near} onSelect={() => setAsked('edit')}>
               <Pencil aria-hidden strokeWidth={1.75} />
               {eventCopy.edit}
-            </DropdownMenuItem>
+            </MenuItem>
           )}
           {mayCancel && (
-            <DropdownMenuItem onSelect={() => setAsked('cancel')}>
+            <MenuItem onSelect={() => setAsked('cancel')}>
               <Ban aria-hidden strokeWidth={1.75} />
               {eventCopy.cancelEvent}
-            </DropdownMenuItem>
+            </MenuItem>
           )}
           {mayDelete && (
-            <DropdownMenuItem
+            <MenuItem
               className="text-destructive [&_svg]:text-destructive"
               onSelect={() => setAsked('delete')}
             >
               <Trash2 aria-hidden strokeWidth={1.75} />
               {eventCopy.delete}
-            </DropdownMenuItem>
+            </MenuItem>
           )}
-        </DropdownMenuContent>
-      </DropdownMenu>
+        </MenuContent>
+      </Menu>
       {asked === 'edit' && <EditEventDialog event={event} viewerId={viewer.id} onClose={close} />}
       <ConfirmDialog
         isOpen={asked === 'cancel'}

@@ -120,11 +120,11 @@ function Title({ item, title, isVisitor }: TitleProps) {
   if (action) {
     return (
       <>
-        <h3 className="text-base">
+        <h2 className="text-base">
           <button type="button" className={classes} onClick={() => setIsAsked(true)}>
             {title}
           </button>
-        </h3>
+        </h2>
         <SignInRequiredDialog
           isOpen={isAsked}
           onOpenChange={setIsAsked}
@@ -135,7 +135,7 @@ function Title({ item, title, isVisitor }: TitleProps) {
     )
   }
   return (
-    <h3 className="text-base">
+    <h2 className="text-base">
       {to === null ? (
         title
       ) : (
@@ -143,7 +143,7 @@ function Title({ item, title, isVisitor }: TitleProps) {
           {title}
         </AppLink>
       )}
-    </h3>
+    </h2>
   )
 }
 

@@ -1,5 +1,6 @@
 import { countText, CountBadge } from '@/components/count-badge'
 import { EmptyState } from '@/components/empty-state'
+import { shownOnDemand } from '@/components/on-demand'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
@@ -10,9 +11,11 @@ import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { canModerate } from '../permissions'
 import type { ForumGroup } from '../queries'
-import { ManageGroup } from './manage-group'
 import { MemberList } from './member-list'
 import { PostList } from './post-list'
+
+// Few ever manage a group.
+const ManageGroup = shownOnDemand(async () => (await import('./manage-group')).ManageGroup)
 
 /** The parts of a group, as they stand in the address. */
 export type GroupTab = 'posts' | 'members' | 'requests' | 'manage'
@@ -50,7 +53,11 @@ export function GroupTabs({ group, viewerId, tab, onTabChange }: GroupTabsProps)
             <span className="sr-only">{waiting && forumCopy.waiting(waiting)}</span>
           </TabsTrigger>
         )}
-        {isModerator && <TabsTrigger value="manage">{forumCopy.manage}</TabsTrigger>}
+        {isModerator && (
+          <TabsTrigger value="manage" onPointerEnter={ManageGroup.near.onPointerEnter}>
+            {forumCopy.manage}
+          </TabsTrigger>
+        )}
       </TabsList>
       <TabsContent value="posts">
         <PostList group={group} viewerId={viewerId} />

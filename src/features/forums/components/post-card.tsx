@@ -77,14 +77,14 @@ export function PostCard({ post }: { post: ListedPost }) {
         <div className="flex flex-wrap items-center gap-2">
           <PostMarks post={post} />
         </div>
-        <h3 className="text-base md:text-lg">
+        <h2 className="text-base md:text-lg">
           <AppLink
             to={paths.forumPost.to(post.id)}
             className="hover:text-accent no-underline after:absolute after:inset-0"
           >
             {post.title}
           </AppLink>
-        </h3>
+        </h2>
         <p className="text-muted-foreground text-pretty">{post.excerpt}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {/* Above the link that covers the card. */}

@@ -3,12 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { paths } from '@/config/paths'
 import { forumCopy } from '../copy'
 import { useDeleteForumPost, useFlagForumPost } from '../mutations/posts'
@@ -40,41 +35,41 @@ export function PostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
   const LockIcon = post.is_locked ? LockOpen : Lock
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <Menu>
+        <MenuTrigger>
           <Button variant="ghost" size="icon" aria-label={forumCopy.more}>
             <MoreHorizontal aria-hidden strokeWidth={1.75} />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
+        </MenuTrigger>
+        <MenuContent>
           {mayEdit && (
-            <DropdownMenuItem onSelect={() => setIsEditing(true)}>
+            <MenuItem onSelect={() => setIsEditing(true)}>
               <Pencil aria-hidden strokeWidth={1.75} />
               {forumCopy.edit}
-            </DropdownMenuItem>
+            </MenuItem>
           )}
           {isModerator && (
             <>
-              <DropdownMenuItem
+              <MenuItem
                 onSelect={() => flag.mutate({ ...place, flag: { is_pinned: !post.is_pinned } })}
               >
                 <PinIcon aria-hidden strokeWidth={1.75} />
                 {post.is_pinned ? forumCopy.unpin : forumCopy.pin}
-              </DropdownMenuItem>
-              <DropdownMenuItem
+              </MenuItem>
+              <MenuItem
                 onSelect={() => flag.mutate({ ...place, flag: { is_locked: !post.is_locked } })}
               >
                 <LockIcon aria-hidden strokeWidth={1.75} />
                 {post.is_locked ? forumCopy.unlock : forumCopy.lock}
-              </DropdownMenuItem>
+              </MenuItem>
             </>
           )}
-          <DropdownMenuItem onSelect={() => setIsAsking(true)}>
+          <MenuItem onSelect={() => setIsAsking(true)}>
             <Trash2 aria-hidden strokeWidth={1.75} />
             {forumCopy.delete}
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+          </MenuItem>
+        </MenuContent>
+      </Menu>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

@@ -1,7 +1,7 @@
 import { SmilePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Popup, PopupContent, PopupTrigger } from '@/components/popup'
 import { cn } from '@/lib/cn'
 import { FORUM_FACES, FORUM_REACTIONS, type ForumReaction } from '@/lib/forum-faces'
 import { formatCount } from '@/lib/format'
@@ -73,13 +73,13 @@ interface PickerProps {
 function Picker({ held, onPick }: PickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Popover open={isOpen} onOpenChange={setIsOpen}>
-      <PopoverTrigger asChild>
+    <Popup isOpen={isOpen} onOpenChange={setIsOpen}>
+      <PopupTrigger>
         <Button variant="ghost" size="small" aria-label={forumCopy.chooseReaction}>
           <SmilePlus aria-hidden strokeWidth={1.75} />
         </Button>
-      </PopoverTrigger>
-      <PopoverContent
+      </PopupTrigger>
+      <PopupContent
         align="start"
         aria-label={forumCopy.chooseReaction}
         className="flex max-w-[calc(100vw-1rem)] flex-wrap p-1"
@@ -98,8 +98,8 @@ function Picker({ held, onPick }: PickerProps) {
             {forumCopy.reactions[type]}
           </button>
         ))}
-      </PopoverContent>
-    </Popover>
+      </PopupContent>
+    </Popup>
   )
 }
 

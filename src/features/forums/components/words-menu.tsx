@@ -1,11 +1,6 @@
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { forumCopy } from '../copy'
 
 interface WordsMenuProps {
@@ -19,26 +14,26 @@ interface WordsMenuProps {
 export function WordsMenu({ label, onEdit, onDelete }: WordsMenuProps) {
   if (!onEdit && !onDelete) return null
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <Menu>
+      <MenuTrigger>
         <Button variant="ghost" size="icon" aria-label={forumCopy.moreOn(label)}>
           <MoreHorizontal aria-hidden strokeWidth={1.75} />
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
+      </MenuTrigger>
+      <MenuContent>
         {onEdit && (
-          <DropdownMenuItem onSelect={onEdit}>
+          <MenuItem onSelect={onEdit}>
             <Pencil aria-hidden strokeWidth={1.75} />
             {forumCopy.edit}
-          </DropdownMenuItem>
+          </MenuItem>
         )}
         {onDelete && (
-          <DropdownMenuItem onSelect={onDelete}>
+          <MenuItem onSelect={onDelete}>
             <Trash2 aria-hidden strokeWidth={1.75} />
             {forumCopy.delete}
-          </DropdownMenuItem>
+          </MenuItem>
         )}
-      </DropdownMenuContent>
-    </DropdownMenu>
+      </MenuContent>
+    </Menu>
   )
 }

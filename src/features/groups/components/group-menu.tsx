@@ -3,18 +3,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { paths } from '@/config/paths'
 import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
 import { useDeleteGroup } from '../mutations/groups'
 import { canDeleteGroup, canManage } from '../permissions'
-import { EditGroupDialog } from './edit-group-dialog'
+import { EditGroupDialog } from './dialogs'
 
 interface GroupMenuProps {
   group: GroupDetail
@@ -43,27 +38,27 @@ export function GroupMenu({ group, viewer }: GroupMenuProps) {
 
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <Menu>
+        <MenuTrigger>
           <Button variant="ghost" size="icon" aria-label={groupCopy.settings}>
             <Settings aria-hidden strokeWidth={1.75} />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
+        </MenuTrigger>
+        <MenuContent>
           {mayEdit && (
-            <DropdownMenuItem onSelect={() => setIsEditing(true)}>
+            <MenuItem {...EditGroupDialog.near} onSelect={() => setIsEditing(true)}>
               <Pencil aria-hidden strokeWidth={1.75} />
               {groupCopy.edit}
-            </DropdownMenuItem>
+            </MenuItem>
           )}
           {mayDelete && (
-            <DropdownMenuItem onSelect={() => setIsDeleting(true)}>
+            <MenuItem onSelect={() => setIsDeleting(true)}>
               <Trash2 aria-hidden strokeWidth={1.75} />
               {groupCopy.delete}
-            </DropdownMenuItem>
+            </MenuItem>
           )}
-        </DropdownMenuContent>
-      </DropdownMenu>
+        </MenuContent>
+      </Menu>
       {isEditing && (
         <EditGroupDialog group={group} viewerId={viewer.id} onClose={() => setIsEditing(false)} />
       )}

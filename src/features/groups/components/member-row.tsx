@@ -5,12 +5,7 @@ import { AppLink } from '@/components/app-link'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { ConnectControl } from '@/features/connections'
@@ -37,7 +32,7 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <AppLink
         to={paths.profile.to(member.user_id)}
-        className="group flex min-w-44 grow basis-0 items-center gap-3 no-underline"
+        className="group flex min-h-11 min-w-44 grow basis-0 items-center gap-3 no-underline"
       >
         <UserAvatar profile={{ ...member, id: member.user_id }} isDecorative />
         <span className="min-w-0">
@@ -107,23 +102,23 @@ function MemberMenu({ groupId, member, name }: MemberMenuProps) {
   const who = { groupId, userId: member.user_id, name }
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <Menu>
+        <MenuTrigger>
           <Button variant="ghost" size="icon" aria-label={groupCopy.manage(name)}>
             <Ellipsis aria-hidden strokeWidth={1.75} />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
+        </MenuTrigger>
+        <MenuContent>
           {otherRoles(member.role).map((role) => (
-            <DropdownMenuItem key={role} onSelect={() => setRole.mutate({ ...who, role })}>
+            <MenuItem key={role} onSelect={() => setRole.mutate({ ...who, role })}>
               {groupCopy.makeRole[role]}
-            </DropdownMenuItem>
+            </MenuItem>
           ))}
-          <DropdownMenuItem className="text-destructive" onSelect={() => setIsAsking(true)}>
+          <MenuItem className="text-destructive" onSelect={() => setIsAsking(true)}>
             {groupCopy.remove}
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+          </MenuItem>
+        </MenuContent>
+      </Menu>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

@@ -8,6 +8,7 @@ import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 import type { GroupDetail } from '../model/group'
 import { groupQueries } from '../queries'
+import { MembersDialog } from './dialogs'
 import { MemberRow } from './member-row'
 
 interface MembersCardProps {
@@ -49,7 +50,12 @@ export function MembersCard({ group, viewerId, onShowAll }: MembersCardProps) {
         )}
         {/* Few as they are: roles and connections are in the list of all. */}
         {group.member_count > 1 && (
-          <Button variant="secondary" className="mt-2 w-full" onClick={onShowAll}>
+          <Button
+            {...MembersDialog.near}
+            variant="secondary"
+            className="mt-2 w-full"
+            onClick={onShowAll}
+          >
             {groupCopy.viewAllMembers(formatCount(group.member_count))}
           </Button>
         )}

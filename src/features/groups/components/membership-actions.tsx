@@ -10,7 +10,7 @@ import { useCancelRequest, useRequestToJoin } from '../mutations/members'
 import { canManage, isIn } from '../permissions'
 import { GroupMenu } from './group-menu'
 import { InvitationAnswer } from './invitation-answer'
-import { InviteDialog } from './invite-dialog'
+import { InviteDialog } from './dialogs'
 import { LeaveDialog } from './leave-dialog'
 
 interface MembershipActionsProps {
@@ -36,7 +36,7 @@ export function MembershipActions({ group, viewer, onShowMembers }: MembershipAc
   return (
     <>
       {canManage(group) && (
-        <Button onClick={() => setIsInviting(true)}>
+        <Button {...InviteDialog.near} onClick={() => setIsInviting(true)}>
           <UserPlus aria-hidden strokeWidth={1.75} />
           {groupCopy.invite}
         </Button>

@@ -5,12 +5,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { ReactionBar } from '@/features/reactions'
@@ -23,7 +18,7 @@ import { useDeletePost } from '../mutations/posts'
 import { canDelete, canEdit } from '../permissions'
 import { PostComments } from './post-comments'
 import { PostEdit } from './post-edit'
-import { ShareDialog } from './share-dialog'
+import { ShareDialog } from './dialogs'
 
 interface PostCardProps {
   group: GroupDetail
@@ -122,6 +117,7 @@ export function PostCard({ group, post, viewer, isLinked = false, commentId }: P
                 ? groupCopy.shares(post.shares_count, formatCount(post.shares_count))
                 : undefined
             }
+            {...ShareDialog.near}
             onClick={() => setIsSharing(true)}
           >
             <Share2 aria-hidden strokeWidth={1.75} />
@@ -159,8 +155,8 @@ function PostMenu({ group, post, viewer, name, onEdit }: PostMenuProps) {
   if (!canDelete(post, group, viewer)) return null
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <Menu>
+        <MenuTrigger>
           <Button
             variant="ghost"
             size="icon"
@@ -169,20 +165,20 @@ function PostMenu({ group, post, viewer, name, onEdit }: PostMenuProps) {
           >
             <Ellipsis aria-hidden strokeWidth={1.75} />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
+        </MenuTrigger>
+        <MenuContent>
           {mayEdit && (
-            <DropdownMenuItem onSelect={onEdit}>
+            <MenuItem onSelect={onEdit}>
               <Pencil aria-hidden strokeWidth={1.75} />
               {groupCopy.editPost}
-            </DropdownMenuItem>
+            </MenuItem>
           )}
-          <DropdownMenuItem onSelect={() => setIsAsking(true)}>
+          <MenuItem onSelect={() => setIsAsking(true)}>
             <Trash2 aria-hidden strokeWidth={1.75} />
             {groupCopy.deletePost}
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+          </MenuItem>
+        </MenuContent>
+      </Menu>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

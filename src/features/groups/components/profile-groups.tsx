@@ -86,9 +86,9 @@ function MembershipRow({ membership, isOwn }: { membership: Membership; isOwn: b
       />
       <div className="min-w-44 grow basis-0">
         <div className="flex flex-wrap items-center gap-2">
-          <h3 className="min-w-0 truncate text-base" title={group.name}>
+          <h2 className="min-w-0 truncate text-base" title={group.name}>
             {group.name}
-          </h3>
+          </h2>
           <Badge className="capitalize">{groupCopy.roles[role]}</Badge>
         </div>
         <p className="text-muted-foreground line-clamp-2 text-sm">{group.description}</p>

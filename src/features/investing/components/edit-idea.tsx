@@ -13,7 +13,7 @@ import { IdeaFields } from './idea-fields'
 import { useIdeaForm } from './use-idea-form'
 import { useUploads } from './use-uploads'
 
-export interface EditIdeaProps {
+interface EditIdeaProps {
   idea: IdeaRow
   viewerId: string
   onClose: () => void

@@ -14,7 +14,7 @@ import { canContactFounder, canEditIdea } from '../permissions'
 import type { IdeaRow } from '../queries'
 import { useIdeaLive } from '../realtime'
 import { BusinessDetails } from './business-details'
-import { ContactDialog } from './contact-dialog'
+import { ContactDialog } from './dialogs'
 import { Founder } from './founder'
 import { FundingCard } from './funding-card'
 import { IdeaActions } from './idea-actions'
@@ -92,7 +92,12 @@ export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewPr
       <div className="flex flex-col gap-5 lg:row-span-2">
         <FundingCard idea={idea} canUpdate={isOwn} />
         {(isSample || canContactFounder(viewerId, idea)) && (
-          <Button size="large" disabled={isSample} onClick={() => setIsContacting(true)}>
+          <Button
+            {...ContactDialog.near}
+            size="large"
+            disabled={isSample}
+            onClick={() => setIsContacting(true)}
+          >
             <MessageCircle aria-hidden strokeWidth={1.75} />
             {investingCopy.contactFounder}
           </Button>

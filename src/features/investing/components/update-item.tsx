@@ -3,12 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useViewerState } from '@/features/auth'
 import { formatExact } from '@/lib/format'
@@ -97,8 +92,8 @@ function UpdateMenu({ update, viewerId, onEdit }: UpdateItemProps & { onEdit: ()
   if (!mayEdit && !canDeleteIdea(viewer, update)) return null
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <Menu>
+        <MenuTrigger>
           <Button
             variant="ghost"
             size="icon"
@@ -107,20 +102,20 @@ function UpdateMenu({ update, viewerId, onEdit }: UpdateItemProps & { onEdit: ()
           >
             <Ellipsis aria-hidden strokeWidth={1.75} />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
+        </MenuTrigger>
+        <MenuContent>
           {mayEdit && (
-            <DropdownMenuItem onSelect={onEdit}>
+            <MenuItem onSelect={onEdit}>
               <Pencil aria-hidden strokeWidth={1.75} />
               {investingCopy.editUpdate}
-            </DropdownMenuItem>
+            </MenuItem>
           )}
-          <DropdownMenuItem onSelect={() => setIsAsking(true)}>
+          <MenuItem onSelect={() => setIsAsking(true)}>
             <Trash2 aria-hidden strokeWidth={1.75} />
             {investingCopy.deleteUpdate}
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+          </MenuItem>
+        </MenuContent>
+      </Menu>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

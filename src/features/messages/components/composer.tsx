@@ -1,15 +1,18 @@
 import { SendHorizontal, Store } from 'lucide-react'
-import { useId, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import { tidy } from '@/lib/text'
 import { messageCopy } from '../copy'
-import type { useOutbox } from './use-outbox'
+import { useOutbox } from './use-outbox'
 
 interface ComposerProps {
-  outbox: ReturnType<typeof useOutbox>
-  /** The business page it is written to. */
-  to: string | null
+  viewerId: string
+  partnerId: string
+  /** The page of theirs it is written to. */
+  businessPage: { id: string; name: string } | null
+  /** The message that seemed lost, once it is among the others. */
+  arrivedId: string | null
   onTyping: () => void
   onSend: () => void
 }
@@ -21,10 +24,17 @@ function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !isComposing
 }
 
-/** Where one writes. */
-export function Composer({ outbox, to, onTyping, onSend }: ComposerProps) {
+/** Where one writes. The text is known here alone: a letter draws nothing but the field. */
+export function Composer(props: ComposerProps) {
+  const { viewerId, partnerId, businessPage, arrivedId, onTyping, onSend } = props
   const noticeId = useId()
+  const outbox = useOutbox(viewerId, partnerId, businessPage?.id ?? null)
   const { text, notice, canRetry, isAsking, isTooLong } = outbox
+
+  const confirm = useEffectEvent((id: string) => outbox.confirm(id))
+  useEffect(() => {
+    if (arrivedId !== null) confirm(arrivedId)
+  }, [arrivedId])
 
   function handleSubmit() {
     outbox.submit()
@@ -51,10 +61,10 @@ export function Composer({ outbox, to, onTyping, onSend }: ComposerProps) {
           </div>
         )}
       </div>
-      {to !== null && (
+      {businessPage && (
         <p className="text-muted-foreground mb-2 flex items-center gap-1.5 text-sm">
           <Store aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
-          <span className="truncate">{messageCopy.toPage(to)}</span>
+          <span className="truncate">{messageCopy.toPage(businessPage.name)}</span>
         </p>
       )}
       <div className="flex items-end gap-2">

@@ -13,7 +13,7 @@ import type { MessageListHandle } from './message-box'
 import { MessageList } from './message-list'
 import { useChatPresence } from './use-chat-presence'
 import { useConversation } from './use-conversation'
-import { useOutbox } from './use-outbox'
+import { useSending } from './use-sending'
 
 interface ConversationProps {
   viewerId: string
@@ -36,7 +36,7 @@ export function Conversation(props: ConversationProps) {
     partnerId,
     markedId,
   )
-  const outbox = useOutbox(viewerId, partnerId, businessPage?.id ?? null)
+  const { sending, failedId } = useSending(viewerId, partnerId)
   const presence = useChatPresence(viewerId, partnerId, opened?.can_message ?? false)
   const list = useRef<MessageListHandle>(null)
   const name = displayName(opened?.partner)
@@ -48,16 +48,8 @@ export function Conversation(props: ConversationProps) {
     if (latestFromPartner !== null) stopTyping()
   }, [latestFromPartner])
 
-  const confirm = useEffectEvent((id: string) => outbox.confirm(id))
-  const { failedId } = outbox
-  const foundId = rows.some(({ id }) => id === failedId) ? failedId : null
-  useEffect(() => {
-    if (foundId !== null) confirm(foundId)
-  }, [foundId])
-
   const isFailed = !isReady && (head.isError || thread.isError)
-  // A thousand messages are not gone through for a letter that is typed.
-  const { sending } = outbox
+  // A thousand messages are not gone through for somebody who comes or goes.
   const arrived = useMemo(
     () => threadItems(rows, { viewerId, firstUnreadId }),
     [rows, viewerId, firstUnreadId],
@@ -110,8 +102,10 @@ export function Conversation(props: ConversationProps) {
         </p>
       ) : (
         <Composer
-          outbox={outbox}
-          to={businessPage?.name ?? null}
+          viewerId={viewerId}
+          partnerId={partnerId}
+          businessPage={businessPage}
+          arrivedId={rows.some(({ id }) => id === failedId) ? failedId : null}
           onTyping={() => presence.sayTyping()}
           onSend={() => {
             presence.saySent()

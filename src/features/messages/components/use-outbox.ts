@@ -74,10 +74,8 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
   const tooLong = isTooLong ? messageCopy.tooLong(formatCount(limits.content)) : null
   return {
     text: outbox.text,
-    sending: outbox.sending,
     notice: tooLong ?? notice ?? failedNotice,
     canRetry: outbox.failed !== null && isRetry(outbox),
-    failedId: outbox.failed?.id ?? null,
     isAsking,
     isTooLong,
     setText: (text: string) => store.change((now) => typed(now, text)),

@@ -24,23 +24,23 @@ export function NotificationPopover({ userId, trigger }: NotificationPopoverProp
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <PopoverContent aria-label={notificationCopy.title} className="w-80">
-        <header className="flex min-h-12 items-center justify-between gap-2 border-b pr-2 pl-4">
+        <div className="flex min-h-12 items-center justify-between gap-2 border-b pr-2 pl-4">
           <h2 className="text-base">{notificationCopy.title}</h2>
           <MarkAllButton userId={userId} variant="ghost" size="small" />
-        </header>
+        </div>
         <div
           className="overflow-y-auto overscroll-contain"
           style={{ height: notificationLimits.popoverListPixels }}
         >
           <NotificationList userId={userId} empty={notificationCopy.empty} onOpen={handleClose} />
         </div>
-        <footer className="border-t p-1.5">
+        <div className="border-t p-1.5">
           <Button asChild variant="ghost" className="w-full">
             <AppLink to={paths.notifications.to()} onClick={handleClose}>
               {notificationCopy.viewAll}
             </AppLink>
           </Button>
-        </footer>
+        </div>
       </PopoverContent>
     </Popover>
   )

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { ImageField } from '@/components/image-field'
@@ -112,11 +113,12 @@ interface ChangePhotoDialogProps {
 
 /** A profile photo from a file or from an address; what is chosen is stored at once. */
 export function ChangePhotoDialog({ viewer, isOpen, onOpenChange }: ChangePhotoDialogProps) {
+  const [tab, setTab] = useState('file')
   const close = () => onOpenChange(false)
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent title={profileCopy.changePhoto}>
-        <Tabs defaultValue="file">
+        <Tabs value={tab} onValueChange={setTab}>
           <TabsList aria-label={profileCopy.changePhoto}>
             <TabsTrigger value="file">{profileCopy.uploadFile}</TabsTrigger>
             <TabsTrigger value="url">{profileCopy.imageUrl}</TabsTrigger>

@@ -15,7 +15,7 @@ import { editProfileSchema, type EditProfileValues } from '../schemas'
 import { EditPictures } from './edit-pictures'
 import { EditProfileFields } from './edit-profile-fields'
 
-export interface EditProfileDialogProps {
+interface EditProfileDialogProps {
   viewer: Viewer
   onClose: () => void
   /** Undo after Discard brings the dialog back, with everything that was in it. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { SmilePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { dialogOnDemand } from '@/components/on-demand'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
 import { Button } from '@/components/ui/button'
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Popup, PopupContent, PopupTrigger } from '@/components/popup'
 import { useAuth } from '@/features/auth'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
@@ -21,7 +22,7 @@ import { useReact } from '../mutations'
 import { reactionQueries, type ReactionItem } from '../queries'
 import { useReactionsLive } from '../realtime'
 
-const WhoReacted = lazy(async () => ({ default: (await import('./who-reacted')).WhoReacted }))
+const WhoReacted = dialogOnDemand(async () => (await import('./who-reacted')).WhoReacted)
 
 interface ReactionBarProps {
   item: ReactionItem
@@ -56,9 +57,7 @@ export function ReactionBar({ item, isLive = false }: ReactionBarProps) {
       <Picker mine={state?.mine ?? null} onPick={handlePick} />
       {state && totalOf(state) > 0 && <Summary state={state} onOpen={() => setIsListOpen(true)} />}
       {isListOpen && state && (
-        <Suspense>
-          <WhoReacted item={item} state={state} onClose={() => setIsListOpen(false)} />
-        </Suspense>
+        <WhoReacted item={item} state={state} onClose={() => setIsListOpen(false)} />
       )}
       <SignInRequiredDialog
         isOpen={isSignInAsked}
@@ -92,13 +91,13 @@ function Picker({ mine, onPick }: PickerProps) {
         </span>
         {label}
       </Button>
-      <Popover open={isOpen} onOpenChange={setIsOpen}>
-        <PopoverTrigger asChild>
+      <Popup isOpen={isOpen} onOpenChange={setIsOpen}>
+        <PopupTrigger>
           <Button variant="ghost" size="small" aria-label={reactionCopy.choose}>
             <SmilePlus aria-hidden strokeWidth={1.75} />
           </Button>
-        </PopoverTrigger>
-        <PopoverContent align="start" aria-label={reactionCopy.choose} className="flex p-1">
+        </PopupTrigger>
+        <PopupContent align="start" aria-label={reactionCopy.choose} className="flex p-1">
           {REACTION_TYPES.map((type) => (
             <button
               key={type}
@@ -116,8 +115,8 @@ function Picker({ mine, onPick }: PickerProps) {
               {reactionCopy.labels[type]}
             </button>
           ))}
-        </PopoverContent>
-      </Popover>
+        </PopupContent>
+      </Popup>
     </>
   )
 }
@@ -126,7 +125,13 @@ function Picker({ mine, onPick }: PickerProps) {
 function Summary({ state, onOpen }: { state: ReactionState; onOpen: () => void }) {
   const total = formatCount(totalOf(state))
   return (
-    <Button variant="ghost" size="small" aria-label={reactionCopy.total(total)} onClick={onOpen}>
+    <Button
+      {...WhoReacted.near}
+      variant="ghost"
+      size="small"
+      aria-label={reactionCopy.total(total)}
+      onClick={onOpen}
+    >
       <span aria-hidden>
         {kindsOf(state)
           .slice(0, reactionLimits.topKinds)

@@ -1,0 +1,59 @@
+import { expect, test, type Page } from '@playwright/test'
+import {
+  expectFocusOrder,
+  expectLargeTargets,
+  expectReadableAtDouble,
+  expectStillness,
+} from '../support/eyes'
+import { openAs, type Look } from '../support/looks'
+import { viewedScreens } from '../support/screens'
+import { walks } from '../walks/all'
+
+test.describe.configure({ mode: 'parallel' })
+
+const phone: Look = { device: 'phone', theme: 'light' }
+const desktop: Look = { device: 'desktop', theme: 'light' }
+
+for (const walk of walks) {
+  test(`large targets, and nothing moves: ${walk.name} (UX-31, UX-82)`, async ({ browser }) => {
+    const page = await openAs(browser, phone, walk.viewer)
+    await walk.take(page, async (screen) => {
+      await expectStillness(page, screen)
+      await expectLargeTargets(page, screen)
+    })
+    await page.context().close()
+  })
+
+  test(`text at twice its size: ${walk.name} (UX-53)`, async ({ browser }) => {
+    const page = await openAs(browser, desktop, walk.viewer)
+    await walk.take(page, (screen) => expectReadableAtDouble(page, screen))
+    await page.context().close()
+  })
+}
+
+/** Opens each kind of screen and looks. */
+async function visitAll(page: Page, see: (screen: string) => Promise<void>) {
+  const screens = await viewedScreens()
+  for (const { name, address, ready } of screens.filter(({ viewer }) => viewer === 'founder')) {
+    await page.goto('about:blank')
+    await page.goto(address)
+    await expect(ready(page)).toBeVisible()
+    await see(name)
+  }
+}
+
+test('the keyboard goes through every screen in order, and is always seen (UX-82)', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, desktop, 'founder')
+  await visitAll(page, (screen) => expectFocusOrder(page, screen))
+  await page.context().close()
+})
+
+test('without colours of one’s own every stop of the keyboard is seen (UX-82)', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, desktop, 'founder', { forcedColors: 'active' })
+  await visitAll(page, (screen) => expectFocusOrder(page, screen, 12))
+  await page.context().close()
+})

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { openPhone, sessionOf } from './support/loading'
+
+test('a dialog that cannot be loaded says so, and trying again leads on', async ({ browser }) => {
+  const context = await openPhone(browser, await sessionOf('founder'))
+  const page = await context.newPage()
+  await page.goto('/#/profile')
+  const edit = page.getByRole('main').getByRole('button', { name: 'Edit Profile' })
+  await expect(edit).toBeVisible()
+  await context.setOffline(true)
+  await edit.click()
+  const failure = page.getByRole('alert').filter({ hasText: 'This could not be opened.' })
+  await expect(failure).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(failure).toBeHidden()
+  await edit.click()
+  await expect(failure).toBeVisible()
+  await context.setOffline(false)
+  // Chromium keeps in mind that a file failed: the page is loaded anew, as after a deployment.
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await reloaded
+  await edit.click()
+  await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
+  await context.close()
+})
+
+test('a press on what is still on its way opens it when it is there', async ({ browser }) => {
+  const context = await openPhone(browser, await sessionOf('founder'))
+  const page = await context.newPage()
+  await page.goto('/#/profile')
+  const edit = page.getByRole('main').getByRole('button', { name: 'Edit Profile' })
+  await expect(edit).toBeVisible()
+  let letThrough: () => void = () => undefined
+  const waiting = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/edit-profile-dialog-*.js', async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Opening…' })).toBeVisible()
+  await expect(edit).toBeFocused()
+  letThrough()
+  await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+  await context.close()
+})

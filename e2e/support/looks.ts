@@ -1,0 +1,60 @@
+import { devices, type Browser, type Page } from '@playwright/test'
+import { environment } from './environment'
+import { sessionFor, sessionOf } from './loading'
+import { makeMember } from './members'
+
+/** How somebody looks at the app: on what, and in which theme. */
+export interface Look {
+  device: 'desktop' | 'phone'
+  theme: 'light' | 'dark'
+}
+
+export const looks: readonly Look[] = [
+  { device: 'phone', theme: 'light' },
+  { device: 'desktop', theme: 'dark' },
+  { device: 'phone', theme: 'dark' },
+  { device: 'desktop', theme: 'light' },
+]
+
+export function nameOf({ device, theme }: Look): string {
+  return `${device}, ${theme}`
+}
+
+/** Who looks: nobody signed in, somebody who has just joined, or one of the demo accounts. */
+export type Viewer = 'visitor' | 'newcomer' | 'founder' | 'moderator' | 'admin'
+
+const { defaultBrowserType: _desktop, ...desktop } = devices['Desktop Chrome']
+const { defaultBrowserType: _phone, ...phone } = devices['Pixel 7']
+const sizes = {
+  desktop: { ...desktop, viewport: { width: 1280, height: 860 } },
+  phone: { ...phone, viewport: { width: 360, height: 740 } },
+}
+
+/** What a browser may ask for, beside the look. */
+interface Wishes {
+  forcedColors?: 'active'
+}
+
+/** A page in a browser of its own, already signed in. Closed with the browser. */
+export async function openAs(
+  browser: Browser,
+  { device, theme }: Look,
+  viewer: Viewer,
+  wishes: Wishes = {},
+): Promise<Page> {
+  const localStorage: { name: string; value: string }[] = [{ name: 'theme', value: theme }]
+  if (viewer !== 'visitor') {
+    const session = viewer === 'newcomer' ? sessionFor(await makeMember('axe')) : sessionOf(viewer)
+    localStorage.push({ name: 'sb-127-auth-token', value: JSON.stringify(await session) })
+  }
+  const context = await browser.newContext({
+    ...sizes[device],
+    ...wishes,
+    baseURL: environment.app,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: environment.app, localStorage }] },
+  })
+  return context.newPage()
+}

@@ -1,0 +1,18 @@
+import { ownThings, writing } from './member'
+import { businessAndAdmin, groupsAndForums } from './places'
+import { emptyScreens, failingScreens, fullScreens, openOverlays } from './states'
+import { lookingAround, signingIn } from './visitor'
+
+/** Every screen, and its states, longest first. */
+export const walks = [
+  fullScreens,
+  failingScreens,
+  groupsAndForums,
+  businessAndAdmin,
+  ownThings,
+  emptyScreens,
+  openOverlays,
+  writing,
+  lookingAround,
+  signingIn,
+]

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { viewedScreens } from '../support/screens'
+import { open, type Walk } from './walk'
+
+/** The screens of the demo community that a member has. */
+async function memberScreens() {
+  return (await viewedScreens()).filter(({ viewer }) => viewer === 'founder')
+}
+
+/** Nothing of the screen before it is left, which may have the same words. */
+async function openFresh(page: Page, address: string) {
+  await page.goto('about:blank')
+  await page.goto(address)
+}
+
+export const fullScreens: Walk = {
+  name: 'every kind of screen, full',
+  viewer: 'founder',
+  async take(page, see) {
+    for (const { name, address, ready } of await memberScreens()) {
+      await openFresh(page, address)
+      await expect(ready(page)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await see(name)
+    }
+    await open(page, see, '/?search=founder')
+    await open(page, see, '/groups/sample-1')
+    await open(page, see, `/groups/${crypto.randomUUID()}/invitation`)
+  },
+}
+
+/** From here on every read fails. */
+async function breakReads(page: Page) {
+  await page.route(/\/rest\/v1\//, (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken on purpose' } }),
+  )
+}
+
+export const failingScreens: Walk = {
+  name: 'every kind of screen, when nothing can be read',
+  viewer: 'founder',
+  async take(page, see) {
+    const screens = await memberScreens()
+    await breakReads(page)
+    for (const { name, address } of screens) {
+      await openFresh(page, address)
+      // Without a read of its own a screen has nothing to try again.
+      if (name !== 'settings') {
+        await expect(page.getByRole('alert').getByRole('button').first()).toBeVisible()
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await see(`${name}, failed`)
+    }
+  },
+}
+
+export const emptyScreens: Walk = {
+  name: 'what somebody new has nothing in',
+  viewer: 'newcomer',
+  async take(page, see) {
+    await open(page, see, '/')
+    await open(page, see, '/messages')
+    await open(page, see, '/notifications')
+    await open(page, see, '/groups?tab=mine')
+    await open(page, see, '/forums?tab=mine')
+    await open(page, see, '/articles?tab=drafts')
+    await open(page, see, '/?search=zzqqxx')
+    await open(page, see, '/business?search=zzqqxx')
+    await open(page, see, '/groups?search=zzqqxx')
+    await open(page, see, '/admin')
+  },
+}
+
+export const openOverlays: Walk = {
+  name: 'what opens over a screen',
+  viewer: 'founder',
+  async take(page, see) {
+    const banner = page.getByRole('banner')
+    await open(page, see, '/')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await see('the shortcuts')
+    await page.keyboard.press('Escape')
+    await banner.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    await see('the latest notifications')
+    await page.keyboard.press('Escape')
+    await banner.getByRole('button', { name: /^Messages/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Messages' })).toBeVisible()
+    await see('the messages panel')
+    await page.keyboard.press('Escape')
+    await open(page, see, '/messages')
+    await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+    await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
+    await see('a conversation')
+    await open(page, see, '/investing')
+    await page.getByRole('button', { name: 'Submit Business Idea' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Submit Business Idea' })
+    await form.getByRole('button', { name: 'Submit Business Idea' }).click()
+    await expect(form.getByText('Please select an industry')).toBeVisible()
+    await see('Submit Business Idea with errors')
+  },
+}

@@ -1,0 +1,65 @@
+/** Tries mutants, one message each, on a database in memory of its own, and answers with verdicts. */
+import type { Database } from '../../supabase/local/database/database'
+import { openScratchDatabase } from '../../tests/support/database'
+import {
+  readTapFiles,
+  runBefore,
+  runTap,
+  tapFailures,
+  type TapFile,
+} from '../../tests/support/pgtap'
+import type { Mutant } from './mutants'
+
+/** What the pgTAP suite said of one mutant. */
+export interface Verdict {
+  name: string
+  /** The first file that went red and its first complaint; null when the whole suite stayed green. */
+  killedBy: { file: string; complaint: string } | null
+}
+
+/** Lists what is there; a defence taken away is seen by it without anybody noticing. */
+const INVENTORY = '001_schema_rules.test.sql'
+
+const database = await openScratchDatabase()
+const files = readTapFiles().filter(({ name }) => !name.startsWith('999_'))
+for (const file of files) await runBefore(database, file)
+
+process.on('message', (mutant: Mutant) => {
+  void tryMutant(database, mutant).then((verdict) => process.send?.(verdict))
+})
+process.send?.('ready')
+
+async function tryMutant(on: Database, mutant: Mutant): Promise<Verdict> {
+  const { name, sql } = mutant
+  // One that cannot be applied would look as if a test had noticed it.
+  await on.sql.exec(`begin; ${sql}; rollback;`)
+  for (const file of suiteFor(mutant)) {
+    const complaint = await firstComplaint(on, file, sql)
+    if (complaint !== null) return { name, killedBy: { file: file.name, complaint } }
+  }
+  return { name, killedBy: null }
+}
+
+async function firstComplaint(on: Database, file: TapFile, sql: string): Promise<string | null> {
+  const transaction = file.transaction.replace(/^begin;$/m, `begin;\n${sql};`)
+  try {
+    const [complaint] = tapFailures(await runTap(on, { ...file, transaction }))
+    return complaint ?? null
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** The files that speak most of the mutant's table first. The inventory judges grants alone, and last. */
+function suiteFor({ subject, schema, defence }: Mutant): TapFile[] {
+  const word = new RegExp(`\\b${schema === 'public' ? '' : `${schema}\\.`}${subject}\\b`, 'g')
+  const mentions = new Map(
+    files.map(({ name, transaction }) => [name, transaction.match(word)?.length ?? 0]),
+  )
+  const behaviour = files
+    .filter(({ name }) => name !== INVENTORY)
+    .sort((one, other) => mentions.get(other.name)! - mentions.get(one.name)!)
+  if (defence !== 'grant') return behaviour
+  const inventory = files.filter(({ name }) => name === INVENTORY)
+  return [...behaviour.filter(({ name }) => mentions.get(name)! > 0), ...inventory]
+}

@@ -1,0 +1,73 @@
+import type { Database } from '../../supabase/local/database/database'
+
+/** What kinds of defence are taken away. */
+export const defences = ['policy', 'trigger', 'check', 'grant'] as const
+
+export type Defence = (typeof defences)[number]
+
+/** One defence of the database taken away. */
+export interface Mutant {
+  /** Names it in reports and in the list of what is held elsewhere. */
+  name: string
+  defence: Defence
+  schema: string
+  /** The table, or for a grant on a function its name. */
+  subject: string
+  /** Takes the defence away. */
+  sql: string
+}
+
+/** The question that answers the mutants of each kind, as rows of a `Mutant` without its kind. */
+const questions: Record<Defence, string> = {
+  // One expression at a time. A check that is missing is the using of its policy.
+  policy: `
+    select schemaname as schema, tablename as subject,
+      format('%s.%s: %s, %s', schemaname, tablename, policyname, part.clause) as name,
+      format('alter policy %I on %I.%I %s (true)', policyname, schemaname, tablename, part.clause) as sql
+    from pg_policies
+    cross join lateral (values ('using', qual), ('with check', with_check)) as part (clause, expression)
+    where schemaname in ('public', 'storage', 'realtime') and coalesce(part.expression, 'true') <> 'true'`,
+  // Those of the platform's tables are ours when their function is.
+  trigger: `
+    select n.nspname as schema, c.relname as subject, format('%s.%s: %s', n.nspname, c.relname, t.tgname) as name,
+      format('alter table %I.%I disable trigger %I', n.nspname, c.relname, t.tgname) as sql
+    from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_proc p on p.oid = t.tgfoid
+    where not t.tgisinternal and p.pronamespace = 'private'::regnamespace`,
+  check: `
+    select n.nspname as schema, c.relname as subject, format('%s.%s: %s', n.nspname, c.relname, k.conname) as name,
+      format('alter table %I.%I drop constraint %I', n.nspname, c.relname, k.conname) as sql
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    where k.contype = 'c' and n.nspname in ('public', 'private')`,
+  grant: `
+    select 'public' as schema, c.relname as subject, format('public.%s: %s to %s', c.relname, privilege, role) as name,
+      format('grant %s on public.%I to %I', privilege, c.relname, role) as sql
+    from pg_class c
+    cross join unnest(array['select', 'insert', 'update', 'delete']) as privilege
+    cross join unnest(array['anon', 'authenticated']) as role
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and not has_table_privilege(role, c.oid, privilege)
+    union all
+    select 'public', p.proname, format('%s: execute to %s', p.oid::regprocedure, role),
+      format('grant execute on function %s to %I', p.oid::regprocedure, role)
+    from pg_proc p
+    cross join unnest(array['anon', 'authenticated']) as role
+    where p.pronamespace = 'public'::regnamespace and not has_function_privilege(role, p.oid, 'execute')
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+}
+
+/** Every defence that can be taken away, by kind and name. */
+export async function listMutants(database: Database): Promise<Mutant[]> {
+  const mutants: Mutant[] = []
+  for (const defence of defences) {
+    const rows = await database.sql.query<Omit<Mutant, 'defence'>>(
+      `select * from (${questions[defence]}) as m order by name`,
+    )
+    mutants.push(...rows.map((row) => ({ ...row, defence })))
+  }
+  return mutants
+}

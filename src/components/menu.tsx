@@ -1,0 +1,119 @@
+import { Slot } from '@radix-ui/react-slot'
+import {
+  createContext,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { Opening } from '@/components/on-demand'
+import { partOf, usePart } from '@/lib/parts'
+import type * as Loaded from '@/components/ui/dropdown-menu'
+
+/*
+ * A menu whose machinery is loaded when the pointer or the focus comes near its button. Until it is
+ * first opened the button stands alone; from then on it is the machinery's own.
+ */
+const menu = partOf(() => import('@/components/ui/dropdown-menu'))
+
+type Press = 'pointer' | 'keyboard'
+
+interface MenuState {
+  loaded: typeof Loaded | null
+  isLoading: boolean
+  press: (how: Press) => void
+  trigger: RefObject<HTMLButtonElement | null> | null
+}
+
+const MenuContext = createContext<MenuState>({
+  loaded: null,
+  isLoading: false,
+  press: () => undefined,
+  trigger: null,
+})
+
+/** A button and its menu. */
+export function Menu({ children }: { children: ReactNode }) {
+  const [pressed, setPressed] = useState<Press | null>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { value: loaded, isFailed } = usePart(menu, pressed !== null)
+  const state = { loaded, isLoading: pressed !== null && !isFailed, press: setPressed, trigger }
+  return (
+    <MenuContext value={state}>
+      {loaded && pressed ? (
+        <OpenedMenu Root={loaded.DropdownMenu} pressed={pressed} trigger={trigger}>
+          {children}
+        </OpenedMenu>
+      ) : (
+        children
+      )}
+      {!loaded && pressed && (
+        <Opening isFailed={isFailed} onRetry={menu.load} onClose={() => setPressed(null)} />
+      )}
+    </MenuContext>
+  )
+}
+
+interface OpenedMenuProps extends Pick<ComponentProps<typeof Menu>, 'children'> {
+  Root: typeof Loaded.DropdownMenu
+  pressed: Press
+  trigger: RefObject<HTMLButtonElement | null>
+}
+
+/** Opens at once: it was asked for before it was loaded. */
+function OpenedMenu({ Root, pressed, trigger, children }: OpenedMenuProps) {
+  useEffect(() => {
+    if (pressed === 'pointer') return
+    // Pressed again, so that the first item has the focus, as after any key.
+    const key = new window.KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })
+    trigger.current?.dispatchEvent(key)
+  }, [pressed, trigger])
+  return <Root defaultOpen={pressed === 'pointer'}>{children}</Root>
+}
+
+/** The button, its only child. */
+export function MenuTrigger({ children }: { children: ReactNode }) {
+  const { loaded, isLoading, press, trigger } = use(MenuContext)
+  if (loaded) {
+    return (
+      <loaded.DropdownMenuTrigger ref={trigger} asChild>
+        {children}
+      </loaded.DropdownMenuTrigger>
+    )
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    press('keyboard')
+  }
+  return (
+    <Slot
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={isLoading || undefined}
+      onPointerEnter={menu.load}
+      onFocus={menu.load}
+      onKeyDown={handleKeyDown}
+      // No pointer was pressed for a click that counts none.
+      onClick={(event) => press(event.detail === 0 ? 'keyboard' : 'pointer')}
+    >
+      {children}
+    </Slot>
+  )
+}
+
+/** What opens; there only once it is asked for. */
+export function MenuContent(props: ComponentProps<typeof Loaded.DropdownMenuContent>) {
+  const { loaded } = use(MenuContext)
+  return loaded && <loaded.DropdownMenuContent {...props} />
+}
+
+/** One thing to do. */
+export function MenuItem(props: ComponentProps<typeof Loaded.DropdownMenuItem>) {
+  const { loaded } = use(MenuContext)
+  return loaded && <loaded.DropdownMenuItem {...props} />
+}

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ComponentType } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { hasOverlay } from '@/lib/overlays'
+import { componentCopy } from './copy'
+import { dialogOnDemand } from './on-demand'
+
+interface EditorProps {
+  onClose: () => void
+}
+
+function Editor({ onClose }: EditorProps) {
+  return (
+    <button type="button" onClick={onClose}>
+      Close the editor
+    </button>
+  )
+}
+
+/** A page whose button opens an editor; the test decides when and whether that is loaded. */
+function open(load: () => Promise<ComponentType<EditorProps>>) {
+  const Loaded = dialogOnDemand(load)
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <>
+        <button type="button" {...Loaded.near} onClick={() => setIsOpen(true)}>
+          Edit
+        </button>
+        {isOpen && <Loaded onClose={() => setIsOpen(false)} />}
+      </>
+    )
+  }
+  render(<Page />)
+  return { user: userEvent.setup(), edit: screen.getByRole('button', { name: 'Edit' }) }
+}
+
+describe('a dialog that is loaded when it is opened', () => {
+  it('is loaded when the pointer comes near, once, and not before', async () => {
+    const load = vi.fn(() => Promise.resolve(Editor))
+    const { user, edit } = open(load)
+    expect(load).not.toHaveBeenCalled()
+    await user.hover(edit)
+    expect(load).toHaveBeenCalledTimes(1)
+    await user.click(edit)
+    expect(screen.getByRole('button', { name: 'Close the editor' })).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('says that it is opening, keeps the focus, and gives up on Escape', async () => {
+    const { user, edit } = open(() => new Promise(() => undefined))
+    await user.click(edit)
+    expect(screen.getByRole('status')).toHaveTextContent(componentCopy.opening)
+    expect(edit).toHaveFocus()
+    expect(hasOverlay()).toBe(true)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(hasOverlay()).toBe(false)
+  })
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    const load = vi.fn<() => Promise<ComponentType<EditorProps>>>()
+    load.mockRejectedValue(new Error('Failed to fetch dynamically imported module'))
+    const { user, edit } = open(load)
+    await user.click(edit)
+    expect(await screen.findByRole('alert')).toHaveTextContent(componentCopy.notOpened)
+    load.mockResolvedValue(Editor)
+    await user.click(screen.getByRole('button', { name: componentCopy.retry }))
+    expect(await screen.findByRole('button', { name: 'Close the editor' })).toBeVisible()
+  })
+})

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react'
+import { componentCopy } from '@/components/copy'
+import { LoadFailure } from '@/components/load-failure'
+import { Button } from '@/components/ui/button'
+import { OverlayEntry } from '@/components/ui/overlay-entry'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Spinner } from '@/components/ui/spinner'
+import { partOf, usePart } from '@/lib/parts'
+
+interface WaitingProps {
+  isFailed: boolean
+  onRetry: () => void
+}
+
+/**
+ * Stands for what opens over the page until it is loaded. The focus stays where it was, so that the
+ * dialog gives it back there; Escape and Back give up.
+ */
+export function Opening({ isFailed, onRetry, onClose }: WaitingProps & { onClose: () => void }) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape') close()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [])
+  return (
+    <div
+      role={isFailed ? 'alert' : 'status'}
+      className="appear-late bg-card text-card-foreground shadow-raised rounded-card fixed inset-x-4 bottom-20 z-40 mx-auto flex max-w-sm flex-wrap items-center gap-3 border p-4 text-sm"
+    >
+      <OverlayEntry onClose={onClose} />
+      {isFailed ? (
+        <>
+          <p className="grow">{componentCopy.notOpened}</p>
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {componentCopy.retry}
+          </Button>
+          <Button variant="ghost" size="small" onClick={onClose}>
+            {componentCopy.close}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Spinner className="size-5" />
+          <p>{componentCopy.opening}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Holds the place of what shows in the page until it is loaded. */
+function InPlace({ isFailed, onRetry }: WaitingProps) {
+  if (isFailed) return <LoadFailure className="py-6" onRetry={onRetry} />
+  return <Skeleton className="appear-late mt-3 h-32 w-full" />
+}
+
+type OnDemand<Props> = ComponentType<Props> & {
+  /** For the control that shows it: begins to load it when the pointer or the focus comes near. */
+  near: { onPointerEnter: () => void; onFocus: () => void }
+}
+
+function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  whileWaiting: (waiting: WaitingProps, props: Props) => ReactNode,
+): OnDemand<Props> {
+  const part = partOf(load)
+  function PartOnDemand(props: Props) {
+    const { value: Loaded, isFailed } = usePart(part, true)
+    if (Loaded) return <Loaded {...props} />
+    return whileWaiting({ isFailed, onRetry: part.load }, props)
+  }
+  return Object.assign(PartOnDemand, { near: { onPointerEnter: part.load, onFocus: part.load } })
+}
+
+/** A dialog that is loaded when it is opened: shown when its parent wants it, closed by `onClose`. */
+export function dialogOnDemand<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): OnDemand<Props> {
+  return onDemand(load, (waiting, { onClose }) => <Opening {...waiting} onClose={onClose} />)
+}
+
+/** Something in the page that is loaded when it is first shown. */
+export function shownOnDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): OnDemand<Props> {
+  return onDemand(load, (waiting) => <InPlace {...waiting} />)
+}

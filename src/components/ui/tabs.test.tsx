@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs'
+
+const NAMES = ['Posts', 'Members', 'About']
+
+function Page() {
+  const [value, setValue] = useState('Posts')
+  return (
+    <Tabs value={value} onValueChange={setValue}>
+      <TabsList aria-label="Parts">
+        {NAMES.map((name) => (
+          <TabsTrigger key={name} value={name}>
+            {name}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {NAMES.map((name) => (
+        <TabsContent key={name} value={name}>
+          All about {name}
+        </TabsContent>
+      ))}
+    </Tabs>
+  )
+}
+
+function expectOpen(name: string) {
+  expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1)
+  expect(screen.getByRole('tabpanel', { name })).toHaveTextContent(`All about ${name}`)
+}
+
+it('opens the tab that is pressed, and draws that alone', async () => {
+  render(<Page />)
+  expectOpen('Posts')
+  await userEvent.click(screen.getByRole('tab', { name: 'About' }))
+  expectOpen('About')
+  expect(screen.queryByText('All about Posts')).toBeNull()
+})
+
+it('is one stop of the keyboard; arrows, Home and End go round', async () => {
+  render(<Page />)
+  await userEvent.tab()
+  expect(screen.getByRole('tab', { name: 'Posts' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  expectOpen('Members')
+  await userEvent.keyboard('{End}')
+  expectOpen('About')
+  await userEvent.keyboard('{ArrowRight}')
+  expectOpen('Posts')
+  await userEvent.keyboard('{ArrowLeft}{Home}')
+  expectOpen('Posts')
+  await userEvent.tab()
+  expect(screen.getByRole('tabpanel')).toHaveFocus()
+})

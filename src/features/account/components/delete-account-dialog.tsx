@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { PasswordField } from '@/components/password-field'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useAuth } from '@/features/auth'
+import { accountCopy } from '../copy'
+import { refusalWords, useDeleteAccount } from '../mutations/delete-account'
+
+/** Says what goes and what stays, and asks for the password. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const email = useAuth().user?.email ?? ''
+  const deletion = useDeleteAccount()
+  const field = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [message, setMessage] = useState<string>()
+  const end = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // On a phone what is said below the field would stay below the edge.
+    if (message !== undefined) end.current?.scrollIntoView({ block: 'end' })
+  }, [message])
+
+  function refuse(words: string) {
+    setMessage(words)
+    field.current?.focus()
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (password === '') {
+      refuse(accountCopy.passwordMissing)
+      return
+    }
+    deletion.mutate(password, {
+      onError: (error) => {
+        const words = refusalWords(error)
+        if (words !== null) refuse(words)
+      },
+    })
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !deletion.isPending && onClose()}>
+      <DialogContent title={accountCopy.deleteTitle} description={accountCopy.deleteHint}>
+        <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+          <Consequences title={accountCopy.goesTitle} items={accountCopy.goes} />
+          <Consequences title={accountCopy.staysTitle} items={accountCopy.stays} />
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            ref={field}
+            label={accountCopy.password}
+            error={message}
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value)
+              setMessage(undefined)
+            }}
+            autoComplete="current-password"
+            enterKeyHint="go"
+            required
+          />
+          <div
+            ref={end}
+            className="flex scroll-mb-6 flex-col-reverse gap-3 sm:flex-row sm:justify-end"
+          >
+            <Button variant="secondary" disabled={deletion.isPending} onClick={onClose}>
+              {accountCopy.keep}
+            </Button>
+            <Button type="submit" variant="destructive" isPending={deletion.isPending}>
+              {deletion.isPending ? accountCopy.deleting : accountCopy.confirmDelete}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Consequences({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="text-sm font-medium">{title}</h3>
+      <ul className="text-muted-foreground mt-1 list-disc space-y-1 pl-5 text-sm">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Download } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { accountCopy } from '../copy'
+import { useExportData } from '../mutations/export-data'
+
+/** Everything that is the viewer's, as one file. */
+export function ExportData() {
+  const collection = useExportData()
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button
+        variant="secondary"
+        isPending={collection.isPending}
+        onClick={() => collection.mutate()}
+      >
+        {!collection.isPending && <Download aria-hidden strokeWidth={1.75} />}
+        {collection.isPending && accountCopy.collecting(collection.percent)}
+        {!collection.isPending &&
+          (collection.isError ? accountCopy.tryAgain : accountCopy.download)}
+      </Button>
+      {/* Always there, so that what appears is announced. */}
+      <p aria-live="polite" className="text-destructive text-sm empty:hidden">
+        {collection.isError && accountCopy.exportFailed.title}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+/** Every sentence of two-step sign-in, of what a member takes along and of how they leave. */
+export const accountCopy = {
+  // Two-step sign-in.
+  twoStepHint:
+    'Besides your password, signing in asks for a code from an app on your phone. Whoever learns your password alone stays outside.',
+  apps: 'Your authenticator apps',
+  appsFailed: 'Your authenticator apps could not be loaded',
+  appName: 'Authenticator app',
+  added: 'Added',
+  setUp: 'Set Up Two-Step Sign-In',
+  addAnother: 'Add Another App',
+  setupTitle: 'Set up an authenticator app',
+  nameHint: 'Any app that makes six-digit codes will do. Give it a name to tell it from others.',
+  name: 'Name',
+  nameMissing: 'Give it a name.',
+  nameTaken: 'You have an app of this name already.',
+  scanHint: 'Scan the picture with the app, then enter the code it shows.',
+  picture: 'QR code for your authenticator app',
+  key: 'Cannot scan it? Enter this key:',
+  copyKey: 'Copy the key',
+  keyCopied: 'Key copied',
+  keyNotCopied: 'The key could not be copied',
+  turnOn: 'Turn On',
+  twoStepOn: {
+    title: 'Two-step sign-in is on',
+    description: 'Your other devices are signed out and will ask for a code.',
+  },
+  setupFailed: {
+    title: 'The app was not set up',
+    description: 'Please try again in a moment.',
+  },
+  remove: 'Remove',
+  removeApp: (name: string) => `Remove ${name}`,
+  confirmRemove: (name: string) => `Remove “${name}”?`,
+  removeHint: 'Its codes no longer let you in. Your other apps stay.',
+  removeLastHint: 'From then on your password alone lets you in.',
+  appRemoved: 'Authenticator app removed',
+  removeFailed: {
+    title: 'The app was not removed',
+    description: 'Please try again in a moment.',
+  },
+
+  // Taking along.
+  download: 'Download My Data',
+  collecting: (percent: number) => `Collecting… ${percent}%`,
+  exportHint:
+    'One file in the format JSON: your profile, connections, messages, notifications, everything you wrote, your reactions and preferences, and the paths of the files you uploaded.',
+  exported: {
+    title: 'Your data is downloaded',
+    description: 'Keep the file where only you can read it.',
+  },
+  exportFailed: {
+    title: 'Your data could not be collected',
+    description: 'Nothing was saved. Please try again.',
+  },
+  tryAgain: 'Try Again',
+
+  // Leaving.
+  deleteAccount: 'Delete Account',
+  deleteTitle: 'Delete your account?',
+  deleteHint: 'This happens at once and cannot be undone.',
+  goesTitle: 'What goes',
+  goes: [
+    'Your account and profile',
+    'Your messages, for the people you wrote with too',
+    'Your connections, memberships, follows, reactions, likes and notifications',
+    'Your articles and drafts, ideas, events, business pages and reviews',
+  ],
+  staysTitle: 'What stays, without your name',
+  stays: [
+    'Your group posts, forum posts, replies and comments. They read “Unknown User”, in forums “Forum User”.',
+    'Groups and forum groups of yours. They pass to their longest-standing admin or moderator, then member; one that has nobody else goes.',
+    'Files you uploaded keep their addresses, though what goes no longer shows them.',
+  ],
+  password: 'Your password',
+  passwordMissing: 'Enter your password to confirm.',
+  passwordWrong: 'This is not your password.',
+  confirmDelete: 'Delete My Account',
+  deleting: 'Deleting…',
+  keep: 'Keep My Account',
+  superAdmin:
+    'Super admins cannot delete their account. Let another super admin take the role from you first.',
+  deleted: {
+    title: 'Your account is deleted',
+    description: 'Thank you for having been here.',
+  },
+  deleteFailed: {
+    title: 'Your account was not deleted',
+    description: 'Please try again in a moment.',
+  },
+} as const

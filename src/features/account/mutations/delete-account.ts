@@ -1,0 +1,43 @@
+import { useAuth } from '@/features/auth'
+import { forgetDraftsOf } from '@/lib/drafts'
+import { AppError, unwrap } from '@/lib/errors'
+import { logHandled } from '@/lib/log'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { accountCopy } from '../copy'
+
+const REFUSALS = {
+  wrong_password: accountCopy.passwordWrong,
+  super_admin: accountCopy.superAdmin,
+} as const
+
+type Refusal = keyof typeof REFUSALS
+
+function isRefusal(answer: string | undefined): answer is Refusal {
+  return answer !== undefined && answer in REFUSALS
+}
+
+/** What to say beside the password when the database refused; null for every other failure. */
+export function refusalWords({ code }: AppError): string | null {
+  return isRefusal(code) ? REFUSALS[code] : null
+}
+
+async function deleteAccount(password: string): Promise<void> {
+  const answer = unwrap(await supabase.rpc('delete_own_account', { p_password: password }))
+  if (answer !== 'deleted') throw new AppError('invalid', 'Not deleted', { code: answer })
+}
+
+/** Deletes the viewer's account, then takes what is left of them off this device. */
+export function useDeleteAccount() {
+  const { user, signOut } = useAuth()
+  return useAppMutation({
+    mutationFn: async (password: string) => {
+      await deleteAccount(password)
+      if (user) await forgetDraftsOf(user.id)
+      // Without an account no session is worth anything, whether or not it can be ended.
+      await signOut().catch((error: unknown) => logHandled('The session stays behind', error))
+    },
+    success: accountCopy.deleted,
+    failure: (error) => (refusalWords(error) === null ? accountCopy.deleteFailed : null),
+  })
+}

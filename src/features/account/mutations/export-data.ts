@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useViewerState } from '@/features/auth'
+import { unwrap } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { accountCopy } from '../copy'
+import { addPage, exportFileName, parseExportPage, type ExportPage } from '../model/data-export'
+
+async function readPage(next: ExportPage['next']): Promise<ExportPage> {
+  const cursor = next ? { p_part: next.part, p_after: next.after } : {}
+  return parseExportPage(unwrap(await supabase.rpc('export_my_data', cursor)))
+}
+
+/** Reads the whole export, page by page; `onProgress` hears how many percent are in. */
+async function readExport(onProgress: (percent: number) => void): Promise<string> {
+  const data: Record<string, unknown[]> = {}
+  let next: ExportPage['next'] = null
+  do {
+    const page = await readPage(next)
+    addPage(data, page)
+    next = page.next
+    onProgress(Math.floor((100 * page.place) / page.places))
+  } while (next !== null)
+  return JSON.stringify({ exported_at: new Date().toISOString(), ...data }, null, 2)
+}
+
+function save(text: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Collects everything that is the viewer's into one file and hands it to the browser. */
+export function useExportData() {
+  const username = useViewerState().data?.viewer?.username ?? 'member'
+  const [percent, setPercent] = useState(0)
+  const collection = useAppMutation({
+    mutationFn: async () => {
+      setPercent(0)
+      save(await readExport(setPercent), exportFileName(username, new Date()))
+    },
+    success: accountCopy.exported,
+    failure: accountCopy.exportFailed,
+  })
+  return { ...collection, percent }
+}

@@ -1,0 +1,34 @@
+import { rateLimitWords, unwrap, type AppError } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { authCopy } from '../copy'
+
+interface GivenCode {
+  factorId: string
+  code: string
+}
+
+/** Proves a factor of the signed-in account with a code; the session that follows is at aal2. */
+export async function giveCode(given: GivenCode) {
+  return unwrap(await supabase.auth.mfa.challengeAndVerify(given))
+}
+
+/** What to say beside the code when it was the matter; null for every other failure. */
+export function appCodeProblem({ code }: AppError): string | null {
+  return code === 'mfa_verification_failed' ? authCopy.appCodeWrong : null
+}
+
+/** The second step of signing in. */
+export function useGiveCode() {
+  return useAppMutation({
+    mutationFn: giveCode,
+    success: authCopy.loginSuccess,
+    failure: (error) =>
+      appCodeProblem(error) === null
+        ? {
+            title: authCopy.loginFailedTitle,
+            description: rateLimitWords(error) ?? authCopy.loginFailed,
+          }
+        : null,
+  })
+}

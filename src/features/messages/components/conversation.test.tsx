@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/lib/query'
+import { messageCopy } from '../copy'
+import { outboxFor } from '../model/outbox-store'
+import type { Message } from '../queries'
+import { Conversation } from './conversation'
+
+const { counts, rows } = vi.hoisted(() => ({
+  counts: { conversation: 0, texts: 0 },
+  rows: [] as Message[],
+}))
+
+vi.mock('@/features/auth', () => ({ useViewerState: () => ({}) }))
+vi.mock('../permissions', () => ({ canMessage: () => true }))
+vi.mock('./chat-header', () => ({ ChatHeader: () => null }))
+vi.mock('./message-text', () => ({
+  MessageText({ text }: { text: string }) {
+    counts.texts += 1
+    return text
+  },
+}))
+vi.mock('./use-chat-presence', () => ({
+  useChatPresence: () => ({ stopTyping: vi.fn(), sayTyping: vi.fn(), saySent: vi.fn() }),
+}))
+vi.mock('./use-conversation', () => ({
+  useConversation() {
+    counts.conversation += 1
+    const opened = { partner: null, can_message: true }
+    return { head: {}, thread: {}, rows, firstUnreadId: null, isReady: true, opened }
+  },
+}))
+
+function message(index: number): Message {
+  return {
+    id: `message-${index}`,
+    sender_id: 'you',
+    receiver_id: 'me',
+    content: `Message number ${index}`,
+    created_at: new Date(2026, 10, 21, 9, index).toISOString(),
+    read: true,
+    message_type: 'general',
+    business_idea_id: null,
+    business_page_id: null,
+    metadata: {},
+    idea: null,
+    page: null,
+  }
+}
+
+it('draws no message, and nothing of the conversation, for a letter that is typed', async () => {
+  rows.push(...Array.from({ length: 50 }, (_, index) => message(index)))
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Conversation
+        viewerId="me"
+        partnerId="you"
+        markedId={null}
+        isOnline={false}
+        isBackAlways={false}
+        businessPage={null}
+        onBack={() => undefined}
+      />
+    </QueryClientProvider>,
+  )
+  const field = screen.getByRole('textbox', { name: messageCopy.typeMessage })
+  await userEvent.click(field)
+  const before = { ...counts }
+  expect(before.texts).toBeGreaterThanOrEqual(rows.length)
+  await userEvent.type(field, 'Hello there')
+  expect(field).toHaveValue('Hello there')
+  expect(outboxFor('me', 'you').read().text).toBe('Hello there')
+  expect(counts).toEqual(before)
+})

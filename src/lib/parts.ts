@@ -1,0 +1,68 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { logHandled } from '@/lib/log'
+
+/**
+ * Parts of the app that are loaded when somebody comes near them. Unlike React's `lazy` a part that is
+ * there shows at once, and one that could not be loaded can be asked for again.
+ */
+interface PartState<Value> {
+  value: Value | null
+  isFailed: boolean
+}
+
+export interface Part<Value> {
+  /** Begins to load it, unless that is under way or done. */
+  load: () => void
+  read: () => PartState<Value>
+  subscribe: (listener: () => void) => () => void
+}
+
+/** A part and how it is loaded: once, and again only after a failure. */
+export function partOf<Value>(load: () => Promise<Value>): Part<Value> {
+  let state: PartState<Value> = { value: null, isFailed: false }
+  let isLoading = false
+  const listeners = new Set<() => void>()
+
+  function become(next: PartState<Value>) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  async function begin() {
+    if (isLoading || state.value !== null) return
+    isLoading = true
+    if (state.isFailed) become({ value: null, isFailed: false })
+    try {
+      become({ value: await load(), isFailed: false })
+    } catch (error) {
+      logHandled('A part of the app could not be loaded', error)
+      become({ value: null, isFailed: true })
+    } finally {
+      isLoading = false
+    }
+  }
+
+  return {
+    load: () => void begin(),
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const UNWANTED: PartState<never> = { value: null, isFailed: false }
+
+function subscribeToNothing() {
+  return () => undefined
+}
+
+/** The part, loaded from when it is wanted; until then its hundred places know nothing of it. */
+export function usePart<Value>(part: Part<Value>, isWanted: boolean): PartState<Value> {
+  useEffect(() => {
+    if (isWanted) part.load()
+  }, [part, isWanted])
+  const read = isWanted ? part.read : () => UNWANTED
+  return useSyncExternalStore(isWanted ? part.subscribe : subscribeToNothing, read, read)
+}

@@ -1,0 +1,23 @@
+import type { Session } from '@supabase/auth-js'
+
+function assuranceOf(token: string): unknown {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const claims: unknown = JSON.parse(atob(payload))
+    return typeof claims === 'object' && claims !== null && 'aal' in claims ? claims.aal : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether a session stands between the password and the code of an authenticator app. The database
+ * takes such a token for nobody's (private.is_active), so the app does too.
+ */
+export function isAwaitingCode({
+  access_token,
+  user,
+}: Pick<Session, 'access_token' | 'user'>): boolean {
+  const isAsked = user.factors?.some(({ status }) => status === 'verified') ?? false
+  return isAsked && assuranceOf(access_token) !== 'aal2'
+}

@@ -1,0 +1,12 @@
+import { accountCopy, TwoStep } from '@/features/account'
+import { settingsCopy } from './copy'
+import { SettingsCard } from './settings-card'
+
+/** What signing in takes besides the password. */
+export function SecuritySection() {
+  return (
+    <SettingsCard title={settingsCopy.twoStep} hint={accountCopy.twoStepHint}>
+      <TwoStep />
+    </SettingsCard>
+  )
+}

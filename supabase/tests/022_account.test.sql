@@ -1,0 +1,148 @@
+-- One's own account: the second factor, leaving, taking along.
+begin;
+set local search_path = public, extensions;
+select plan(50);
+select tests.create_people();
+select tests.create_account('cleo');
+
+create function tests.set_password(p_name text, p_password text, p_prefix text default '$2a$') returns void language sql as $$
+  update auth.users set encrypted_password = regexp_replace(extensions.crypt(p_password, extensions.gen_salt('bf', 4)), '^\$2a\$', p_prefix)
+  where id = tests.id(p_name)
+$$;
+create function tests.add_factor(p_name text, p_status text) returns void language plpgsql as $$
+begin
+  insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+  values (gen_random_uuid(), tests.id(p_name), p_status, 'totp', p_status::auth.factor_status, 'SECRET', now(), now());
+end $$;
+-- As as_member, with a token of that assurance.
+create function tests.as_member_at(p_name text, p_aal text) returns void language plpgsql as $$
+begin
+  perform tests.as_member(p_name);
+  perform set_config('request.jwt.claims', json_build_object(
+    'sub', tests.id(p_name), 'role', 'authenticated', 'aal', p_aal
+  )::text, true);
+end $$;
+
+create function tests.counted(p_from text) returns bigint language plpgsql as $$
+declare n bigint;
+begin execute 'select count(*) from ' || p_from into n; return n; end $$;
+-- Every page of an export, a row for a row.
+create function tests.whole_export() returns jsonb language plpgsql as $$
+declare page jsonb := export_my_data(); entries jsonb := '[]'; pages integer := 0;
+begin
+  loop
+    pages := pages + 1;
+    entries := entries || coalesce((
+      select jsonb_agg(jsonb_build_object('part', p.key, 'row', r.value))
+      from jsonb_each(page -> 'parts') p, jsonb_array_elements(p.value) r
+    ), '[]');
+    exit when page -> 'next' = 'null';
+    page := export_my_data(page #>> '{next,part}', page #>> '{next,after}');
+  end loop;
+  return jsonb_build_object('pages', pages, 'entries', entries);
+end $$;
+
+-- The second factor --------------------------------------------------------------------------------
+insert into messages (sender_id, receiver_id, content) values (tests.id('ben'), tests.id('ada'), 'For ada alone');
+insert into articles (author_id, title, content) values (tests.id('ada'), 'A draft', 'Ten letters and more.');
+select tests.add_factor('ada', 'unverified');
+select tests.as_member_at('ada', 'aal1');
+select is((select count(*) from messages), 1::bigint, 'a factor that was never verified asks for nothing');
+select tests.as_operator();
+select tests.add_factor('ada', 'verified');
+
+create temporary table private_reads (name text);
+grant select on private_reads to authenticated;
+insert into private_reads values ('messages'), ('notifications'), ('conversations'), ('profile_private'), ('notification_preferences'), ('articles where status = ''draft'''), ('profiles where id <> tests.id(''ada'')');
+select tests.as_member_at('ada', 'aal1');
+select is(tests.counted(name), 0::bigint, 'without the code nothing private is read: ' || name) from private_reads;
+select is((select count(*) from profiles), 1::bigint, 'but one''s own profile');
+select is(viewer_state() #>> '{profile,email}', null, 'and that without the address');
+select is(viewer_state() -> 'needs_code', 'true', 'they learn that a code is asked for');
+select is(tests.affected($$ update profiles set bio = 'Stolen' where id = tests.id('ada') $$), 0::bigint, 'nothing is changed');
+select throws_ok($$ insert into messages (sender_id, receiver_id, content) values (tests.id('ada'), tests.id('ben'), 'Send money') $$, '42501', null, 'nothing is sent');
+select throws_ok($$ select delete_own_account('correct horse') $$, '42501', null, 'the account is not deleted');
+select throws_ok($$ select export_my_data() $$, '42501', null, 'and nothing taken along');
+select tests.as_member('ada');
+select is((select count(*) from messages), 0::bigint, 'a token that says nothing of it passed nothing');
+select tests.as_member_at('ada', 'aal2');
+select is((select count(*) from messages), 1::bigint, 'with the code one reads');
+select is(tests.affected($$ update profiles set bio = 'Hello' where id = tests.id('ada') $$), 1::bigint, 'and writes');
+select is(viewer_state() #>> '{profile,email}', 'ada@tests.test', 'as before');
+select is(viewer_state() -> 'needs_code', 'false', 'and nothing more is asked');
+select tests.as_member_at('ben', 'aal1');
+select is((select count(*) from messages), 1::bigint, 'another''s factor asks nothing of ben');
+
+select tests.as_operator();
+select tests.add_factor('boss', 'verified');
+select tests.as_member_at('boss', 'aal1');
+select throws_ok('select admin_figures()', '42501', null, 'a super admin without the code is none');
+select is(private.is_admin(), false, 'to no policy');
+select tests.as_member_at('boss', 'aal2');
+select lives_ok('select admin_figures()', 'with the code they are');
+
+-- Leaving ------------------------------------------------------------------------------------------
+select tests.as_operator();
+select tests.set_password(name, 'correct horse') from unnest(array['ben', 'bad_ned', 'chief', 'ada']) name;
+select tests.set_password('cleo', 'correct horse', '$2b$');
+insert into events (creator_id, title, date, time, location) values (tests.id('ben'), 'Going along', '2030-01-01', '10:00', 'Here');
+select tests.as_visitor();
+select throws_ok($$ select delete_own_account('correct horse') $$, '42501', null, 'a visitor has no account');
+select tests.as_member('bad_ned');
+select throws_ok($$ select delete_own_account('correct horse') $$, '42501', null, 'a banned member stays');
+select tests.as_member('chief');
+select is(delete_own_account('correct horse'), 'super_admin', 'a super admin gives up the role first');
+select tests.as_member('ben');
+select is(delete_own_account(guess), 'wrong_password', 'not without the password: ' || coalesce(guess, 'null')) from unnest(array['correct hors', '', null]) guess;
+select is((select count(*) from profiles where id = tests.id('ben')), 1::bigint, 'nothing happened');
+select is(delete_own_account('correct horse'), 'deleted', 'with it the account goes');
+select tests.as_operator();
+select is((select count(*) from auth.users where id = tests.id('ben')) + (select count(*) from events where title = 'Going along'), 0::bigint, 'and what belongs to it');
+select is((select count(*) from profiles where id in (tests.id('bad_ned'), tests.id('chief'))), 2::bigint, 'the others are there');
+select is((select actor_id from private.audit_log where action = 'account.deleted' and subject_id = tests.id('ben')), tests.id('ben'), 'audited, in their own name');
+select tests.as_member('cleo');
+select is(delete_own_account('correct horse'), 'deleted', 'a hash by its newer name counts');
+
+select tests.as_operator();
+update private.app_config set value = 'true' where key = 'rate_limits_enabled';
+select tests.as_member_at('ada', 'aal2');
+select is(array(select delete_own_account('guess ' || n) from generate_series(1, 5) n), array_fill('wrong_password'::text, array[5]), 'five guesses');
+select throws_ok($$ select delete_own_account('correct horse') $$, 'PT429', null, 'then one waits, whatever is given');
+select is((select count(*) from profiles where id = tests.id('ada')), 1::bigint, 'and the account stays');
+
+-- Taking along -------------------------------------------------------------------------------------
+select tests.as_operator();
+select tests.create_account('dora');
+select tests.create_account('emil');
+select is_empty($$ select part from private.export_parts() where part <> 'files' and to_regclass('public.' || part) is null $$, 'every part is a table');
+select is_empty($$
+  select c.table_name from information_schema.columns c
+  where c.table_schema = 'public' and c.column_name in ('user_id', 'owner_id', 'author_id', 'sender_id', 'creator_id')
+    and c.table_name not in (select part from private.export_parts())
+    -- Made of what is told already, for the feed and the search.
+    and c.table_name not in ('feed_items', 'search_documents') $$, 'every table of members'' own is a part');
+insert into messages (sender_id, receiver_id, content)
+select tests.id('dora'), tests.id('emil'), 'Letter ' || n from generate_series(1, 250) n;
+insert into messages (sender_id, receiver_id, content) values (tests.id('emil'), tests.id('dora'), 'Answer'), (tests.id('emil'), tests.id('ada'), 'Not hers');
+insert into articles (author_id, title, content) values (tests.id('dora'), 'Her draft', 'Ten letters and more.'), (tests.id('emil'), 'His draft', 'Ten letters and more.');
+insert into notifications (user_id, type, target, title, message) select tests.id(who), 'comment', 'article', 'Told', 'Told ' || who from unnest(array['dora', 'emil']) who;
+
+insert into storage.objects (bucket_id, name, owner_id) select 'avatars', tests.id(who) || '/face.png', tests.id(who)::text from unnest(array['dora', 'emil']) who;
+
+select tests.as_visitor();
+select throws_ok('select export_my_data()', '42501', null, 'a visitor has nothing to take along');
+select tests.as_member('bad_ned');
+select throws_ok('select export_my_data()', '42501', null, 'nor has a banned member');
+select tests.as_member('dora');
+create temporary table taken as select e.value ->> 'part' as part, e.value -> 'row' as entry, (w.answer ->> 'pages')::integer as pages
+  from tests.whole_export() as w (answer), jsonb_array_elements(w.answer -> 'entries') e;
+select is((select count(distinct entry ->> 'id') from taken where part = 'messages'), 251::bigint, 'every message, sent and received');
+select is((select count(*) from taken where part = 'messages'), 251::bigint, 'once');
+select ok((select max(pages) from taken) = 2, 'in two pages');
+select is((select entry ->> 'email' from taken where part = 'profile_private'), 'dora@tests.test', 'the address');
+select is((select string_agg(entry ->> 'title', ',') from taken where part = 'articles'), 'Her draft', 'drafts too');
+select is((select string_agg(entry ->> 'path', ',') from taken where part = 'files'), tests.id('dora') || '/face.png', 'the paths of files');
+select is((select count(*) from taken where entry::text ~ 'Not hers|His draft|Told emil|emil@'), 0::bigint, 'and nothing of another''s');
+
+select * from finish();
+rollback;

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Backend } from '../../supabase/local/backend'
+import { freshTotpCode, presentStep, totpCode } from '../support/totp'
+import {
+  browser,
+  join,
+  latestMail,
+  operator,
+  startConformanceBackend,
+  type Client,
+} from './support'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startConformanceBackend()
+})
+afterAll(() => backend.close())
+
+async function enrol(client: Client, friendlyName = 'Phone') {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName })
+  if (error) throw error
+  return { id: data.id, totp: data.totp }
+}
+
+/** A member with a verified factor; their browser is at aal2. */
+async function joinWithFactor() {
+  const member = await join(backend)
+  const { id, totp } = await enrol(member.client)
+  const verified = await member.client.auth.mfa.challengeAndVerify({
+    factorId: id,
+    code: freshTotpCode(totp.secret),
+  })
+  expect(verified.error).toBeNull()
+  return { ...member, factorId: id, secret: totp.secret }
+}
+
+/** Somebody who knows the password, in a browser of their own. */
+async function signIn({ email, password }: { email: string; password: string }) {
+  const client = browser(backend)
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  expect(error).toBeNull()
+  return client
+}
+
+async function levels(client: Client) {
+  const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
+  return [data?.currentLevel, data?.nextLevel]
+}
+
+async function claims(client: Client) {
+  const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    aal: string
+    amr: { method: string }[]
+  }
+}
+
+test('the codes are those of RFC 6238', () => {
+  // Its appendix B, in six digits.
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  expect(totpCode(secret, 1)).toBe('287082')
+  expect(totpCode(secret, Math.floor(1111111109 / 30))).toBe('081804')
+  expect(totpCode(secret, Math.floor(20000000000 / 30))).toBe('353130')
+})
+
+describe('enrolling', () => {
+  test('gives a picture, a secret and an address, and asks for nothing until it is verified', async () => {
+    const { client, email, password } = await join(backend)
+    const { id, totp } = await enrol(client)
+    expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>$/)
+    expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(totp.uri).toContain(`secret=${totp.secret}`)
+    expect(totp.uri).toContain(encodeURIComponent(email))
+    const { data } = await client.auth.mfa.listFactors()
+    expect(data?.totp).toEqual([])
+    expect(data?.all).toMatchObject([{ id, status: 'unverified', friendly_name: 'Phone' }])
+    expect(await levels(await signIn({ email, password }))).toEqual(['aal1', 'aal1'])
+  })
+
+  test('is refused for a name that is taken, for another kind, and for a visitor', async () => {
+    const { client } = await join(backend)
+    await enrol(client, 'Mine')
+    const again = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })
+    expect(again.error?.code).toBe('mfa_factor_name_conflict')
+    const phone = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+123456789' })
+    expect(phone.error?.code).toBe('validation_failed')
+    const visitor = await browser(backend).auth.mfa.enroll({ factorType: 'totp' })
+    expect(visitor.error?.status).toBe(401)
+  })
+})
+
+describe('verifying', () => {
+  test('raises this session, keeps it raised, and ends those below', async () => {
+    const member = await join(backend)
+    const other = await signIn(member)
+    const { id, totp } = await enrol(member.client)
+    const verified = await member.client.auth.mfa.challengeAndVerify({
+      factorId: id,
+      code: freshTotpCode(totp.secret),
+    })
+    expect(verified.error).toBeNull()
+    expect(verified.data?.user.factors).toMatchObject([{ id, status: 'verified' }])
+    expect(await levels(member.client)).toEqual(['aal2', 'aal2'])
+    expect((await claims(member.client)).amr.map(({ method }) => method)).toEqual([
+      'totp',
+      'password',
+    ])
+    expect((await member.client.auth.refreshSession()).error).toBeNull()
+    expect((await claims(member.client)).aal).toBe('aal2')
+    expect((await other.auth.refreshSession()).error).not.toBeNull()
+  })
+
+  test('takes neither a wrong code nor the same one twice nor an old challenge', async () => {
+    const { client, factorId, secret } = await joinWithFactor()
+    const used = totpCode(secret, presentStep() - 1)
+    for (const code of ['000000', used, '']) {
+      const refused = await client.auth.mfa.challengeAndVerify({ factorId, code })
+      expect(refused.error?.status, code).toBe(code === '' ? 400 : 422)
+      if (code !== '') expect(refused.error?.code).toBe('mfa_verification_failed')
+    }
+    const challenge = await client.auth.mfa.challenge({ factorId })
+    const challengeId = challenge.data?.id ?? ''
+    await backend.database.sql.query(
+      `update auth.mfa_challenges set created_at = now() - interval '6 minutes' where id = $1`,
+      [challengeId],
+    )
+    const late = await client.auth.mfa.verify({
+      factorId,
+      challengeId,
+      code: freshTotpCode(secret),
+    })
+    expect(late.error?.code).toBe('mfa_challenge_expired')
+  })
+
+  test('of another’s factor is not possible', async () => {
+    const { factorId, secret } = await joinWithFactor()
+    const { client } = await join(backend)
+    const stolen = await client.auth.mfa.challengeAndVerify({
+      factorId,
+      code: freshTotpCode(secret),
+    })
+    expect(stolen.error?.code).toBe('mfa_factor_not_found')
+    const removed = await client.auth.mfa.unenroll({ factorId })
+    expect(removed.error?.code).toBe('mfa_factor_not_found')
+  })
+})
+
+describe('signing in with a factor', () => {
+  test('takes the code after the password', async () => {
+    const member = await joinWithFactor()
+    const client = await signIn(member)
+    expect(await levels(client)).toEqual(['aal1', 'aal2'])
+    const { data } = await client.auth.mfa.listFactors()
+    expect(data?.totp).toMatchObject([{ id: member.factorId }])
+    const { error } = await client.auth.mfa.challengeAndVerify({
+      factorId: member.factorId,
+      code: freshTotpCode(member.secret),
+    })
+    expect(error).toBeNull()
+    expect(await levels(client)).toEqual(['aal2', 'aal2'])
+    // The browser that enrolled is at the same level and stays.
+    expect((await member.client.auth.refreshSession()).error).toBeNull()
+  })
+
+  test('leaves a password alone worth nothing against the account', async () => {
+    const member = await joinWithFactor()
+    const thief = await signIn(member)
+    const attempts = [
+      await thief.auth.updateUser({ password: 'theirs now' }),
+      await thief.auth.updateUser({ email: 'thief@nowhere.test' }),
+      await thief.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Theirs' }),
+      await thief.auth.mfa.unenroll({ factorId: member.factorId }),
+    ]
+    for (const { error } of attempts) expect(error?.code).toBe('insufficient_aal')
+    expect((await member.client.auth.updateUser({ password: 'second secret' })).error).toBeNull()
+  })
+
+  test('asks who came by a recovery mail as well', async () => {
+    const { email, factorId, secret } = await joinWithFactor()
+    await browser(backend).auth.resetPasswordForEmail(email)
+    const client = browser(backend)
+    const { tokenHash } = latestMail(backend, email)
+    const verified = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
+    expect(verified.data.user?.factors).toMatchObject([{ id: factorId }])
+    const early = await client.auth.updateUser({ password: 'second secret' })
+    expect(early.error?.code).toBe('insufficient_aal')
+    await client.auth.mfa.challengeAndVerify({ factorId, code: freshTotpCode(secret) })
+    expect((await client.auth.updateUser({ password: 'second secret' })).error).toBeNull()
+  })
+})
+
+test('an edge function takes a super admin’s token for theirs after the code alone', async () => {
+  const [admin, member] = await Promise.all([joinWithFactor(), join(backend)])
+  const rights = { p_email: admin.email, p_is_super_admin: true }
+  expect((await operator(backend).rpc('operator_set_super_admin', rights)).error).toBeNull()
+  const body = { email: member.email, newPassword: 'quite another' }
+  const thief = await signIn(admin)
+  const refused = await thief.functions.invoke('admin-update-user-password', { body })
+  expect(refused.error).toMatchObject({ context: { status: 403 } })
+  await signIn(member)
+  const allowed = await admin.client.functions.invoke('admin-update-user-password', { body })
+  expect(allowed.error).toBeNull()
+  await signIn({ ...member, password: 'quite another' })
+})
+
+describe('removing a factor', () => {
+  test('takes the session back to one factor', async () => {
+    const { client, factorId } = await joinWithFactor()
+    expect((await client.auth.mfa.unenroll({ factorId })).data?.id).toBe(factorId)
+    expect((await client.auth.refreshSession()).error).toBeNull()
+    expect(await levels(client)).toEqual(['aal1', 'aal1'])
+    expect((await client.auth.getUser()).data.user?.factors).toBeUndefined()
+  })
+
+  test('is the operator’s too, for whoever lost their phone', async () => {
+    const member = await joinWithFactor()
+    const { admin } = operator(backend).auth
+    const listed = await admin.mfa.listFactors({ userId: member.id })
+    expect(listed.data?.factors).toMatchObject([{ id: member.factorId, status: 'verified' }])
+    expect(JSON.stringify(listed.data)).not.toContain(member.secret)
+    const address = { userId: member.id, id: member.factorId }
+    expect((await admin.mfa.deleteFactor(address)).error).toBeNull()
+    expect((await admin.mfa.deleteFactor(address)).error?.code).toBe('mfa_factor_not_found')
+    expect(await levels(await signIn(member))).toEqual(['aal1', 'aal1'])
+    const asMember = await member.client.auth.admin.mfa.listFactors({ userId: member.id })
+    expect(asMember.error?.status).toBe(401)
+  })
+})
+
+test('with limits on, codes cannot be tried one after the other', async () => {
+  const limited = await startConformanceBackend({ rateLimits: true })
+  try {
+    const { client } = await join(limited)
+    const { id } = await enrol(client)
+    const challenge = await client.auth.mfa.challenge({ factorId: id })
+    const challengeId = challenge.data?.id ?? ''
+    const answers: (number | undefined)[] = []
+    for (let n = 0; n < 30; n += 1) {
+      const guess = await client.auth.mfa.verify({ factorId: id, challengeId, code: '000000' })
+      answers.push(guess.error?.status)
+    }
+    expect(answers.at(0)).toBe(422)
+    expect(answers.at(-1)).toBe(429)
+  } finally {
+    await limited.close()
+  }
+})

@@ -1,0 +1,276 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { sessionChanged } from '@/features/auth/model/session-store'
+import { supabase } from '@/lib/supabase'
+import { registerUnsaved } from '@/lib/unsaved'
+import { currentAddress, renderApp } from '../../support/render'
+import { freshTotpCode } from '../../support/totp'
+import {
+  failRequests,
+  makeMember,
+  operate,
+  readMail,
+  setProfile,
+  signInAs,
+  useFreshBrowser,
+  type Member,
+} from '../members'
+import { actAs } from '../others'
+
+useFreshBrowser()
+
+/** A member with an authenticator app, signed out. */
+async function makeTwoStepMember(prefix: string, names = ['Phone']) {
+  const member = await makeMember(prefix)
+  const client = await actAs(member)
+  const secrets: string[] = []
+  for (const friendlyName of names) {
+    const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName })
+    if (error) throw error
+    secrets.push(data.totp.secret)
+    const code = freshTotpCode(data.totp.secret)
+    const verified = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code })
+    expect(verified.error).toBeNull()
+  }
+  return { ...member, client, secret: secrets[0] ?? '', secrets }
+}
+
+async function logIn(user: UserEvent, { email, password }: Member) {
+  await user.type(await screen.findByLabelText('Email'), email)
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  await screen.findByRole('heading', { name: 'Enter your code' })
+}
+
+async function giveCode(user: UserEvent, code: string) {
+  const field = await screen.findByLabelText('Code')
+  await user.clear(field)
+  await user.type(field, code)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+}
+
+describe('signing in with an authenticator app', () => {
+  test('takes the code after the password, then leads to where one was headed', async () => {
+    const member = await makeTwoStepMember('twostep')
+    const { user } = renderApp('/settings/appearance')
+    await logIn(user, member)
+    expect(screen.queryByText('You have successfully logged in.')).toBeNull()
+    const field = await screen.findByLabelText('Code')
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(field).toHaveAttribute('inputmode', 'numeric')
+    await giveCode(user, freshTotpCode(member.secret))
+    expect(await screen.findByText('You have successfully logged in.')).toBeInTheDocument()
+    expect(await screen.findByRole('radio', { name: 'Dark' })).toBeInTheDocument()
+    expect(currentAddress()).toBe('/settings/appearance')
+  })
+
+  test('says beside the field that a code is wrong, and takes the next one', async () => {
+    const member = await makeTwoStepMember('typo')
+    const { user } = renderApp('/auth')
+    await logIn(user, member)
+    await giveCode(user, '12')
+    expect(await screen.findByText('A code has 6 digits.')).toBeInTheDocument()
+    await giveCode(user, '000000')
+    expect(await screen.findByText(/This code is wrong or was used already/)).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus())
+    await giveCode(user, freshTotpCode(member.secret))
+    await waitFor(() => expect(currentAddress()).toBe('/'))
+  })
+
+  test('says that the network failed, and keeps the code', async () => {
+    const member = await makeTwoStepMember('offline')
+    const { user } = renderApp('/auth')
+    await logIn(user, member)
+    failRequests('/auth/v1/factors', 'offline')
+    const code = freshTotpCode(member.secret)
+    await giveCode(user, code)
+    expect(await screen.findByText('Failed to log in. Please try again.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Code')).toHaveValue(code)
+  })
+
+  test('can be left for another account', async () => {
+    const member = await makeTwoStepMember('other')
+    const { user } = renderApp('/auth')
+    await logIn(user, member)
+    await user.click(await screen.findByRole('button', { name: 'Use Another Account' }))
+    expect(await screen.findByRole('tab', { name: 'Login' })).toBeInTheDocument()
+  })
+
+  test('asks which app where there are several', async () => {
+    const member = await makeTwoStepMember('several', ['Phone', 'Tablet'])
+    const { user } = renderApp('/auth')
+    await logIn(user, member)
+    expect(await screen.findByRole('radio', { name: 'Phone' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'Tablet' }))
+    await giveCode(user, freshTotpCode(member.secrets[1] ?? ''))
+    await waitFor(() => expect(currentAddress()).toBe('/'))
+  })
+
+  test('leaves who has the password alone a visitor, after a reload too', async () => {
+    const member = await makeTwoStepMember('thief')
+    await operate('POST', '/rest/v1/articles', [
+      { author_id: member.id, title: 'Secret draft', content: 'Ten letters and more.' },
+    ])
+    await signInAs(member)
+    const { data } = await supabase.from('articles').select('id').eq('author_id', member.id)
+    expect(data).toEqual([])
+    const { unmount } = renderApp('/messages')
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeInTheDocument()
+    unmount()
+    renderApp('/')
+    expect(
+      (await screen.findAllByRole('link', { name: /Log ?in|Sign in/i })).length,
+    ).toBeGreaterThan(0)
+  })
+
+  test('asks a super admin for the code before the dashboard', async () => {
+    const member = await makeTwoStepMember('chief')
+    await setProfile(member, { is_super_admin: true })
+    await signInAs(member)
+    const refused = await supabase.rpc('admin_figures')
+    expect(refused.error?.code).toBe('42501')
+    const { user } = renderApp('/admin')
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeInTheDocument()
+    await giveCode(user, freshTotpCode(member.secret))
+    await waitFor(() => expect(currentAddress()).toBe('/admin'))
+    expect(await screen.findByRole('tab', { name: 'Users' })).toBeInTheDocument()
+  })
+
+  test('is asked for by a recovery mail as well, before the new password', async () => {
+    const member = await makeTwoStepMember('forgetful')
+    await supabase.auth.resetPasswordForEmail(member.email)
+    const { user } = renderApp((await readMail(member.email, 'Set a new password')).route)
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeInTheDocument()
+    await giveCode(user, freshTotpCode(member.secret))
+    await user.type(await screen.findByLabelText('New password'), 'second secret')
+    await user.type(screen.getByLabelText('New password again'), 'second secret')
+    await user.click(screen.getByRole('button', { name: 'Save New Password' }))
+    expect(await screen.findByText('Password changed')).toBeInTheDocument()
+  })
+})
+
+test('a session from before the app was set up ends, and the sign-in asks for the code', async () => {
+  const member = await makeMember('older')
+  await signInAs(member)
+  const { user, queryClient } = renderApp('/settings/appearance')
+  await screen.findByRole('radio', { name: 'Dark' })
+  const elsewhere = await actAs(member)
+  const { data } = await elsewhere.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+  const secret = data?.totp.secret ?? ''
+  const factorId = data?.id ?? ''
+  await elsewhere.auth.mfa.challengeAndVerify({ factorId, code: freshTotpCode(secret) })
+  await queryClient.invalidateQueries({ queryKey: ['auth'] })
+  await screen.findByRole('tab', { name: 'Login' })
+  await logIn(user, member)
+  await giveCode(user, freshTotpCode(secret))
+  expect(await screen.findByRole('radio', { name: 'Dark' })).toBeInTheDocument()
+})
+
+test('a session that ends under unsaved text goes on after password and code', async () => {
+  const member = await makeTwoStepMember('typing')
+  await signInAs(member)
+  const { user } = renderApp('/settings')
+  await giveCode(user, freshTotpCode(member.secret))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  const saved = registerUnsaved({ ask: () => undefined })
+  act(() => sessionChanged(null))
+  const dialog = await screen.findByRole('dialog', { name: 'You have been signed out' })
+  await user.type(within(dialog).getByLabelText('Email'), member.email)
+  await user.type(within(dialog).getByLabelText('Password'), member.password)
+  await user.click(within(dialog).getByRole('button', { name: 'Log In' }))
+  await giveCode(user, freshTotpCode(member.secret))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBe(heading)
+  saved()
+})
+
+describe('Settings', () => {
+  async function openSecurity(member: Member) {
+    await signInAs(member)
+    return renderApp('/settings/security')
+  }
+
+  async function setUp(user: UserEvent, name: string) {
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Set up an authenticator app' }),
+    )
+    await user.clear(dialog.getByLabelText('Name'))
+    await user.type(dialog.getByLabelText('Name'), name)
+    await user.click(dialog.getByRole('button', { name: 'Continue' }))
+    return dialog
+  }
+
+  function secretOnScreen(): string {
+    return screen.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent.replaceAll(' ', '')
+  }
+
+  test('sets up an app and removes it again', async () => {
+    const member = await makeMember('careful')
+    const other = await actAs(member)
+    const { user } = await openSecurity(member)
+    await user.click(await screen.findByRole('button', { name: 'Set Up Two-Step Sign-In' }))
+    const dialog = await setUp(user, 'My phone')
+    const picture = await dialog.findByRole('img', { name: 'QR code for your authenticator app' })
+    expect(picture).toHaveAttribute('src', expect.stringContaining('data:image/svg+xml'))
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await user.click(dialog.getByRole('button', { name: 'Copy the key' }))
+    expect(writeText).toHaveBeenCalledWith(secretOnScreen())
+    await user.type(dialog.getByLabelText('Code'), '000000')
+    await user.click(dialog.getByRole('button', { name: 'Turn On' }))
+    expect(await dialog.findByText(/This code is wrong/)).toBeInTheDocument()
+    await user.clear(dialog.getByLabelText('Code'))
+    await user.type(dialog.getByLabelText('Code'), freshTotpCode(secretOnScreen()))
+    await user.click(dialog.getByRole('button', { name: 'Turn On' }))
+    expect(await screen.findByText('Two-step sign-in is on')).toBeInTheDocument()
+    const list = within(await screen.findByRole('list', { name: 'Your authenticator apps' }))
+    expect(list.getByText('My phone')).toBeInTheDocument()
+    expect((await other.auth.refreshSession()).error).not.toBeNull()
+
+    await user.click(list.getByRole('button', { name: 'Remove My phone' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove “My phone”?' }))
+    expect(question.getByText(/your password alone lets you in/)).toBeInTheDocument()
+    await user.click(question.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Authenticator app removed')).toBeInTheDocument()
+    await screen.findByRole('button', { name: 'Set Up Two-Step Sign-In' })
+    expect((await supabase.auth.mfa.listFactors()).data?.all).toEqual([])
+    await signInAs(member)
+    const profile = await supabase.from('profile_private').select('email').eq('user_id', member.id)
+    expect(profile.data).toEqual([{ email: member.email }])
+  })
+
+  test('leaves nothing behind where it is broken off, and wants names that differ', async () => {
+    const member = await makeMember('halfway')
+    const { user } = await openSecurity(member)
+    await user.click(await screen.findByRole('button', { name: 'Set Up Two-Step Sign-In' }))
+    const dialog = await setUp(user, 'Phone')
+    await dialog.findByLabelText('Code')
+    await user.keyboard('{Escape}')
+    await waitFor(async () => expect((await supabase.auth.mfa.listFactors()).data?.all).toEqual([]))
+    await user.click(await screen.findByRole('button', { name: 'Set Up Two-Step Sign-In' }))
+    const again = await setUp(user, 'Phone')
+    await again.findByLabelText('Code')
+    await user.type(again.getByLabelText('Code'), freshTotpCode(secretOnScreen()))
+    await user.click(again.getByRole('button', { name: 'Turn On' }))
+    await user.click(await screen.findByRole('button', { name: 'Add Another App' }))
+    const second = await setUp(user, 'Phone')
+    expect(await second.findByText('You have an app of this name already.')).toBeInTheDocument()
+  })
+
+  test('says when the apps could not be loaded, set up or removed', async () => {
+    const member = await makeMember('unlucky')
+    await signInAs(member)
+    failRequests('/auth/v1/user', { status: 500, body: { message: 'broken' } })
+    const { user } = renderApp('/settings/security')
+    expect(
+      await screen.findByText('Your authenticator apps could not be loaded'),
+    ).toBeInTheDocument()
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(await screen.findByRole('button', { name: 'Set Up Two-Step Sign-In' }))
+    failRequests('/auth/v1/factors', 'offline')
+    await setUp(user, 'Phone')
+    expect(await screen.findByText('The app was not set up')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { readDraft, writeDraft } from '@/lib/drafts'
+import { supabase } from '@/lib/supabase'
+import { makeClient } from '../../support/backend'
+import { ownBackend } from '../../support/own-backend'
+import { currentAddress, renderApp } from '../../support/render'
+import {
+  failRequests,
+  makeMember,
+  operate,
+  setProfile,
+  signInAs,
+  useFreshBrowser,
+} from '../members'
+
+useFreshBrowser()
+
+async function openYourData(prefix: string) {
+  const member = await makeMember(prefix)
+  await signInAs(member)
+  return { member, ...renderApp('/settings/data') }
+}
+
+async function exists(id: string): Promise<boolean> {
+  const service = makeClient(ownBackend(), { isService: true })
+  const { data } = await service.from('profiles').select('id').eq('id', id).throwOnError()
+  return data.length > 0
+}
+
+describe('deleting the account', () => {
+  async function ask(user: ReturnType<typeof renderApp>['user'], password: string) {
+    await user.click(await screen.findByRole('button', { name: 'Delete Account' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' })
+    if (password !== '') await user.type(within(dialog).getByLabelText('Your password'), password)
+    await user.click(within(dialog).getByRole('button', { name: 'Delete My Account' }))
+    return within(dialog)
+  }
+
+  test('ends it with everything on this device, and leads to the start page', async () => {
+    const { member, user } = await openYourData('leaver')
+    const draft = { viewerId: member.id, scope: 'article', target: 'new' }
+    const others = { viewerId: 'somebody-else', scope: 'article', target: 'new' }
+    await writeDraft(draft, 'half a thought')
+    await writeDraft(others, 'their thought')
+    await ask(user, member.password)
+    expect(await screen.findByText('Your account is deleted')).toBeInTheDocument()
+    await waitFor(() => expect(currentAddress()).toBe('/'))
+    expect(await exists(member.id)).toBe(false)
+    const { email, password } = member
+    const again = await supabase.auth.signInWithPassword({ email, password })
+    expect(again.error?.code).toBe('invalid_credentials')
+    expect(await readDraft(draft)).toBeNull()
+    expect(await readDraft(others)).not.toBeNull()
+    expect(Object.keys(window.localStorage).filter((key) => key.includes('auth-token'))).toEqual([])
+  })
+
+  test('is refused without the password, beside the field', async () => {
+    const { member, user } = await openYourData('hesitant')
+    const dialog = await ask(user, '')
+    expect(await dialog.findByText('Enter your password to confirm.')).toBeInTheDocument()
+    await user.type(dialog.getByLabelText('Your password'), 'a guess')
+    await user.click(dialog.getByRole('button', { name: 'Delete My Account' }))
+    expect(await dialog.findByText('This is not your password.')).toBeInTheDocument()
+    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus())
+    expect(await exists(member.id)).toBe(true)
+    await user.click(dialog.getByRole('button', { name: 'Keep My Account' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('is not for super admins, who read why', async () => {
+    const { member, user } = await openYourData('chief')
+    await setProfile(member, { is_super_admin: true })
+    const dialog = await ask(user, member.password)
+    expect(await dialog.findByText(/Super admins cannot delete their account/)).toBeInTheDocument()
+    expect(await exists(member.id)).toBe(true)
+  })
+
+  test('that failed says so and can be tried again', async () => {
+    const { member, user } = await openYourData('unlucky')
+    await screen.findByRole('button', { name: 'Delete Account' })
+    failRequests('delete_own_account', 'offline')
+    await ask(user, member.password)
+    expect(await screen.findByText('Your account was not deleted')).toBeInTheDocument()
+    expect(await exists(member.id)).toBe(true)
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Delete My Account' }))
+    expect(await screen.findByText('Your account is deleted')).toBeInTheDocument()
+  })
+})
+
+describe('the data to take along', () => {
+  /** What the browser is given to keep. */
+  function catchDownloads() {
+    const files: { name: string; blob: Blob }[] = []
+    let last = new Blob()
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) last = file
+      return 'blob:caught'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      files.push({ name: this.download, blob: last })
+    })
+    return files
+  }
+
+  async function textOf(blob: Blob | undefined): Promise<string> {
+    return new Promise((resolve) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')
+      reader.readAsText(blob ?? new Blob())
+    })
+  }
+
+  test('is one file with all of one’s own and nothing of another’s', async () => {
+    const { member, user } = await openYourData('taker')
+    const other = await makeMember('other')
+    await operate(
+      'POST',
+      '/rest/v1/messages',
+      Array.from({ length: 210 }, (_, n) => ({
+        sender_id: n % 2 === 0 ? member.id : other.id,
+        receiver_id: n % 2 === 0 ? other.id : member.id,
+        content: `Letter ${n}`,
+      })),
+    )
+    await operate('POST', '/rest/v1/articles', [
+      { author_id: member.id, title: 'My draft', content: 'Ten letters and more.' },
+      { author_id: other.id, title: 'Their draft', content: 'Ten letters and more.' },
+    ])
+    const files = catchDownloads()
+    await user.click(await screen.findByRole('button', { name: 'Download My Data' }))
+    expect(await screen.findByText('Your data is downloaded')).toBeInTheDocument()
+    expect(files).toHaveLength(1)
+    expect(files[0]?.name).toMatch(
+      new RegExp(`^kindling-data-${member.username}-\\d{4}-\\d{2}-\\d{2}\\.json$`),
+    )
+    const text = await textOf(files[0]?.blob)
+    const data = JSON.parse(text) as Record<string, { title?: string; id: string }[]>
+    expect(new Set(data['messages']?.map(({ id }) => id)).size).toBe(210)
+    expect(data['articles']?.map(({ title }) => title)).toEqual(['My draft'])
+    expect(text).toContain(member.email)
+    expect(text).not.toContain(other.email)
+    expect(text).not.toContain('Their draft')
+  })
+
+  test('that could not be collected is said and asked for again', async () => {
+    const { user } = await openYourData('unlucky')
+    const button = await screen.findByRole('button', { name: 'Download My Data' })
+    failRequests('export_my_data', { status: 500, body: { message: 'broken' } })
+    const files = catchDownloads()
+    await user.click(button)
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument()
+    expect(screen.getAllByText('Your data could not be collected').length).toBeGreaterThan(0)
+    expect(files).toEqual([])
+    vi.restoreAllMocks()
+    catchDownloads()
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('Your data is downloaded')).toBeInTheDocument()
+  })
+})
