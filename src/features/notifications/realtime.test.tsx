@@ -9,7 +9,7 @@ it('what comes live makes the counts stale and changes none of them (UX-26)', ()
   const topics = vi.spyOn(realtime, 'useTopic').mockReturnValue(undefined)
   const client = new QueryClient()
   const { queryKey } = authQueries.viewer('ada')
-  const known = { viewer: null, counts: { unseen_notifications: 3 } }
+  const known = { viewer: null, counts: { unseen_notifications: 3 }, needsCode: false }
   client.setQueryData(queryKey, known)
   renderHook(() => useNotificationsLive('ada'), {
     wrapper: ({ children }) => (

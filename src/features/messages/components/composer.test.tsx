@@ -2,21 +2,19 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Composer } from './composer'
 
-const outbox = {
+const outbox = vi.hoisted(() => ({
   text: 'にほん',
-  sending: [],
   notice: null,
   canRetry: false,
-  failedId: null,
   isAsking: false,
   isTooLong: false,
-  setText: vi.fn(),
   submit: vi.fn(),
-  confirm: vi.fn(),
-}
+}))
+vi.mock('./use-outbox', () => ({ useOutbox: () => outbox }))
 
 it('Enter that ends a composition sends nothing, Enter alone does (UX-40)', () => {
-  render(<Composer outbox={outbox} to={null} onTyping={vi.fn()} onSend={vi.fn()} />)
+  const people = { viewerId: 'ada', partnerId: 'ben', businessPage: null, arrivedId: null }
+  render(<Composer {...people} onTyping={vi.fn()} onSend={vi.fn()} />)
   const field = screen.getByRole('textbox', { name: 'Type a message...' })
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
   // Safari tells of it by this code alone.
