@@ -157,8 +157,6 @@ test('each filter keeps a place of its own (UX-12)', async ({ page }) => {
   await filters.getByRole('link', { name: 'all' }).evaluate((link: HTMLElement) => link.click())
   await expect(page).not.toHaveURL(/filter=/)
   await expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThanOrEqual(8)
-  await page.reload()
-  await expect(items.first()).toBeVisible()
 })
 
 test('the keyboard skips to what matters (UX-15)', async ({ page }) => {
@@ -236,7 +234,6 @@ test('the composer stays above the keyboard, and the page behind stays (UX-50)',
   await expect
     .poll(() => field.evaluate((each) => each.getBoundingClientRect().bottom))
     .toBeLessThanOrEqual(seen)
-  expect(await page.getByRole('log').evaluate((each) => each.clientHeight)).toBeGreaterThan(60)
 
   await page.goto('/#/settings')
   await page
