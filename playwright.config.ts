@@ -13,8 +13,8 @@ const ownLooks = ['**/accessibility.spec.ts', '**/audit/**']
 const everyTime = [
   {
     name: 'desktop',
-    // What a phone may load and draw is measured once, on a phone.
-    testIgnore: ['**/budgets.spec.ts', ...ownLooks],
+    // What a phone may load and draw, and how it behaves, is measured once, on a phone.
+    testIgnore: ['**/budgets.spec.ts', '**/experience.spec.ts', ...ownLooks],
     use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 860 } },
   },
   {

@@ -12,7 +12,7 @@ function editor(page: Page) {
   return page.getByRole('dialog', { name: 'Create New Article' })
 }
 
-test('an article: written, kept through a reload, published, answered and deleted', async ({
+test('an article: written, kept through a reload, published, answered and deleted (UX-01)', async ({
   page,
   browser,
 }) => {

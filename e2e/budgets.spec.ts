@@ -27,7 +27,7 @@ async function loadFresh(
   return loaded
 }
 
-test('the welcome page is there before the app is', async ({ browser }) => {
+test('the welcome page is there before the app is (UX-71)', async ({ browser }) => {
   const react = await bareReactBytes()
   const context = await openPhone(browser, null)
   const welcome = await load(await context.newPage(), {
@@ -47,7 +47,9 @@ function askedAgain(questions: readonly string[]): string[] {
   return addresses.filter((address, index) => addresses.indexOf(address) !== index)
 }
 
-test('no screen weighs or asks more than it may, however long its lists', async ({ browser }) => {
+test('no screen weighs or asks more than it may, however long its lists (UX-71)', async ({
+  browser,
+}) => {
   const [react, founder, admin, screens] = await Promise.all([
     bareReactBytes(),
     sessionOf('founder'),

@@ -10,7 +10,11 @@ async function openChatWith(page: Page, username: string) {
   await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
 }
 
-test('two tabs of one member count and leave together', async ({ page, context, browser }) => {
+test('two tabs of one member count and leave together (UX-20)', async ({
+  page,
+  context,
+  browser,
+}) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
   const second = await context.newPage()
@@ -66,7 +70,7 @@ test('who does not want to be seen online is not', async ({ page, browser }) => 
   await elsewhere.close()
 })
 
-test('without a network one reads on, and nothing pretends to have happened', async ({
+test('without a network one reads on, and nothing pretends to have happened (UX-43)', async ({
   page,
   context,
 }) => {

@@ -29,7 +29,10 @@ async function expectScreen(page: Page, screen: string) {
   expect(excess, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-test('an idea: submitted, found, asked about, answered and funded', async ({ page, browser }) => {
+test('an idea: submitted, found, asked about, answered and funded (UX-01)', async ({
+  page,
+  browser,
+}) => {
   const [founder, investor] = await Promise.all([makeMember('founder'), makeMember('investor')])
   const title = `Bread crisps of ${founder.username}`
   await signIn(page, founder)
@@ -145,7 +148,7 @@ test('an idea: submitted, found, asked about, answered and funded', async ({ pag
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every screen of investing is accessible in ${theme}`, async ({ page }) => {
+  test(`every screen of investing is accessible in ${theme} (UX-80)`, async ({ page }) => {
     await useTheme(page, theme)
     await signIn(page, { email: 'founder@demo.test', password: 'demo-password' })
     await page.goto('/#/investing?sort=goal')

@@ -50,7 +50,10 @@ function bellOf(page: Page, name: string) {
   return page.getByRole('banner').getByRole('button', { name, exact: true })
 }
 
-test('two members chat live, on a desktop and on a phone', async ({ page, browser }) => {
+test('two members chat live, on a desktop and on a phone (UX-20, UX-21)', async ({
+  page,
+  browser,
+}) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
   const phone = await openPhoneOf(browser, ben)
@@ -84,7 +87,10 @@ test('two members chat live, on a desktop and on a phone', async ({ page, browse
   await phone.context().close()
 })
 
-test('a message that meets a dead network is not lost and goes once', async ({ page, context }) => {
+test('a message that meets a dead network is not lost and goes once (UX-41, UX-42)', async ({
+  page,
+  context,
+}) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
   await openChatWith(page, ben)
@@ -105,7 +111,7 @@ test('a message that meets a dead network is not lost and goes once', async ({ p
   await expect(page.getByRole('log')).not.toContainText('Sending…')
 })
 
-test('what was typed survives a reload', async ({ page }) => {
+test('what was typed survives a reload (UX-01)', async ({ page }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
   await openChatWith(page, ben)
@@ -115,7 +121,10 @@ test('what was typed survives a reload', async ({ page }) => {
   await expect(fieldOf(page)).toHaveValue('Half a thought')
 })
 
-test('a notification arrives live and leads into the conversation', async ({ page, browser }) => {
+test('a notification arrives live and leads into the conversation (UX-25)', async ({
+  page,
+  browser,
+}) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
   await page.goto('/#/settings')
@@ -158,7 +167,7 @@ async function writeMany(from: Member, to: Member, count: number) {
   expect(response.ok, await response.text()).toBe(true)
 }
 
-test('a long conversation opens at its end and keeps its place while it grows upwards', async ({
+test('a long conversation opens at its end and keeps its place while it grows upwards (UX-44)', async ({
   page,
 }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])

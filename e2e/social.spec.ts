@@ -52,7 +52,9 @@ test('two members find each other, follow, ask and accept, live', async ({ page,
   await theirs.context().close()
 })
 
-test('the feed keeps its place through Back and through its filters', async ({ page }) => {
+test('the feed keeps its place through Back and through its filters (UX-10, UX-14)', async ({
+  page,
+}) => {
   await signIn(page, await makeMember('reader'))
   const items = page.getByRole('feed').getByRole('article')
   await items.nth(30).scrollIntoViewIfNeeded()
@@ -85,7 +87,9 @@ test('the feed keeps its place through Back and through its filters', async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('what is new waits behind the pill and never moves what one reads', async ({ page }) => {
+test('what is new waits behind the pill and never moves what one reads (UX-11)', async ({
+  page,
+}) => {
   await signIn(page, await makeMember('reader'))
   const items = page.getByRole('feed').getByRole('article')
   await items.nth(20).scrollIntoViewIfNeeded()
@@ -107,7 +111,7 @@ test('what is new waits behind the pill and never moves what one reads', async (
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place)
 })
 
-test('pages load by themselves three times, then one is asked', async ({ page }) => {
+test('pages load by themselves three times, then one is asked (UX-15)', async ({ page }) => {
   await Promise.all(Array.from({ length: 110 }, () => makeMember('crowd')))
   await signIn(page, await makeMember('reader'))
   const items = page.getByRole('feed').getByRole('article')

@@ -15,7 +15,7 @@ const phone: Look = { device: 'phone', theme: 'light' }
 const desktop: Look = { device: 'desktop', theme: 'light' }
 
 for (const walk of walks) {
-  test(`large targets, and nothing moves: ${walk.name}`, async ({ browser }) => {
+  test(`large targets, and nothing moves: ${walk.name} (UX-31, UX-82)`, async ({ browser }) => {
     const page = await openAs(browser, phone, walk.viewer)
     await walk.take(page, async (screen) => {
       await expectStillness(page, screen)
@@ -24,7 +24,7 @@ for (const walk of walks) {
     await page.context().close()
   })
 
-  test(`text at twice its size: ${walk.name}`, async ({ browser }) => {
+  test(`text at twice its size: ${walk.name} (UX-53)`, async ({ browser }) => {
     const page = await openAs(browser, desktop, walk.viewer)
     await walk.take(page, (screen) => expectReadableAtDouble(page, screen))
     await page.context().close()
@@ -42,13 +42,17 @@ async function visitAll(page: Page, see: (screen: string) => Promise<void>) {
   }
 }
 
-test('the keyboard goes through every screen in order, and is always seen', async ({ browser }) => {
+test('the keyboard goes through every screen in order, and is always seen (UX-82)', async ({
+  browser,
+}) => {
   const page = await openAs(browser, desktop, 'founder')
   await visitAll(page, (screen) => expectFocusOrder(page, screen))
   await page.context().close()
 })
 
-test('without colours of one’s own every stop of the keyboard is seen', async ({ browser }) => {
+test('without colours of one’s own every stop of the keyboard is seen (UX-82)', async ({
+  browser,
+}) => {
   const page = await openAs(browser, desktop, 'founder', { forcedColors: 'active' })
   await visitAll(page, (screen) => expectFocusOrder(page, screen, 12))
   await page.context().close()

@@ -5,6 +5,7 @@ import { guardAgainstStaleChunks } from '@/app/stale-chunks'
 import { startUpdatesWhenQuiet, whenQuiet } from '@/app/updates/when-quiet'
 import { loadConfirmDialog } from '@/components/confirm-dialog'
 import { storedMemberId } from '@/features/auth'
+import { guardAgainstBrokenPictures } from '@/lib/broken-pictures'
 import { purgeOldDrafts } from '@/lib/drafts'
 import { forgetOthers } from '@/lib/query-cache'
 import { startTheme } from '@/lib/theme'
@@ -17,6 +18,7 @@ export function mount(onReady: () => void): void {
   if (!root) throw new Error('index.html has no #root')
   startTheme()
   guardAgainstStaleChunks()
+  guardAgainstBrokenPictures()
   createRoot(root).render(
     <StrictMode>
       <App onReady={onReady} />

@@ -28,7 +28,7 @@ function show() {
 }
 
 describe('Back', () => {
-  it('closes what lies over the page first, and leaves the page the next time', async () => {
+  it('closes what lies over the page first, and leaves the page the next time (UX-52)', async () => {
     const router = show()
     const close = vi.fn(() => leave())
     const leave = registerOverlay(close)
@@ -41,7 +41,7 @@ describe('Back', () => {
 })
 
 describe('leaving a page', () => {
-  it('asks whoever holds unsaved text, and stays or leaves as told', async () => {
+  it('asks whoever holds unsaved text, and stays or leaves as told (UX-02)', async () => {
     const router = show()
     const ask = vi.fn<(answer: { leave: () => void; stay: () => void }) => void>()
     const saved = registerUnsaved({ ask })
@@ -67,7 +67,7 @@ describe('leaving a page', () => {
     saved()
   })
 
-  it('settles what a toast could still have undone', async () => {
+  it('settles what a toast could still have undone (UX-30)', async () => {
     const router = show()
     const onCommit = vi.fn()
     toast({ title: copy.deleted, undo: { ...UNDO, onCommit } })

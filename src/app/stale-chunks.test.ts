@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isChunkFailure, mayReload } from './stale-chunks'
 
 describe('a file of an older version', () => {
-  it('reloads the page once, not again and again', () => {
+  it('reloads the page once, not again and again (UX-72)', () => {
     expect(mayReload(sessionStorage, 1_000_000)).toBe(true)
     expect(mayReload(sessionStorage, 1_010_000)).toBe(false)
     expect(mayReload(sessionStorage, 1_100_000)).toBe(true)

@@ -27,7 +27,7 @@ function Question({ isPending, onConfirm }: QuestionProps) {
 }
 
 describe('a question before something final', () => {
-  it('names the object and starts on the safe answer', async () => {
+  it('names the object and starts on the safe answer (UX-30)', async () => {
     render(<Question onConfirm={vi.fn()} />)
     expect(await screen.findByRole('alertdialog', { name: 'Delete “My idea”?' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
@@ -41,7 +41,7 @@ describe('a question before something final', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('lies over the page only while it is open, so that Back leaves the page again', async () => {
+  it('lies over the page only while it is open, so that Back leaves the page again (UX-52)', async () => {
     render(<Question onConfirm={vi.fn()} />)
     await screen.findByRole('alertdialog')
     expect(hasOverlay()).toBe(true)
@@ -50,7 +50,7 @@ describe('a question before something final', () => {
     expect(hasOverlay()).toBe(false)
   })
 
-  it('does nothing on Escape', async () => {
+  it('does nothing on Escape (UX-30)', async () => {
     const onConfirm = vi.fn()
     render(<Question onConfirm={onConfirm} />)
     await screen.findByRole('alertdialog')
@@ -59,7 +59,7 @@ describe('a question before something final', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  it('takes no second press while the first is under way', async () => {
+  it('takes no second press while the first is under way (UX-32)', async () => {
     const onConfirm = vi.fn()
     render(<Question isPending onConfirm={onConfirm} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))

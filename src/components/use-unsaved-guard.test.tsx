@@ -39,7 +39,7 @@ describe('unsaved text', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
   })
 
-  it('asks before it is left, with the focus on the safe answer', async () => {
+  it('asks before it is left, with the focus on the safe answer (UX-02)', async () => {
     const onDiscard = vi.fn()
     const user = show({ isDirty: true, onDiscard })
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -51,7 +51,7 @@ describe('unsaved text', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toBeVisible()
   })
 
-  it('leaves after Discard, and after Save draft', async () => {
+  it('leaves after Discard, and after Save draft (UX-02)', async () => {
     const onDiscard = vi.fn()
     const onSaveDraft = vi.fn()
     const user = show({ isDirty: true, onDiscard, onSaveDraft })
@@ -62,7 +62,7 @@ describe('unsaved text', () => {
     expect(onDiscard).not.toHaveBeenCalled()
   })
 
-  it('guards a reload for as long as there is some', () => {
+  it('guards a reload for as long as there is some (UX-02)', () => {
     const view = render(
       <RouterProvider
         router={createMemoryRouter([

@@ -12,7 +12,7 @@ function place(viewerId = 'ada') {
 }
 
 describe('useDraft', () => {
-  it('keeps what is typed within a second and brings it back', async () => {
+  it('keeps what is typed within a second and brings it back (UX-01)', async () => {
     const address = place()
     const first = renderHook(() => useDraft(address, ''))
     act(() => first.result.current.setValue('Hel'))
@@ -26,7 +26,7 @@ describe('useDraft', () => {
     expect(second.result.current.isRestored).toBe(true)
   })
 
-  it('keeps it at once when the page goes away', async () => {
+  it('keeps it at once when the page goes away (UX-01)', async () => {
     const address = place()
     const { result } = renderHook(() => useDraft(address, ''))
     act(() => result.current.setValue('quick'))
@@ -48,7 +48,7 @@ describe('useDraft', () => {
     expect(result.current.value).toBe(2)
   })
 
-  it('never shows one member the text of another', async () => {
+  it('never shows one member the text of another (UX-07)', async () => {
     const ada = place('ada')
     await writeDraft(ada, 'secret')
     const { result, rerender } = renderHook(({ viewerId }) => useDraft({ ...ada, viewerId }, ''), {

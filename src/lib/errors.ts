@@ -44,6 +44,7 @@ export class AppError extends Error {
 
 const KIND_BY_CODE: Record<string, ErrorKind> = {
   PGRST116: 'not-found',
+  P0002: 'not-found',
   '42P01': 'missing-table',
   PGRST205: 'missing-table',
   PGRST202: 'missing-table',
@@ -138,6 +139,11 @@ export function toAppError(error: unknown): AppError {
     retryAfterMinutes: kind === 'rate-limited' ? minutesOf(error, message) : undefined,
     cause: error,
   })
+}
+
+/** Whether nobody answered in time; one has waited long enough then. */
+export function isTimeout({ kind, message }: AppError): boolean {
+  return kind === 'network' && /timed? ?out/i.test(message)
 }
 
 /** The data of an answer; throws its error, or `not-found` when there is none. */

@@ -70,7 +70,7 @@ describe('inspectImage', () => {
     })
   })
 
-  it('refuses what is no picture and what has more than 50 megapixels', async () => {
+  it('refuses what is no picture and what has more than 50 megapixels (UX-60)', async () => {
     await expect(inspectImage(file([1, 2, 3]))).rejects.toMatchObject({ code: 'type' })
     fakeBrowser({ width: 10_000, height: 5001 })
     await expect(inspectImage(file(PNG))).rejects.toMatchObject({ code: 'pixels' })
@@ -86,7 +86,7 @@ describe('fitWithin', () => {
 })
 
 describe('prepareImage', () => {
-  it('makes a WebP within the bounds, of the part that was chosen', async () => {
+  it('makes a WebP within the bounds, of the part that was chosen (UX-60)', async () => {
     const drawn = fakeBrowser({ width: 4000, height: 3000 })
     const crop = { x: 10, y: 20, width: 2000, height: 1000 }
     const made = await prepareImage(file(PNG, 'my.photo.png'), { ...BOUNDS, crop })

@@ -26,7 +26,7 @@ function show() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('is what a keyboard covers, and nothing once it is gone', () => {
+it('is what a keyboard covers, and nothing once it is gone (UX-50)', () => {
   const resize = show()
   expect(resize({ height: window.innerHeight - 300 })).toBe('300')
   expect(resize({ height: window.innerHeight })).toBe('0')

@@ -42,7 +42,7 @@ async function settle(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await get('anything', store)
 }
 
-it('shows at the next visit what was read at the last, and asks again for it', async () => {
+it('shows at the next visit what was read at the last, and asks again for it (UX-70)', async () => {
   visit().setQueryData(['feed'], { pages: [['a']], pageParams: [null] })
   await leave()
 
@@ -104,7 +104,7 @@ it('shows nothing of one member to the next, nor leaves it there', async () => {
   expect(ben.getQueryCache().getAll()).toEqual([])
 })
 
-it('is gone with the member, and a tab that is late writes nothing', async () => {
+it('is gone with the member, and a tab that is late writes nothing (UX-91)', async () => {
   let isCurrent = true
   const queryClient = visit({ isCurrent: () => isCurrent })
   queryClient.setQueryData(['feed'], 'mine')
@@ -192,7 +192,7 @@ it('does nothing where there is no store', async () => {
   expect(queryClient.getQueryData(['feed'])).toBe('read')
 })
 
-it('reads again what it could not while there was no network', async () => {
+it('reads again what it could not while there was no network (UX-43)', async () => {
   visit().setQueryData(['feed'], 'kept')
   await leave()
   const next = visit()

@@ -103,7 +103,7 @@ describe('useAppMutation', () => {
     )
   })
 
-  it('does nothing on a second press while the first is under way', async () => {
+  it('does nothing on a second press while the first is under way (UX-32)', async () => {
     const write = deferred()
     const mutationFn = vi.fn(() => write.promise)
     const { result } = setUp(() => useAppMutation({ mutationFn, failure: copy.failed }))
@@ -147,7 +147,7 @@ describe('useAppMutation', () => {
 })
 
 describe('reads', () => {
-  it('try again when the network failed, and only then', async () => {
+  it('try again when the network failed, and only then (UX-43)', async () => {
     const flaky = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -8,11 +8,19 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { queryTimes } from '@/config/query-times'
-import { rateLimitWords, toAppError, type AppError } from './errors'
+import { isTimeout, rateLimitWords, toAppError, type AppError } from './errors'
 import { logHandled } from './log'
 import { toastWords, type ToastWords } from './toast'
 
 const MAX_READ_RETRIES = 2
+
+/** Whether a read is worth another try: the network failed, and quickly (UX-17, UX-43). */
+function isWorthRetrying(failures: number, thrown: unknown): boolean {
+  const error = toAppError(thrown)
+  return (
+    failures < MAX_READ_RETRIES && navigator.onLine && error.kind === 'network' && !isTimeout(error)
+  )
+}
 
 /** The cache. Reads retry with back-off when the network failed; writes never retry. */
 export function createQueryClient(): QueryClient {
@@ -31,8 +39,7 @@ export function createQueryClient(): QueryClient {
         // Offline, a read fails and says so, instead of waiting without a word.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) =>
-          failures < MAX_READ_RETRIES && navigator.onLine && toAppError(error).kind === 'network',
+        retry: isWorthRetrying,
         retryDelay: (attempt) => 400 * 2 ** attempt,
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -87,7 +87,12 @@ export const authorisedFetch: typeof fetch = async (input, init) => {
   return appFetch(input, { ...init, headers })
 }
 
-const rest = new PostgrestClient<Database>(service('rest'), { fetch: authorisedFetch })
+// Reads are tried again in one place, the queries: twice over, a server that is silent would keep
+// the screen waiting for minutes.
+const rest = new PostgrestClient<Database>(service('rest'), {
+  fetch: authorisedFetch,
+  retry: false,
+})
 
 /**
  * The one client: supabase-js's parts, put together without those that come later or not at all – its

@@ -21,7 +21,7 @@ describe('the theme', () => {
     ['purple', 'light'],
     ['', 'light'],
     [null, 'light'],
-  ])('takes the stored value %j for %s', (stored, theme) => {
+  ])('takes the stored value %j for %s (UX-83)', (stored, theme) => {
     expect(parseTheme(stored)).toBe(theme)
   })
 
@@ -31,7 +31,7 @@ describe('the theme', () => {
     expect(isDark()).toBe(true)
   })
 
-  it('is kept under the key theme and applied when chosen', () => {
+  it('is kept under the key theme and applied when chosen (UX-83)', () => {
     stop = startTheme()
     const { result } = renderHook(useTheme)
     expect(result.current.theme).toBe('light')
@@ -41,7 +41,7 @@ describe('the theme', () => {
     expect(isDark()).toBe(true)
   })
 
-  it('follows another tab', () => {
+  it('follows another tab (UX-83)', () => {
     stop = startTheme()
     const { result } = renderHook(useTheme)
     act(() => {

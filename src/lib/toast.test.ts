@@ -33,7 +33,7 @@ describe('a failure without a network', () => {
 })
 
 describe('toasts', () => {
-  it('show one at a time, the newest, for 5000 ms', () => {
+  it('show one at a time, the newest, for 5000 ms (UX-05)', () => {
     toast({ title: copy.first })
     toast({ title: copy.second })
     expect(shownToasts()[0]).toMatchObject({ title: 'Second', duration: 5000, variant: 'default' })
@@ -61,7 +61,7 @@ describe('toasts', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('wait behind one that offers Undo', () => {
+  it('wait behind one that offers Undo (UX-30)', () => {
     const { id } = raiseUndo()
     toast({ title: copy.next })
     expect(shownToasts()[0]?.title).toBe('Deleted')
@@ -86,7 +86,7 @@ describe('toasts', () => {
     expect(undo.onCommit).not.toHaveBeenCalled()
   })
 
-  it('commit everything, shown and waiting, when the page goes away', () => {
+  it('commit everything, shown and waiting, when the page goes away (UX-30)', () => {
     const first = raiseUndo()
     const second = raiseUndo()
     commitPendingUndo()

@@ -39,7 +39,7 @@ select isnt(tests.tell('boss', null, 'business_action'), null, 'the clock may te
 
 -- Coalescing
 delete from notifications;
-select is(tests.tell('ada', 'ben'), tests.tell('ada', 'ben'), 'the same again is the same row');
+select is(tests.tell('ada', 'ben'), tests.tell('ada', 'ben'), 'the same again is the same row (UX-24)');
 update notifications set created_at = now() - interval '30 minutes', read = true, seen_at = now();
 select isnt(tests.tell('ada', 'ben', p_message => 'It happened again'), null, 'within the hour');
 select results_eq('select message, read, seen_at, created_at from notifications', $$ values ('It happened again', false, null::timestamptz, now()) $$,
@@ -78,12 +78,12 @@ select is(tests.affected($$ update notifications set read = true, updated_at = '
 select results_eq($$ select read, seen_at, updated_at from notifications where target = 'post:1' $$, 'values (true, now(), now())', 'and so seen, at the server''s time');
 select is(tests.unseen('ada'), 2, 'and counted no longer');
 select is(tests.affected($$ update notifications set read = false where target = 'post:1' $$), 1::bigint, 'it may be unread again');
-select is(tests.unseen('ada'), 2, 'which brings no badge back');
+select is(tests.unseen('ada'), 2, 'which brings no badge back (UX-22)');
 select throws_ok(format('update notifications set %s', change), '42501', null, 'not changed: ' || change)
 from unnest(array['title = ''x''', 'message = ''x''', 'data = ''{"a":1}''', 'user_id = tests.id(''ben'')', 'actor_id = null', 'type = ''message''', 'seen_at = null where target = ''post:1''', 'actor_gone = true', 'id = gen_random_uuid()']) change;
 select is(public.mark_notifications_seen(), 2, 'the badge is emptied');
 select is(tests.unseen('ada'), 0, 'to nothing');
-select is((select count(*) from notifications where not read), 3::bigint, 'what was unread stays unread');
+select is((select count(*) from notifications where not read), 3::bigint, 'what was unread stays unread (UX-22)');
 select is(public.mark_all_notifications_read(), 3, 'all are read');
 select is(public.mark_all_notifications_read(), 0, 'once');
 select is(tests.affected($$ delete from notifications where target = 'post:1' $$), 1::bigint, 'a member deletes one of theirs');
@@ -106,21 +106,21 @@ select tests.create_account('cleo');
 select tests.tell('ada', 'ben', p_data => '{"contentType":"article","contentId":"7"}'), tests.tell('ada', 'cleo'), tests.tell('ada', 'chief', p_data => '{"contentType":"article","contentId":"7"}');
 select is(tests.unseen('ada'), 3, 'three to begin with');
 update profiles set is_banned = true where id = tests.id('ben');
-select is(tests.unseen('ada'), 2, 'a banned actor counts no longer');
+select is(tests.unseen('ada'), 2, 'a banned actor counts no longer (UX-23)');
 select is((select available from notifications where actor_id = tests.id('ben')), false, 'and the row says so');
 update profiles set is_banned = false where id = tests.id('ben');
 select is(tests.unseen('ada'), 3, 'until the ban is lifted');
 delete from profiles where id = tests.id('cleo');
 select results_eq($$ select available, actor_id from notifications where data ->> 'senderId' = tests.id('cleo')::text $$, 'values (false, null::uuid)', 'nor does one whose account is gone');
 select private.withdraw_notifications_about('article:7');
-select is(tests.unseen('ada'), 0, 'nor what was about content that is gone');
+select is(tests.unseen('ada'), 0, 'nor what was about content that is gone (UX-23)');
 select is((select count(*) from notifications), 3::bigint, 'the rows stay');
 select tests.tell('ada', 'ben', p_data => '{"contentType":"article","contentId":"7"}');
 select is(tests.unseen('ada'), 1, 'told again it counts again');
 select private.withdraw_notification(tests.id('ada'), tests.id('ben'), 'reaction', 'article:7');
 select is(tests.unseen('ada'), 0, 'one thing taken back counts no longer');
 insert into notifications (user_id, type, target, title, message) select tests.id('ada'), 'message', 'x', 'x', 'x' from generate_series(1, 130);
-select is(tests.unseen('ada'), 100, 'nobody counts past a hundred');
+select is(tests.unseen('ada'), 100, 'nobody counts past a hundred (UX-24)');
 
 -- Live ---------------------------------------------------------------------------------------------
 delete from realtime.messages;

@@ -21,9 +21,9 @@ select tests.as_member('ada');
 select lives_ok($$ select tests.write('ben', E' \n Hello Ben\t ', '11111111-1111-4111-8111-111111111111') $$, 'a member writes to another');
 select results_eq('select content, read, message_type, metadata, conversation_key collate "default" from messages',
   $$ values ('Hello Ben', false, 'general', '{}'::jsonb, least(tests.id('ada'), tests.id('ben')) || ':' || greatest(tests.id('ada'), tests.id('ben'))) $$, 'trimmed and unread');
-select throws_ok($$ select tests.write('ben', 'Hello Ben', '11111111-1111-4111-8111-111111111111') $$, '23505', null, 'the same id is the same message');
+select throws_ok($$ select tests.write('ben', 'Hello Ben', '11111111-1111-4111-8111-111111111111') $$, '23505', null, 'the same id is the same message (UX-41)');
 select lives_ok($$ insert into messages (id, sender_id, receiver_id, content) values ('11111111-1111-4111-8111-111111111111', tests.id('ada'), tests.id('ben'), 'Hello Ben') on conflict (id) do nothing $$, 'sending again is accepted');
-select is((select count(*) from messages), 1::bigint, 'and is the same row');
+select is((select count(*) from messages), 1::bigint, 'and is the same row (UX-41)');
 select is(tests.conversation('ben', 'ada'), 'Hello Ben|ada|general|1', 'the receiver''s conversation counts it once');
 select is(tests.conversation('ada', 'ben'), 'Hello Ben|ada|general|0', 'the sender''s does not count it');
 select throws_ok($$ insert into messages (id, sender_id, receiver_id, content) values ('11111111-1111-4111-8111-111111111111', tests.id('ada'), tests.id('ben'), 'Other') on conflict (id) do update set content = excluded.content $$, '42501', null, 'nothing is overwritten');

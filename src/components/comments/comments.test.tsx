@@ -93,7 +93,7 @@ describe('writing a comment', () => {
     await waitFor(() => expect(field).toHaveValue(''))
   })
 
-  it('keeps the text when it failed and tries again under the same id', async () => {
+  it('keeps the text when it failed and tries again under the same id (UX-41)', async () => {
     const ids: string[] = []
     const onSubmit = vi.fn((_: string, id: string) => {
       ids.push(id)
@@ -142,7 +142,7 @@ describe('a list of comments', () => {
     expect(within(second ?? document.body).queryByRole('button')).toBeNull()
   })
 
-  it('lets one take back the deletion of one’s own comment', async () => {
+  it('lets one take back the deletion of one’s own comment (UX-30)', async () => {
     const onDelete = vi.fn(() => Promise.resolve())
     const user = show(list(onDelete))
     await choose(user, 'Ada Byron', 'Delete')
@@ -153,7 +153,7 @@ describe('a list of comments', () => {
     expect(onDelete).not.toHaveBeenCalled()
   })
 
-  it('sends the deletion when the toast ends, and shows the comment again when that failed', async () => {
+  it('sends the deletion when the toast ends, and shows the comment again when that failed (UX-30)', async () => {
     const onDelete = vi.fn(() => Promise.reject(new Error('gone')))
     const user = show(list(onDelete))
     await choose(user, 'Ada Byron', 'Delete')

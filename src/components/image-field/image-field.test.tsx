@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('a picture field', () => {
-  it('uploads what passes, prepared, and shows how far it is', async () => {
+  it('uploads what passes, prepared, and shows how far it is (UX-60)', async () => {
     let report: (percent: number) => void = () => undefined
     let finish: () => void = () => undefined
     const upload = vi.fn<Upload>((_file, { onProgress }) => {
@@ -61,7 +61,7 @@ describe('a picture field', () => {
     expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeVisible()
   })
 
-  it('says which rule a picture breaks and offers to fit it', async () => {
+  it('says which rule a picture breaks and offers to fit it (UX-60)', async () => {
     const upload = vi.fn<Upload>(() => Promise.resolve())
     const { user, input } = show(upload)
     await user.upload(input, large)
@@ -72,7 +72,7 @@ describe('a picture field', () => {
     expect(screen.queryByText(TOO_LARGE)).toBeNull()
   })
 
-  it('does not offer to fit what is no picture, and takes another file afterwards', async () => {
+  it('does not offer to fit what is no picture, and takes another file afterwards (UX-60)', async () => {
     const upload = vi.fn<Upload>(() => Promise.resolve())
     const { user, input } = show(upload)
     await user.upload(input, text)
@@ -83,7 +83,7 @@ describe('a picture field', () => {
     expect(screen.queryByText(NO_IMAGE)).toBeNull()
   })
 
-  it('keeps a picture that failed, and sends the same one again', async () => {
+  it('keeps a picture that failed, and sends the same one again (UX-60)', async () => {
     const upload = vi
       .fn<Upload>()
       .mockRejectedValueOnce(new AppError('storage', 'the bucket is full'))
@@ -97,7 +97,7 @@ describe('a picture field', () => {
     expect(images.prepareImage).toHaveBeenCalledTimes(1)
   })
 
-  it('can be cancelled under way', async () => {
+  it('can be cancelled under way (UX-60)', async () => {
     const upload = vi.fn<Upload>(
       (_file, { signal }) =>
         new Promise((_resolve, reject) => {

@@ -27,7 +27,7 @@ describe('the toaster', () => {
     expect(toastsOnScreen()[0]).toHaveTextContent(copy.second)
   })
 
-  it('is reached with F8', () => {
+  it('is reached with F8 (UX-81)', () => {
     render(<Toaster />)
     act(() => {
       toast({ title: copy.first })

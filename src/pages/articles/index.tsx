@@ -1,9 +1,10 @@
 import { PenLine } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { PageHeader } from '@/components/page-header'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { paths } from '@/config/paths'
 import {
   ArticleEditor,
   articleCopy,
@@ -56,6 +57,11 @@ export function Component() {
   function handleTab(next: string) {
     // A tab stands in the address; one opened for the first time starts at the top (UX-12).
     setParams(next === 'all' ? {} : { [TAB]: next })
+  }
+
+  // Whoever comes to write signs in first, and finds the editor open then (UX-16).
+  if (params.has(WRITE) && viewerId === null) {
+    return <Navigate replace to={paths.auth.to({ next: `${paths.articles.to()}?${WRITE}=new` })} />
   }
 
   const write = viewerId !== null && (

@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     expect(within(row).queryByText('Banned')).toBeNull()
   })
 
-  it('deletes a member for good, and the log tells of it', async () => {
+  it('deletes a member for good, and the log tells of it (UX-30)', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember('leaving')])
     await signInAs(admin)
     const { user } = await openAt(member)

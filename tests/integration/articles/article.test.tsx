@@ -28,7 +28,7 @@ async function stored(articleId: string) {
 }
 
 describe('an article', () => {
-  test('is read by a visitor, as safe Markdown', async () => {
+  test('is read by a visitor, as safe Markdown (UX-03)', async () => {
     const content = [
       '## A heading',
       '**Bold** and [a link](https://example.org) and [a trap](javascript:alert(1)).',
@@ -66,14 +66,14 @@ describe('an article', () => {
   test.each([
     ['no-uuid', 'Invalid Article', 'The article link is invalid.'],
     ['6f1c2d3e-0000-4000-8000-00000000dead', 'Article Not Found', null],
-  ])('%s leads back to the list, with the reason', async (id, title, description) => {
+  ])('%s leads back to the list, with the reason (UX-17)', async (id, title, description) => {
     renderApp(`/articles/${id}`)
     await waitFor(() => expect(currentAddress()).toBe('/articles'))
     expect(await screen.findByText(title)).toBeInTheDocument()
     if (description) expect(screen.getByText(description)).toBeInTheDocument()
   })
 
-  test('somebody else’s draft looks like nothing', async () => {
+  test('somebody else’s draft looks like nothing (UX-17)', async () => {
     const { id, title } = await makeArticle('drafter', { status: 'draft' })
     await signInAs(await makeMember('nosy'))
     renderApp(`/articles/${id}`)
@@ -81,7 +81,7 @@ describe('an article', () => {
     expect(screen.queryByText(title)).toBeNull()
   })
 
-  test('that cannot be read says so, with Retry', async () => {
+  test('that cannot be read says so, with Retry (UX-17)', async () => {
     const { id } = await makeArticle('writer')
     failRequests('/rest/v1/articles', { status: 500, body: { message: 'down' } })
     renderApp(`/articles/${id}`)
@@ -91,7 +91,7 @@ describe('an article', () => {
 })
 
 describe('deleting an article', () => {
-  test('is its author’s, after a question, and leads back to the list', async () => {
+  test('is its author’s, after a question, and leads back to the list (UX-30)', async () => {
     const { id, title, author } = await makeArticle('author')
     await signInAs(author)
     const { user } = await open(id)

@@ -65,7 +65,7 @@ describe('Create New Article', () => {
     expect((await dialog.findByText('good')).tagName).toBe('STRONG')
   })
 
-  test('says which rule is broken, and puts the focus there', async () => {
+  test('says which rule is broken, and puts the focus there (UX-06)', async () => {
     const { member, user, dialog } = await openNew('hasty')
     await fill(user, dialog, 'Br', 'Short')
     await user.click(dialog.getByRole('button', { name: 'Publish' }))
@@ -75,7 +75,7 @@ describe('Create New Article', () => {
     expect(await storedOf(member)).toEqual([])
   })
 
-  test('keeps everything when publishing fails', async () => {
+  test('keeps everything when publishing fails (UX-06)', async () => {
     const { user, dialog } = await openNew('unlucky')
     await fill(user, dialog, 'Bread', 'What is left of it.')
     failRequests('/rest/v1/articles', 'offline')
@@ -86,7 +86,7 @@ describe('Create New Article', () => {
     expect(dialog.getByLabelText('Content')).toHaveValue('What is left of it.')
   })
 
-  test('publishes once when the answer to the first try was lost', async () => {
+  test('publishes once when the answer to the first try was lost (UX-41)', async () => {
     const { member, user, dialog } = await openNew('lossy')
     await fill(user, dialog, 'Bread', 'What is left of it.')
     const send = globalThis.fetch
@@ -132,7 +132,7 @@ describe('Create New Article', () => {
 })
 
 describe('what is not saved', () => {
-  test('survives closing the page, and nobody else on the device sees it', async () => {
+  test('survives closing the page, and nobody else on the device sees it (UX-01, UX-07)', async () => {
     const { member, user, dialog, unmount } = await openNew('forgetful')
     await fill(user, dialog, 'Half', 'a tho')
     expect(await dialog.findByText('Kept on this device')).toBeVisible()
@@ -149,7 +149,7 @@ describe('what is not saved', () => {
     expect(await storedOf(member)).toEqual([])
   })
 
-  test('is asked about before it goes, and comes back by Undo', async () => {
+  test('is asked about before it goes, and comes back by Undo (UX-02, UX-05)', async () => {
     const { user, dialog } = await openNew('hesitant')
     await fill(user, dialog, 'Half', 'a tho')
     await user.keyboard('{Escape}')
@@ -195,7 +195,7 @@ describe('Edit Article', () => {
     expect(await screen.findByText('edited')).toBeVisible()
   })
 
-  test('shows two versions with their times when it was changed elsewhere', async () => {
+  test('shows two versions with their times when it was changed elsewhere (UX-04)', async () => {
     const { member, id } = await openPublished('twice')
     const here = { title: 'Bread here', content: 'Long enough to be an article.' }
     await writeDraft(
@@ -215,7 +215,7 @@ describe('Edit Article', () => {
     expect(await storedOf(member)).toMatchObject([{ title: 'Bread here' }])
   })
 
-  test('never writes over what another device saved meanwhile', async () => {
+  test('never writes over what another device saved meanwhile (UX-04)', async () => {
     const { member, id, client } = await openPublished('racer')
     const { user } = renderApp(`/articles/${id}`)
     const dialog = await edit(user)

@@ -25,7 +25,7 @@ describe('the Login tab', () => {
     await waitFor(() => expect(currentAddress()).toBe('/'))
   })
 
-  test('leads back to where the member was headed', async () => {
+  test('leads back to where the member was headed (UX-16)', async () => {
     const member = await makeMember('headed')
     const { user } = renderApp('/settings/appearance')
     await logIn(user, member.email, member.password)
@@ -76,7 +76,7 @@ describe('the Login tab', () => {
     expect(await screen.findByText('Your account is suspended.')).toBeInTheDocument()
   })
 
-  test('keeps what was typed when the network is away', async () => {
+  test('keeps what was typed when the network is away (UX-06)', async () => {
     failRequests('/auth/v1/token', 'offline')
     const { user } = renderApp('/auth')
     await logIn(user, 'a@members.test', 'secret')
@@ -120,7 +120,7 @@ describe('logging out', () => {
   })
 
   test.each([['offline' as const], [{ status: 500, body: {} }]])(
-    'works when the server is away (%o)',
+    'works when the server is away (%o) (UX-91)',
     async (answer) => {
       await signInAs(await makeMember('offline'))
       const { user } = renderApp('/')
@@ -134,7 +134,7 @@ describe('logging out', () => {
     },
   )
 
-  test('works without a network when the session has run out', async () => {
+  test('works without a network when the session has run out (UX-91)', async () => {
     await signInAs(await makeMember('expired'))
     const { user } = renderApp('/')
     await screen.findByRole('button', { name: 'Your account' })

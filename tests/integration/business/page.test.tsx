@@ -63,7 +63,7 @@ describe('a business page', () => {
     expect(await screen.findByText('The page could not be loaded')).toBeVisible()
   })
 
-  test('has its tabs in the address', async () => {
+  test('has its tabs in the address (UX-12)', async () => {
     const { page, owner } = await two()
     const { user } = await openPage(page)
     await user.click(main().getByRole('tab', { name: 'About' }))
@@ -184,7 +184,7 @@ describe('the owner', () => {
     expect(await dialog.findByText('Invalid file type: Please select an image file.')).toBeVisible()
   })
 
-  test('deletes it, having been asked', async () => {
+  test('deletes it, having been asked (UX-30)', async () => {
     const { owner, page } = await two()
     await signInAs(owner)
     const { user } = await openPage(page)

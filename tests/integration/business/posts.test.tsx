@@ -64,7 +64,7 @@ describe('writing posts', () => {
     expect(await rowsOf('business_posts', `business_page_id=eq.${page.id}`)).toEqual([])
   })
 
-  test('that fails says so and keeps the words, also for the next visit', async () => {
+  test('that fails says so and keeps the words, also for the next visit (UX-01, UX-07)', async () => {
     const { owner, page } = await two()
     await signInAs(owner)
     const { user, unmount } = await openPage(page)

@@ -53,7 +53,7 @@ describe('writing a review', () => {
     ])
   })
 
-  test('that fails says so and keeps the words, also for the next visit', async () => {
+  test('that fails says so and keeps the words, also for the next visit (UX-01, UX-07)', async () => {
     const { me, page } = await two()
     await signInAs(me)
     const { user, unmount } = await openPage(page, '?tab=reviews')

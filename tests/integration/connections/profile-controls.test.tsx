@@ -37,7 +37,7 @@ async function stateOf(me: Member, other: Member): Promise<string | null> {
 }
 
 describe('following', () => {
-  test('shows at once, counts, and can be undone after unfollowing', async () => {
+  test('shows at once, counts, and can be undone after unfollowing (UX-30, UX-33)', async () => {
     const { me, other } = await pair()
     const { user, controls } = await openProfile(other)
     await user.click(await controls.findByRole('button', { name: 'Follow' }))
@@ -115,7 +115,7 @@ describe('a friend request', () => {
   })
 })
 
-test('a friend is removed after being asked, and both directions are gone', async () => {
+test('a friend is removed after being asked, and both directions are gone (UX-30)', async () => {
   const { me, other } = await pair()
   const theirs = await actAs(other)
   await theirs.rpc('send_friend_request', { p_user_id: me.id })

@@ -48,7 +48,7 @@ describe('the list of events', () => {
     await waitFor(() => expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(0))
   })
 
-  test('an RSVP is stored and counted, and taken back with Undo', async () => {
+  test('an RSVP is stored and counted, and taken back with Undo (UX-30)', async () => {
     const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
     const event = await makeEvent(organizer, SOON)
     await signInAs(me)
@@ -103,7 +103,7 @@ describe('the list of events', () => {
     expect(await storedAnswer(me, event)).toBeNull()
   })
 
-  test('giving up a place that others wait for is asked first', async () => {
+  test('giving up a place that others wait for is asked first (UX-30)', async () => {
     const [me, organizer, other] = await Promise.all([
       makeMember('me'),
       makeMember('organizer'),

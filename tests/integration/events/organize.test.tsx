@@ -61,7 +61,7 @@ describe('creating an event', () => {
     })
   })
 
-  test('that fails says why and keeps what was entered, which survives leaving', async () => {
+  test('that fails says why and keeps what was entered, which survives leaving (UX-01, UX-07)', async () => {
     await signInAs(await makeMember('me'))
     const { user, unmount } = renderApp('/events/create')
     const title = freshName('Dinner')

@@ -7,7 +7,7 @@ import { failRequests, makeMember, setProfile, signInAs, useFreshBrowser } from 
 useFreshBrowser()
 
 describe('the feed of a member', () => {
-  test('shows who joined, newest first, each leading to its page', async () => {
+  test('shows who joined, newest first, each leading to its page (UX-82)', async () => {
     const older = await makeMember('older')
     const newer = await makeMember('newer')
     await setProfile(newer, { full_name: 'Newest Nora' })
@@ -53,7 +53,7 @@ describe('the feed of a member', () => {
     await waitFor(() => expect(screen.queryByText(article.title)).not.toBeInTheDocument())
   })
 
-  test('has its filters in the address, each with its own empty words', async () => {
+  test('has its filters in the address, each with its own empty words (UX-12)', async () => {
     await signInAs(await makeMember('filters'))
     const { user } = renderApp('/')
     await screen.findByRole('feed')
@@ -95,7 +95,7 @@ describe('the feed of a member', () => {
 })
 
 describe('something new', () => {
-  test('shows at once to who is at the top, without a reload of the rest', async () => {
+  test('shows at once to who is at the top, without a reload of the rest (UX-11)', async () => {
     await signInAs(await makeMember('top'))
     renderApp('/')
     await screen.findByRole('feed')
@@ -109,7 +109,7 @@ describe('something new', () => {
     )
   })
 
-  test('waits behind a pill for who reads further down', async () => {
+  test('waits behind a pill for who reads further down (UX-11)', async () => {
     await signInAs(await makeMember('deep'))
     const { user } = renderApp('/')
     const feed = await screen.findByRole('feed')

@@ -37,7 +37,7 @@ describe('starting a discussion', () => {
     expect(await screen.findByText('No replies yet')).toBeVisible()
   })
 
-  test('closing asks, and a saved draft is there again', async () => {
+  test('closing asks, and a saved draft is there again (UX-01)', async () => {
     const group = await makeGroup()
     await signInAs(group.owner)
     const { user } = renderApp(`/forums/group/${group.id}`)

@@ -61,7 +61,7 @@ describe('replying', () => {
     expect(within(dialog).getByText('Please sign in to reply')).toBeVisible()
   })
 
-  test('what is half written is there again after a reload', async () => {
+  test('what is half written is there again after a reload (UX-01)', async () => {
     const post = await makePost(await makeGroup())
     await signInAs(await makeMember('slow'))
     const { user, unmount } = renderApp(`/forums/${post.id}`)
@@ -136,7 +136,7 @@ describe('a long thread', () => {
     return { group, post, ids }
   }
 
-  test('is read page by page, and opened at a reply or its end', async () => {
+  test('is read page by page, and opened at a reply or its end (UX-25)', async () => {
     const { post, ids } = await longThread()
     await signInAs(await makeMember('reader'))
     const { user, unmount } = renderApp(`/forums/${post.id}`)

@@ -57,7 +57,7 @@ describe('members', () => {
 })
 
 describe('leaving', () => {
-  test('asks first, and then the posts are closed', async () => {
+  test('asks first, and then the posts are closed (UX-30)', async () => {
     const { me, admin, group } = await two()
     await letIn(admin, me, group)
     await signInAs(me)

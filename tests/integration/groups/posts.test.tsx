@@ -62,7 +62,7 @@ describe('a post', () => {
     expect(await page().findByText('Post content must not exceed 1000 characters.')).toBeVisible()
   })
 
-  test('is edited and deleted by its author', async () => {
+  test('is edited and deleted by its author (UX-30)', async () => {
     const { me, group } = await members()
     await makePost(await actAs(me), group, 'First words')
     const { user } = await openGroup(group)
@@ -111,7 +111,7 @@ describe('a post', () => {
     expect(await post.findByRole('button', { name: '1. See who reacted' })).toBeVisible()
   })
 
-  test('one came for stands out with its comments open, wherever it is', async () => {
+  test('one came for stands out with its comments open, wherever it is (UX-25)', async () => {
     const { other, group, theirs } = await members()
     const wanted = await makePost(theirs, group, 'The wanted one')
     for (let index = 0; index < 11; index += 1) await makePost(theirs, group, `Later ${index}`)
@@ -164,7 +164,7 @@ describe('comments', () => {
     expect(post.getByRole('textbox')).toHaveValue('Not lost')
   })
 
-  test('that are deleted one after the other are both gone, also when the page goes first', async () => {
+  test('that are deleted one after the other are both gone, also when the page goes first (UX-30)', async () => {
     const { me, other, group, theirs } = await members()
     const postId = await makePost(theirs, group, 'Talk to me')
     const mine = await actAs(me)

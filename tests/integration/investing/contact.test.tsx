@@ -50,7 +50,7 @@ describe('contacting the founder', () => {
     expect(await storedMessagesTo(idea.founder)).toHaveLength(1)
   })
 
-  it('keeps what was typed for the next time', async () => {
+  it('keeps what was typed for the next time (UX-01)', async () => {
     const { idea } = await ideaAndReader()
     const { user } = await openIdea(idea)
     const dialog = await openContact(user)

@@ -128,7 +128,7 @@ describe('submitting a business idea', () => {
     expect(await storedIdeasOf(founder)).toEqual([])
   })
 
-  it('what was typed is there after a reload; closing asks first', async () => {
+  it('what was typed is there after a reload; closing asks first (UX-01, UX-02)', async () => {
     await signInAs(await makeMember('maker'))
     const { user, unmount } = renderApp('/investing?submit=new')
     const form = await openForm()
@@ -145,7 +145,7 @@ describe('submitting a business idea', () => {
     expect(again.getByText('This is what you had entered before.')).toBeVisible()
   })
 
-  it('what was discarded can be had back', async () => {
+  it('what was discarded can be had back (UX-05)', async () => {
     await signInAs(await makeMember('maker'))
     const { user } = renderApp('/investing?submit=new')
     const form = await openForm()

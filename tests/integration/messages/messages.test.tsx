@@ -48,7 +48,7 @@ async function rowsBetween(client: Client, member: Member) {
 }
 
 describe('sending', () => {
-  it('goes by Enter, trimmed, to somebody one looked for', async () => {
+  it('goes by Enter, trimmed, to somebody one looked for (UX-40)', async () => {
     const { member, partner, client } = await two()
     const { user } = renderApp('/messages')
     expect(await screen.findByText('No conversations yet')).toBeVisible()
@@ -66,7 +66,7 @@ describe('sending', () => {
     )
   })
 
-  it('that fails puts the text back; Retry sends it once', async () => {
+  it('that fails puts the text back; Retry sends it once (UX-42)', async () => {
     const { member, partner, client } = await two()
     const { user } = renderApp('/messages')
     const field = await openWith(user, partner)
@@ -82,7 +82,7 @@ describe('sending', () => {
     await waitFor(async () => expect(await rowsBetween(client, member)).toEqual(['Are you there?']))
   })
 
-  it('that got no answer though it arrived does not make two, even edited', async () => {
+  it('that got no answer though it arrived does not make two, even edited (UX-41, UX-42)', async () => {
     const { member, partner, client } = await two()
     const { user } = renderApp('/messages')
     const field = await openWith(user, partner)
@@ -113,7 +113,7 @@ describe('sending', () => {
     )
   })
 
-  it('keeps what was typed for the next visit', async () => {
+  it('keeps what was typed for the next visit (UX-01)', async () => {
     const { partner } = await two()
     const first = renderApp('/messages')
     await first.user.type(await openWith(first.user, partner), 'Not finished')
@@ -124,7 +124,7 @@ describe('sending', () => {
 })
 
 describe('a conversation', () => {
-  it('opens at what is unread, and reading it clears every count', async () => {
+  it('opens at what is unread, and reading it clears every count (UX-03, UX-20, UX-44)', async () => {
     const { member, partner, client } = await two()
     await write(client, partner, member, 'First')
     await write(client, partner, member, 'See https://example.org/a and javascript:alert(1)')
@@ -144,7 +144,7 @@ describe('a conversation', () => {
     expect(data).toEqual([{ read: true }, { read: true }])
   })
 
-  it('shows what comes while it is open, without counting it', async () => {
+  it('shows what comes while it is open, without counting it (UX-21)', async () => {
     const { member, partner, client } = await two()
     const { user, queryClient } = renderApp('/messages')
     const field = await openWith(user, partner)
@@ -175,7 +175,7 @@ describe('a conversation', () => {
     expect(await within(log).findByText(/Seen/)).toBeVisible()
   })
 
-  it('is read before anything is counted while it is open', async () => {
+  it('is read before anything is counted while it is open (UX-21)', async () => {
     const { partner } = await two()
     const { user, queryClient } = renderApp('/messages')
     // One looks at a window that has the focus.

@@ -20,7 +20,7 @@ function bell(name: string | RegExp = /^Notifications/) {
 }
 
 describe('the bell', () => {
-  it('says what is new, shows it, and is empty once one has looked', async () => {
+  it('says what is new, shows it, and is empty once one has looked (UX-22)', async () => {
     const { follower } = await followedMember()
     const { user } = renderApp('/settings')
     await user.click(await bell('Notifications, 1 new'))
@@ -67,7 +67,7 @@ describe('the bell', () => {
 })
 
 describe('the page', () => {
-  it('marks one read and unread again, and all at once', async () => {
+  it('marks one read and unread again, and all at once (UX-22, UX-24)', async () => {
     await followedMember()
     const { user } = renderApp('/notifications')
     const main = within(await screen.findByRole('main'))
@@ -89,7 +89,7 @@ describe('the page', () => {
     expect(await screen.findByRole('button', { name: 'Mark as read: New follower' })).toBeVisible()
   })
 
-  it('shows what is gone as gone, and it leads nowhere', async () => {
+  it('shows what is gone as gone, and it leads nowhere (UX-23)', async () => {
     const { client, member } = await followedMember()
     expect((await client.rpc('unfollow_user', { p_user_id: member.id })).error).toBeNull()
     renderApp('/notifications')

@@ -74,7 +74,7 @@ describe('Edit Profile', () => {
     expect(dialog.getByLabelText('Bio')).toHaveValue('Ten careful sentences')
   })
 
-  test('puts the focus on the first field that breaks a rule', async () => {
+  test('puts the focus on the first field that breaks a rule (UX-06)', async () => {
     const { dialog, user } = await openEdit('invalid')
     await user.click(dialog.getByLabelText('Bio'))
     await user.paste('x'.repeat(1001))
@@ -101,7 +101,7 @@ describe('Edit Profile', () => {
 })
 
 describe('leaving Edit Profile', () => {
-  test('with unsaved text asks, and keeps editing by default', async () => {
+  test('with unsaved text asks, and keeps editing by default (UX-02)', async () => {
     const { dialog, user } = await openEdit('leaver')
     await user.type(dialog.getByLabelText('Bio'), 'Half a thought')
     await user.keyboard('{Escape}')
@@ -122,7 +122,7 @@ describe('leaving Edit Profile', () => {
     expect(screen.getByLabelText('Bio')).toHaveValue('Half a thought')
   })
 
-  test('by Discard can be undone', async () => {
+  test('by Discard can be undone (UX-05)', async () => {
     const { dialog, user } = await openEdit('undoer')
     await user.type(dialog.getByLabelText('Bio'), 'Half a thought')
     await user.keyboard('{Escape}')
@@ -138,7 +138,7 @@ describe('leaving Edit Profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('another member on the same device never sees the draft', async () => {
+  test('another member on the same device never sees the draft (UX-07)', async () => {
     const { dialog, user, unmount } = await openEdit('first')
     await user.type(dialog.getByLabelText('Bio'), 'Mine alone')
     await user.keyboard('{Escape}')

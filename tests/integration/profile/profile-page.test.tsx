@@ -37,7 +37,7 @@ describe('a visitor', () => {
     },
   )
 
-  test('comes back to the profile after signing in', async () => {
+  test('comes back to the profile after signing in (UX-16)', async () => {
     const shown = await makeMember('shown')
     const member = await makeMember('visitor')
     const { user } = renderApp(`/profile/${shown.id}`)
@@ -107,7 +107,7 @@ describe('the header', () => {
 
 describe('a profile that is not there', () => {
   test.each(['nobody', '6f1c2d3e-0000-4000-8000-000000000001', "1' or '1'='1"])(
-    'reads the same for %s',
+    'reads the same for %s (UX-17)',
     async (id) => {
       await signInAs(await makeMember('looker'))
       renderApp(`/profile/${encodeURIComponent(id)}`)

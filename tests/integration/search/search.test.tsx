@@ -67,14 +67,17 @@ describe('the search box', () => {
     await waitFor(() => expect(currentAddress()).toBe(`/profile/${other.id}`))
   })
 
-  test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('is reached by %s', async (keys) => {
-    await signInAs(await makeMember('keys'))
-    const { user } = renderApp('/settings')
-    await screen.findByRole('heading', { level: 1 })
-    await user.keyboard(keys)
-    expect(await box()).toHaveFocus()
-    expect(await box()).toHaveValue('')
-  })
+  test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+    'is reached by %s (UX-81)',
+    async (keys) => {
+      await signInAs(await makeMember('keys'))
+      const { user } = renderApp('/settings')
+      await screen.findByRole('heading', { level: 1 })
+      await user.keyboard(keys)
+      expect(await box()).toHaveFocus()
+      expect(await box()).toHaveValue('')
+    },
+  )
 })
 
 describe('the results', () => {

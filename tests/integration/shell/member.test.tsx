@@ -60,7 +60,7 @@ describe('a member in the shell', () => {
     await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fsettings'))
   })
 
-  it('sees the list of shortcuts on ?, and can turn them off', async () => {
+  it('sees the list of shortcuts on ?, and can turn them off (UX-81)', async () => {
     await signInAs(await makeMember('keys'))
     const { user } = renderApp('/')
     await screen.findByRole('heading', { level: 1, name: 'News Feed' })
@@ -73,7 +73,7 @@ describe('a member in the shell', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('reads that the network is away, and that it is back by the words going', async () => {
+  it('reads that the network is away, and that it is back by the words going (UX-43)', async () => {
     await signInAs(await makeMember('offline'))
     renderApp('/')
     await screen.findByRole('heading', { level: 1, name: 'News Feed' })

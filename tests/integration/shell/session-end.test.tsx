@@ -13,7 +13,7 @@ function endSession() {
 describe('a session that ends by itself', () => {
   useFreshBrowser()
 
-  it('leads to signing in, with the way back', async () => {
+  it('leads to signing in, with the way back (UX-90)', async () => {
     await signInAs(await makeMember('expired'))
     renderApp('/settings')
     await screen.findByRole('heading', { level: 1, name: 'Settings' })
@@ -21,7 +21,7 @@ describe('a session that ends by itself', () => {
     await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fsettings'))
   })
 
-  it('leaves a page with unsaved text in place, and signing in there goes on with it', async () => {
+  it('leaves a page with unsaved text in place, and signing in there goes on with it (UX-90)', async () => {
     const member = await makeMember('typing')
     await signInAs(member)
     const { user } = renderApp('/settings')

@@ -40,7 +40,7 @@ describe('a visitor', () => {
     await waitFor(() => expect(currentAddress()).toBe('/'))
   })
 
-  it('lands on the heading of the page they went to', async () => {
+  it('lands on the heading of the page they went to (UX-80)', async () => {
     const { user } = renderApp('/nowhere')
     await user.click(await screen.findByRole('link', { name: 'Go to the start page' }))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())

@@ -26,10 +26,13 @@ const COMPONENTS: Components = {
       <img
         src={from}
         alt={alt ?? ''}
+        // Its place is kept before its size is known: what one reads below does not jump.
+        width={1200}
+        height={675}
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
-        className="rounded-control bg-muted my-6 max-h-[32rem] max-w-full"
+        className="rounded-control bg-muted my-6 aspect-video w-full object-contain"
       />
     )
   },

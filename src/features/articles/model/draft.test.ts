@@ -38,7 +38,7 @@ describe('opening an article', () => {
     })
   })
 
-  it('asks when the server has another version, and tells both times', () => {
+  it('asks when the server has another version, and tells both times (UX-04)', () => {
     const opening = openingOf({ value: { ...here, base: '2026-01-01T00:00:00Z' }, savedAt }, row)
     expect(opening).toMatchObject({
       kind: 'conflict',

@@ -1,5 +1,6 @@
 import { toAppError, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
+import { serviceMessage } from '@/lib/service-message'
 import { uploadObject } from '@/lib/storage'
 import { supabase } from '@/lib/supabase'
 import { eventCopy } from '../copy'
@@ -32,7 +33,8 @@ export function useCreateEvent() {
       if (error.kind === 'unauthenticated') return eventCopy.logInToCreate
       return {
         title: eventCopy.createFailed,
-        description: error.kind === 'invalid' ? error.message : eventCopy.notCreated,
+        description:
+          (error.kind === 'invalid' ? serviceMessage(error) : null) ?? eventCopy.notCreated,
       }
     },
     invalidates: () => [eventQueries.lists()],

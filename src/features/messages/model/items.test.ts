@@ -52,7 +52,7 @@ it('draws what one person writes in a row close together', () => {
   expect(starts).toEqual([true, false, true, true])
 })
 
-it('shows what is on its way last, and once', () => {
+it('shows what is on its way last, and once (UX-45)', () => {
   const rows = [message('a', 'me', at(21, 9))]
   const sending = [
     { id: 'a', content: 'a' },

@@ -20,7 +20,7 @@ it('keeps what was typed for the next page', async () => {
   await vi.waitFor(() => expect(after.read().text).toBe('Half a thought'))
 })
 
-it('puts what was on its way when the page died into the field again, with its id', async () => {
+it('puts what was on its way when the page died into the field again, with its id (UX-07, UX-42)', async () => {
   const before = await freshPage('cleo')
   before.change((outbox) => typed(outbox, 'On its way'))
   before.change((outbox) => sent(outbox, '1'))

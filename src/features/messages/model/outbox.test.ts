@@ -36,14 +36,14 @@ describe('a failure', () => {
     expect(isRetry(failed)).toBe(true)
   })
 
-  it('is tried again under the same id as long as the text is the same', () => {
+  it('is tried again under the same id as long as the text is the same (UX-42)', () => {
     expect(sent(failed, '2').sending).toEqual([{ id: '1', content: 'Hello' }])
     const edited = typed(failed, 'Hello you')
     expect(isRetry(edited)).toBe(false)
     expect(sent(edited, '2').sending).toEqual([{ id: '2', content: 'Hello you' }])
   })
 
-  it('keeps what was typed since, and what waited behind it', () => {
+  it('keeps what was typed since, and what waited behind it (UX-42)', () => {
     const more = typed(sent(typed(sent(written, '1'), 'Second'), '2'), 'Third')
     expect(returned(more)).toEqual({
       text: 'Hello\nSecond\nThird',

@@ -26,12 +26,12 @@ describe('a conversation', () => {
     ])
   })
 
-  it('takes a row that comes twice once, in the state it has now', () => {
+  it('takes a row that comes twice once, in the state it has now (UX-45)', () => {
     const thread = mergeRows(threadOf([at(1, 'a')]), [{ ...at(1, 'a'), read: true }, at(2, 'b')])
     expect(rowsInOrder(thread)).toEqual([{ ...at(1, 'a'), read: true }, at(2, 'b')])
   })
 
-  it('orders by the moment of the server, then by id', () => {
+  it('orders by the moment of the server, then by id (UX-45)', () => {
     const thread = mergeRows(threadOf([at(2, 'c')]), [at(2, 'b'), at(1, 'z'), at(3, 'a')])
     expect(ids(thread)).toEqual(['z', 'b', 'c', 'a'])
   })

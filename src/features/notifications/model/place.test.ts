@@ -18,7 +18,7 @@ describe('where a notification leads', () => {
     expect(placeOf({ ...told, data })).toEqual({ to: '/profile' })
   })
 
-  it('what is about an article leads to it, a comment to the comment itself', () => {
+  it('what is about an article leads to it, a comment to the comment itself (UX-25)', () => {
     const data = { senderId: 'a', contentType: 'article', contentId: 'b' }
     expect(placeOf({ ...told, type: 'reaction', data })).toEqual({ to: '/articles/b' })
     const said = { ...data, commentId: 'c' }
@@ -47,7 +47,7 @@ describe('where a notification leads', () => {
     expect(place({ contentType: 'group_request', contentId: 'r' })).toBe('/groups/g')
   })
 
-  it('what is said in a forum leads to the very reply or comment', () => {
+  it('what is said in a forum leads to the very reply or comment (UX-25)', () => {
     const post = { senderId: 'a', contentType: 'forum_post', contentId: 'p', replyId: 'r' }
     expect(placeOf({ ...told, type: 'comment', data: post })).toEqual({ to: '/forums/p?reply=r' })
     const comment = {

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { environment } from './environment'
+import { sessionOf, type Session } from './loading'
+import type { Member } from './members'
+import { viewedScreens, type ViewedScreen } from './screens'
+
+let session: Promise<Session> | undefined
+
+/** The founder of the demo community, signed in from the first page on. */
+export async function enter(page: Page) {
+  session ??= sessionOf('founder')
+  await page.addInitScript(
+    (value) => window.localStorage.setItem('sb-127-auth-token', value),
+    JSON.stringify(await session),
+  )
+}
+
+/** Holds requests back until they are released. */
+export async function hold(page: Page, addresses: string): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
+
+export async function open(
+  page: Page,
+  { address, ready }: Pick<ViewedScreen, 'address' | 'ready'>,
+) {
+  await page.goto(address)
+  await expect(ready(page)).toBeVisible()
+}
+
+/** The screens a member sees. */
+export async function memberScreens(): Promise<ViewedScreen[]> {
+  return (await viewedScreens()).filter(({ viewer }) => viewer === 'founder')
+}
+
+export function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY)
+}
+
+/** Notes how far what one looks at is moved, other than by oneself. */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const seen = { sum: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) seen.sum += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const read = (from: number) =>
+    page.evaluate((start) => {
+      const { seen } = window as unknown as { seen: { sum: number } }
+      return seen.sum - start
+    }, from)
+  return { read }
+}
+
+/** A message from one to the other, written by the operator. */
+export async function write(from: Member, to: Member, contents: readonly string[]) {
+  const response = await fetch(`${environment.api}/rest/v1/messages`, {
+    method: 'POST',
+    headers: {
+      apikey: environment.secretKey,
+      authorization: `Bearer ${environment.secretKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(
+      contents.map((content) => ({ sender_id: from.id, receiver_id: to.id, content })),
+    ),
+  })
+  expect(response.ok, await response.text()).toBe(true)
+}

@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { authQueries } from '@/features/auth'
+import * as realtime from '@/lib/realtime'
+import { useNotificationsLive } from './realtime'
+
+it('what comes live makes the counts stale and changes none of them (UX-26)', () => {
+  const topics = vi.spyOn(realtime, 'useTopic').mockReturnValue(undefined)
+  const client = new QueryClient()
+  const { queryKey } = authQueries.viewer('ada')
+  const known = { viewer: null, counts: { unseen_notifications: 3 }, needsCode: false }
+  client.setQueryData(queryKey, known)
+  renderHook(() => useNotificationsLive('ada'), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
+  const [topic, handlers] = topics.mock.calls[0] ?? []
+  expect(topic).toBe('user:ada')
+  handlers?.notification?.({})
+  handlers?.notification?.({})
+  expect(client.getQueryData(queryKey)).toBe(known)
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})

@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest'
+import { guardAgainstBrokenPictures } from './broken-pictures'
+
+function fail(picture: HTMLImageElement): string {
+  picture.dispatchEvent(new Event('error'))
+  return picture.src
+}
+
+it('a picture that is broken gives way to the placeholder once, without a loop (UX-61)', () => {
+  guardAgainstBrokenPictures()
+  const picture = document.createElement('img')
+  picture.src = 'https://pictures.test/gone.png'
+  document.body.append(picture)
+  expect(fail(picture)).toBe('http://localhost:3000/placeholder.svg')
+  const set = vi.spyOn(picture, 'src', 'set')
+  fail(picture)
+  expect(set).not.toHaveBeenCalled()
+  set.mockRestore()
+  // Another picture in its place has a chance of its own.
+  picture.src = 'https://pictures.test/other.png'
+  expect(fail(picture)).toBe('http://localhost:3000/placeholder.svg')
+})

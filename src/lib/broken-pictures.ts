@@ -1,0 +1,15 @@
+const PLACEHOLDER = 'placeholder.svg'
+
+/**
+ * A picture that cannot be loaded gives way to a placeholder, once: when that fails as well it stays
+ * as it is (UX-61). Components that have something better to show put it in its place themselves.
+ * Listens on the way down, as the failure of a picture does not bubble. Called once, at start-up.
+ */
+export function guardAgainstBrokenPictures(): void {
+  function handleError({ target }: Event) {
+    if (!(target instanceof HTMLImageElement)) return
+    const placeholder = new URL(PLACEHOLDER, document.baseURI).href
+    if (target.src !== placeholder) target.src = placeholder
+  }
+  document.addEventListener('error', handleError, true)
+}

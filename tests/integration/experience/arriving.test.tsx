@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { makeMember, signInAs, useFreshBrowser } from '../members'
+
+useFreshBrowser()
+
+test.each([
+  ['/articles?write=new', 'Create New Article', '/articles'],
+  ['/investing?submit=new', 'Submit Business Idea', '/investing'],
+])('%s opened signed out goes on after signing in with “%s” (UX-16)', async (to, dialog, at) => {
+  const member = await makeMember('headed')
+  const { user } = renderApp(to)
+  await user.type(await screen.findByLabelText('Email'), member.email)
+  await user.type(screen.getByLabelText('Password'), member.password)
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible()
+  await waitFor(() => expect(currentAddress()).toBe(at))
+})
+
+/** A server that takes what is asked under a path and never answers. */
+function silence(path: string) {
+  const send = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (!url.includes(path)) return send(input, init)
+    return new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+    })
+  })
+}
+
+test('a server that stays silent is given up after ten seconds, with a way to try again (UX-17)', async () => {
+  await signInAs(await makeMember('waiting'))
+  const limit = AbortSignal.timeout.bind(AbortSignal)
+  const limits = new Set<number>()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    limits.add(milliseconds)
+    return limit(milliseconds / 10)
+  })
+  silence('/rest/v1/notifications')
+  const { user } = renderApp('/notifications')
+  // Every further try by itself would be another second here, ten for a member.
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3500 })
+  expect(screen.getByText('Your notifications could not be loaded')).toBeVisible()
+  expect([...limits]).toEqual([10_000])
+  vi.restoreAllMocks()
+  await user.click(retry)
+  expect(await screen.findByText('You have no notifications')).toBeVisible()
+})

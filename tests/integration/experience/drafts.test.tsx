@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readDraft } from '@/lib/drafts'
+import { renderApp } from '../../support/render'
+import { makeArticle } from '../articles/articles'
+import * as forums from '../forums/world'
+import * as groups from '../groups/fixture'
+import * as ideas from '../investing/ideas'
+import { makeMember, signInAs, useFreshBrowser } from '../members'
+
+useFreshBrowser()
+
+type App = ReturnType<typeof renderApp>
+
+const WORDS = 'Half a thought'
+
+/** Types into a field, loses the page, and finds the words in the same field again. */
+async function expectKept(
+  address: string,
+  find: (user: App['user']) => Promise<HTMLElement>,
+  kept: Parameters<typeof readDraft>[0],
+) {
+  const before = renderApp(address)
+  await before.user.type(await find(before.user), WORDS)
+  await waitFor(async () => {
+    expect(JSON.stringify((await readDraft(kept))?.value ?? null)).toContain(WORDS)
+  })
+  before.unmount()
+  const after = renderApp(address)
+  const field = await find(after.user)
+  await waitFor(() => expect(field).toHaveValue(WORDS))
+}
+
+test('a comment on an article that was begun is there again (UX-01)', async () => {
+  const { id } = await makeArticle('writer')
+  const me = await makeMember('commenter')
+  await signInAs(me)
+  await expectKept(
+    `/articles/${id}`,
+    () => screen.findByRole('textbox', { name: 'Write a comment...' }),
+    { viewerId: me.id, scope: 'article-comment', target: id },
+  )
+})
+
+test('a post in a group that was begun is there again (UX-01)', async () => {
+  const me = await makeMember('poster')
+  const group = await groups.makeGroup(me)
+  await signInAs(me)
+  await expectKept(
+    `/groups/${group.id}`,
+    () => screen.findByRole('textbox', { name: 'Write a post' }),
+    { viewerId: me.id, scope: 'group-post', target: group.id },
+  )
+})
+
+test('a comment in a forum that was begun is there again (UX-01)', async () => {
+  const group = await forums.makeGroup()
+  const post = await forums.makePost(group)
+  const [replyId = ''] = await forums.makeReplies(group.owner, post.id, ['The only reply.'])
+  const me = await makeMember('commenter')
+  await signInAs(me)
+  await expectKept(
+    `/forums/${post.id}`,
+    async (user) => {
+      const reply = await screen.findByRole('article', { name: `Reply by ${group.owner.username}` })
+      await user.click(await within(reply).findByRole('button', { name: /^Comment: Reply by/ }))
+      return screen.findByRole('textbox', { name: 'Comment' })
+    },
+    { viewerId: me.id, scope: 'forum-comment', target: replyId },
+  )
+})
+
+test('an update of an idea that was begun is there again (UX-01)', async () => {
+  const idea = await ideas.makeIdea()
+  await signInAs(idea.founder)
+  await expectKept(
+    `/investing/${idea.id}`,
+    async (user) => {
+      await user.click(await screen.findByRole('tab', { name: 'Add Update' }))
+      const form = within(await screen.findByRole('form', { name: 'Add Update' }))
+      return form.findByLabelText('Content')
+    },
+    { viewerId: idea.founder.id, scope: 'idea-update', target: idea.id },
+  )
+})

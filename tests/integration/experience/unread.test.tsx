@@ -1,0 +1,71 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp } from '../../support/render'
+import { makeMember, operate, signInAs, useFreshBrowser } from '../members'
+import { actAs } from '../others'
+
+useFreshBrowser()
+
+/** Another tab is looked at, or this one again. */
+function turnTo(visibility: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  vi.spyOn(document, 'hasFocus').mockReturnValue(visibility === 'visible')
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+test('what comes while the tab is hidden counts, and no more once one is back (UX-21)', async () => {
+  const [member, partner] = await Promise.all([makeMember('reader'), makeMember('writer')])
+  const client = await actAs(partner)
+  const row = { sender_id: partner.id, receiver_id: member.id, content: 'Are you there?' }
+  expect((await client.from('messages').insert({ ...row, read: true })).error).toBeNull()
+  await signInAs(member)
+  const { user } = renderApp('/messages')
+  await user.click(await screen.findByRole('button', { name: new RegExp(partner.username) }))
+  expect(await screen.findByRole('log')).toHaveTextContent('Are you there?')
+  await screen.findByRole('button', { name: 'Messages' })
+  turnTo('hidden')
+  // The first ones may come before anybody listens.
+  await waitFor(
+    async () => {
+      expect((await client.from('messages').insert(row)).error).toBeNull()
+      expect(screen.getByRole('button', { name: /^Messages, \d unread$/ })).toBeVisible()
+    },
+    { interval: 500, timeout: 15_000 },
+  )
+  turnTo('visible')
+  expect(await screen.findByRole('button', { name: 'Messages' })).toBeVisible()
+})
+
+test('a badge counts to 99 (UX-24)', async () => {
+  const [member, partner] = await Promise.all([makeMember('reader'), makeMember('writer')])
+  const row = { sender_id: partner.id, receiver_id: member.id }
+  const rows = Array.from({ length: 101 }, (_, index) => ({ ...row, content: `Note ${index}` }))
+  await operate('POST', '/rest/v1/messages', rows)
+  await signInAs(member)
+  renderApp('/settings')
+  const bell = await screen.findByRole('button', { name: 'Messages, 99+ unread' })
+  expect(bell).toHaveTextContent('99+')
+})
+
+test('a press on one notification reads that one alone (UX-25)', async () => {
+  const [member, first, second] = await Promise.all([
+    makeMember('told'),
+    makeMember('first'),
+    makeMember('second'),
+  ])
+  for (const follower of [first, second]) {
+    const client = await actAs(follower)
+    expect((await client.rpc('follow_user', { p_user_id: member.id })).error).toBeNull()
+  }
+  await signInAs(member)
+  const { user } = renderApp('/notifications')
+  const main = within(await screen.findByRole('main'))
+  await user.click(await main.findByRole('link', { name: new RegExp(first.username) }))
+  await user.click(screen.getByRole('button', { name: 'Notifications' }))
+  const list = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+  const read = await list.findByRole('link', { name: new RegExp(first.username) })
+  await waitFor(() => expect(read).not.toHaveTextContent('Unread'))
+  expect(list.getByRole('link', { name: new RegExp(second.username) })).toHaveTextContent('Unread')
+})
