@@ -1,4 +1,4 @@
-import { type AppError, rateLimitWords } from '@/lib/errors'
+import { type AppError, rateLimitWords, serviceMessage } from '@/lib/errors'
 import { authCopy } from '../copy'
 
 /** What a member reads when signing in failed. Spec 1 §8. */
@@ -23,18 +23,4 @@ export function signUpFailure(error: AppError): string {
 /** What a member reads when the reset mail could not be asked for. */
 export function resetFailure(error: AppError): string {
   return rateLimitWords(error) ?? serviceMessage(error) ?? authCopy.resetFailed
-}
-
-// Words that come from a database, a parser or a socket are not for members.
-const TECHNICAL =
-  /database|sql|jwt|json|unexpected|fetch|network|internal|edge function|relation|column|constraint|null value|unknown|\{|\}|<|>/i
-
-/** The service's own sentence where it is one a member can use. */
-export function serviceMessage(error: AppError): string | null {
-  if (error.kind === 'network' || error.kind === 'unknown' || error.kind === 'missing-table') {
-    return null
-  }
-  const message = error.message.trim()
-  if (message === '' || message.length > 200 || TECHNICAL.test(message)) return null
-  return message
 }

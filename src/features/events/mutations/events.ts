@@ -1,4 +1,4 @@
-import { toAppError, unwrap, type AppError } from '@/lib/errors'
+import { serviceMessage, toAppError, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { uploadObject } from '@/lib/storage'
 import { supabase } from '@/lib/supabase'
@@ -30,10 +30,8 @@ export function useCreateEvent() {
     success: eventCopy.created,
     failure: (error: AppError) => {
       if (error.kind === 'unauthenticated') return eventCopy.logInToCreate
-      return {
-        title: eventCopy.createFailed,
-        description: error.kind === 'invalid' ? error.message : eventCopy.notCreated,
-      }
+      const said = error.kind === 'invalid' ? serviceMessage(error) : null
+      return { title: eventCopy.createFailed, description: said ?? eventCopy.notCreated }
     },
     invalidates: () => [eventQueries.lists()],
   })

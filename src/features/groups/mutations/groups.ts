@@ -1,5 +1,5 @@
 import { useAppMutation } from '@/lib/query'
-import { toAppError, unwrap, type AppError } from '@/lib/errors'
+import { serviceMessage, toAppError, unwrap, type AppError } from '@/lib/errors'
 import { uploadObject } from '@/lib/storage'
 import { supabase } from '@/lib/supabase'
 import { groupCopy } from '../copy'
@@ -28,10 +28,10 @@ export function useCreateGroup() {
   return useAppMutation({
     mutationFn: createGroup,
     success: groupCopy.created,
-    failure: (error: AppError) => ({
-      title: groupCopy.createFailed,
-      ...(error.kind === 'invalid' && { description: error.message }),
-    }),
+    failure: (error: AppError) => {
+      const said = error.kind === 'invalid' ? serviceMessage(error) : null
+      return { title: groupCopy.createFailed, ...(said !== null && { description: said }) }
+    },
     invalidates: () => [groupQueries.lists()],
   })
 }
