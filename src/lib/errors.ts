@@ -98,7 +98,7 @@ function statusOf(error: unknown): number | undefined {
   return Number.isInteger(number) && number > 0 ? number : undefined
 }
 
-/** PostgREST's codes `PTxyz` are statuses; lib/supabase.ts gives one to an answer without a code. */
+/** PostgREST's codes `PTxyz` are statuses; lib/answers.ts gives one to an answer without a code. */
 function statusInCode(code: string | undefined): number | undefined {
   const status = /^PT(\d{3})$/.exec(code ?? '')?.[1]
   return status === undefined ? undefined : Number(status)
@@ -183,6 +183,8 @@ export function serviceMessage(error: AppError): string | null {
   if (error.kind === 'network' || error.kind === 'unknown' || error.kind === 'missing-table') {
     return null
   }
+  // What answered in place of a service has no sentence.
+  if (error.code?.startsWith('PT')) return null
   const message = error.message.trim()
   if (message === '' || message.length > 200 || TECHNICAL.test(message)) return null
   return message

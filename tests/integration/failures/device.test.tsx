@@ -61,8 +61,8 @@ describe('a device that keeps nothing', () => {
 })
 
 describe.each([
-  ['two hours ahead', 2],
-  ['two hours behind', -2],
+  ['two hours ahead', 2.1],
+  ['two hours behind', -2.1],
 ])('a clock that is %s', (_, hours) => {
   beforeEach(() => {
     const now = Date.now() + hours * 3_600_000

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { dismissToast, shownToasts } from '@/lib/toast'
-import { operate } from '../members'
+import { ownBackend } from '../../support/own-backend'
 
 /** How a request can end other than well. */
 export const FAILURES = {
@@ -44,17 +44,18 @@ export interface SentRequest {
 
 /**
  * Stands between the app and the network. `answer` gives what a request gets in place of going
- * through, or null; `restore` takes it away.
+ * through, or null; `pass` lets it through; `restore` takes it all away.
  */
 export function intercept(
-  answer: (request: SentRequest) => Promise<Response> | null,
+  answer: (request: SentRequest, pass: () => Promise<Response>) => Promise<Response> | null,
 ): { restore: () => void } {
   const send = globalThis.fetch
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const isRequest = input instanceof Request
     const url = isRequest ? input.url : String(input)
     const method = init?.method ?? (isRequest ? input.method : 'GET')
-    return answer({ url, method }) ?? send(input, init)
+    const pass = () => send(input, init)
+    return answer({ url, method }, pass) ?? pass()
   })
   return { restore: () => spy.mockRestore() }
 }
@@ -95,9 +96,14 @@ export function dismissToasts(): void {
   for (const { id } of shownToasts()) dismissToast(id)
 }
 
-/** How many rows the database holds, whatever a browser shows. */
+const { api, secretKey } = ownBackend()
+const sound = globalThis.fetch
+
+/** How many rows the database holds, whatever a browser shows and however bad its network is. */
 export async function countRows(table: string, filter: string): Promise<number> {
-  const rows = await operate('GET', `/rest/v1/${table}?select=id&${filter}`, undefined)
+  const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
+  const answer = await sound(`${api}/rest/v1/${table}?select=id&${filter}`, { headers })
+  const rows: unknown = await answer.json()
   expect(rows).toBeInstanceOf(Array)
-  return (rows as unknown[]).length
+  return Array.isArray(rows) ? rows.length : 0
 }

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeMember, signInAs, useFreshBrowser } from '../members'
+import { signInAs, useFreshBrowser } from '../members'
 import { COMPOSERS, makeWorld, type World } from './composers'
 import {
   countRows,
@@ -47,7 +47,9 @@ describe('nothing typed is lost and nothing is done twice', () => {
     for (const failure of failures) {
       const failing = failWrites(path, failure)
       await press()
-      await waitFor(() => expect(failing.count()).toBe(1))
+      // A refused token is renewed, and the write tried with the new one.
+      const tries = failure === '401' ? 2 : 1
+      await waitFor(() => expect(failing.count()).toBe(tries))
       const said = await findComplaint()
       if (failure === '429') expect(said).toContain('Try again in 3 minutes')
       expect(await field()).toHaveValue(words)
@@ -58,11 +60,4 @@ describe('nothing typed is lost and nothing is done twice', () => {
     await press()
     await waitFor(async () => expect(await countRows(stored.table, filter)).toBe(1))
   })
-
-  test('a new address', async () => {
-    const member = await makeMember('mover')
-    await signInAs(member)
-  })
 })
-
-void screen
