@@ -6,6 +6,7 @@ import type { Database } from '@/types/database'
 import { withCode, withOwnExpiry } from './answers'
 import { sessionKey, sessionStorage } from './auth-storage'
 import { takeEarlyAnswer } from './early-answers'
+import { toAppError, type ErrorKind } from './errors'
 import { logHandled } from './log'
 
 /** The database gives a member's statement 8 s; past 10 s only the network can be at fault. */
@@ -79,6 +80,9 @@ async function readSession() {
 
 type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>
 
+/** What a refused renewal is; a network that is away, or a limit, ends no session. */
+const ENDED: ReadonlySet<ErrorKind> = new Set(['unauthenticated', 'invalid', 'forbidden'])
+
 /** The token that a renewal brought; refused as well, there is no use in another one. */
 let renewedToken: string | undefined
 let renewing: Promise<string | undefined> | null = null
@@ -89,8 +93,10 @@ async function renew(refused: Session): Promise<string | undefined> {
   if (now?.user.id !== refused.user.id) return undefined
   if (now.access_token !== refused.access_token) return now.access_token
   if (now.access_token === renewedToken) return undefined
-  // A refusal ends the session, and whoever follows it hears of that.
-  renewedToken = (await auth.refreshSession()).data.session?.access_token
+  const { data, error } = await auth.refreshSession()
+  // The library keeps a session for as long as its token looks good; here it is known not to be.
+  if (error && ENDED.has(toAppError(error).kind)) await auth.signOut({ scope: 'local' })
+  renewedToken = data.session?.access_token
   return renewedToken
 }
 

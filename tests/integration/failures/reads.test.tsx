@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { operate, signInAs, useFreshBrowser } from '../members'
+import { actAs } from '../others'
 import { makeWorld, type World } from './composers'
 import { failWith, intercept } from './failures'
 
@@ -13,6 +14,8 @@ beforeAll(async () => {
   world = await makeWorld()
   const row = { sender_id: world.other.id, receiver_id: world.me.id, content: 'Hello from afar' }
   await operate('POST', '/rest/v1/messages', row)
+  const theirs = await actAs(world.other)
+  expect((await theirs.rpc('follow_user', { p_user_id: world.me.id })).error).toBeNull()
   const rights = { p_email: world.me.email, p_is_super_admin: true }
   await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
 })
@@ -59,8 +62,8 @@ const MENDED: [name: string, facts: ScreenOfReads][] = [
     'the own profile',
     {
       address: () => '/profile',
-      asks: ['/rpc/profile_screen', '/rest/v1/profiles'],
-      says: 'Failed to load user profile.',
+      asks: ['/rpc/viewer_state'],
+      says: 'Failed to load profile data.',
       shows: ({ me }) => me.username,
     },
   ],
@@ -92,7 +95,7 @@ describe('a screen that cannot be read', () => {
     expect(await screen.findByText('Your notifications could not be loaded')).toBeVisible()
     failing.restore()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Hello from afar')).toBeVisible()
+    expect(await screen.findByText(/New follower/)).toBeVisible()
   })
 
   test('the conversations, and one of them, say so, and are brought back by Retry', async () => {
@@ -120,16 +123,9 @@ describe('a screen that cannot be read', () => {
 })
 
 describe('a token that is refused', () => {
-  const ADDRESSES: [address: string, heading: string][] = [
-    ['/messages', 'Messages'],
-    ['/notifications', 'Notifications'],
-    ['/settings', 'Settings'],
-    ['/admin', 'Admin Dashboard'],
-    ['/investing', 'Investing'],
-    ['/business', 'Business Pages'],
-  ]
+  const addresses = ['/messages', '/notifications', '/settings', '/admin', '/investing', '/business']
 
-  test.each(ADDRESSES)('and cannot be renewed leads from %s to signing in', async (address) => {
+  test.each(addresses)('and cannot be renewed leads from %s to signing in', async (address) => {
     await signInAs(world.me)
     const refusing = intercept(({ url }) => {
       if (url.includes('/rest/v1/')) return failWith('401')
