@@ -3,7 +3,10 @@ import { withCode, withOwnExpiry } from './answers'
 import { rateLimitWords, toAppError } from './errors'
 
 function html(status: number, headers: Record<string, string> = {}) {
-  return new Response('<h1>No</h1>', { status, headers: { 'content-type': 'text/html', ...headers } })
+  return new Response('<h1>No</h1>', {
+    status,
+    headers: { 'content-type': 'text/html', ...headers },
+  })
 }
 
 describe('a failure without a code', () => {

@@ -23,11 +23,10 @@ interface Running {
 /** The embedded backend as `npm run backend` starts it, on a directory, in a process of its own. */
 async function start(): Promise<Running> {
   const options = ['--data', dataDir, '--port', '0', '--mail-port', '0', '--rate-limits', 'off']
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'supabase/local/main.ts', ...options],
-    { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+  const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/main.ts', ...options], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.add(child)
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{"api"')) continue
@@ -100,7 +99,11 @@ test('what was answered before a sudden end is there afterwards, and nothing is 
   const stored = new Set(await idsOf(second, `articles?author_id=eq.${authorId}&select=id`))
   const lost = [...answered].filter((id) => !stored.has(id))
   expect(lost).toEqual([])
-  const inFeed = await idsOf(second, `feed_items?type=eq.article&user_id=eq.${authorId}&select=content_id`, 'content_id')
+  const inFeed = await idsOf(
+    second,
+    `feed_items?type=eq.article&user_id=eq.${authorId}&select=content_id`,
+    'content_id',
+  )
   expect(inFeed.toSorted()).toEqual([...stored].toSorted())
 
   // It goes on, and the ids it gave no answer for can be sent again.
@@ -112,6 +115,8 @@ test('what was answered before a sudden end is there afterwards, and nothing is 
 
   // Ended twice in a row, while nothing was written, it starts again too.
   const third = await start()
-  expect(await idsOf(third, `articles?author_id=eq.${authorId}&select=id`)).toHaveLength(stored.size)
+  expect(await idsOf(third, `articles?author_id=eq.${authorId}&select=id`)).toHaveLength(
+    stored.size,
+  )
   await third.kill()
 }, 120_000)

@@ -1,41 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { renderApp } from '../../support/render'
-import { writeAs } from '../articles/articles'
-import { makePage } from '../business/fixture'
 import { dayFromNow } from '../events/fixture'
-import { join, makeGroup as makeForumGroup, makePost, makeReplies } from '../forums/world'
-import { makeGroup, makePost as makeGroupPost } from '../groups/fixture'
-import { submitAs } from '../investing/ideas'
-import { makeMember, setProfile } from '../members'
-import { actAs } from '../others'
+import type { World } from './world'
 
 type User = ReturnType<typeof renderApp>['user']
-
-/** What there is to write to: a member who may write everywhere, and what is another one's. */
-export async function makeWorld() {
-  const [me, other] = await Promise.all([makeMember('writer'), makeMember('other')])
-  await setProfile(me, { bio: null })
-  const mine = await actAs(me)
-  const [group, forum] = await Promise.all([makeGroup(me), makeForumGroup()])
-  await Promise.all([makeGroupPost(mine, group, 'A first post'), join(forum, me)])
-  const thread = await makePost(forum)
-  await makeReplies(forum.owner, thread.id, ['The only reply.'])
-  return {
-    me,
-    other,
-    group,
-    forum,
-    thread,
-    article: await writeAs(other, { title: 'An article to talk about' }),
-    ownPage: await makePage(me),
-    otherPage: await makePage(other),
-    ownIdea: await submitAs(me),
-    otherIdea: await submitAs(other),
-  }
-}
-
-export type World = Awaited<ReturnType<typeof makeWorld>>
 
 /** A composer on the screen, filled in. */
 interface Filled {
@@ -53,7 +22,7 @@ export interface Composer {
   fill: (user: User, words: string, world: World) => Promise<Filled>
 }
 
-type Scope = ReturnType<typeof within>
+type Scope = ReturnType<typeof page>
 
 const WRITABLE = { selector: 'input, textarea' }
 
@@ -86,7 +55,7 @@ async function openDialog(user: User, button: string, name: string): Promise<Sco
   return within(await screen.findByRole('dialog', { name }))
 }
 
-function page(): Scope {
+function page() {
   return within(screen.getByRole('main'))
 }
 

@@ -116,6 +116,7 @@ describe('on a network that loses three requests in ten', () => {
   test('one signs in, publishes, comments, reacts and writes, each exactly once', async () => {
     const [member, partner] = await Promise.all([makeMember('patient'), makeMember('partner')])
     const article = await makeArticle('author')
+    const byMe = `user_id=eq.${member.id}`
     const user = userEvent.setup()
     const network = worsenNetwork()
     await logIn(user, member.email, member.password)
@@ -169,7 +170,6 @@ describe('on a network that loses three requests in ten', () => {
     network.restore()
 
     const mine = `author_id=eq.${member.id}`
-    const byMe = `user_id=eq.${member.id}`
     expect(await countRows('articles', `${mine}&status=eq.published`)).toBe(1)
     expect(await countRows('article_comments', byMe)).toBe(1)
     await waitFor(async () => expect(await countLikes()).toBe(1))

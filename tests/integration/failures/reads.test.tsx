@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { operate, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
-import { makeWorld, type World } from './composers'
 import { failWith, intercept } from './failures'
+import { makeWorld, type World } from './world'
 
 useFreshBrowser()
 
@@ -101,9 +101,7 @@ describe('a screen that cannot be read', () => {
   test('the conversations, and one of them, say so, and are brought back by Retry', async () => {
     const user = userEvent.setup()
     await signInAs(world.me)
-    const failing = intercept(({ url }) =>
-      url.includes('conversation') ? failWith('500') : null,
-    )
+    const failing = intercept(({ url }) => (url.includes('conversation') ? failWith('500') : null))
     renderApp('/messages')
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -123,7 +121,14 @@ describe('a screen that cannot be read', () => {
 })
 
 describe('a token that is refused', () => {
-  const addresses = ['/messages', '/notifications', '/settings', '/admin', '/investing', '/business']
+  const addresses = [
+    '/messages',
+    '/notifications',
+    '/settings',
+    '/admin',
+    '/investing',
+    '/business',
+  ]
 
   test.each(addresses)('and cannot be renewed leads from %s to signing in', async (address) => {
     await signInAs(world.me)

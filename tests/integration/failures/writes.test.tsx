@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, useFreshBrowser } from '../members'
-import { COMPOSERS, makeWorld, type World } from './composers'
+import { COMPOSERS } from './composers'
 import {
   countRows,
   dismissToasts,
@@ -11,6 +11,7 @@ import {
   FAILURES,
   type Failure,
 } from './failures'
+import { makeWorld, type World } from './world'
 
 /**
  * Every composer against every way a write can fail: what was typed stays, the member is told in words
