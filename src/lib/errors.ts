@@ -75,7 +75,6 @@ const KIND_BY_STATUS: Record<number, ErrorKind> = {
   403: 'forbidden',
   404: 'not-found',
   406: 'not-found',
-  409: 'duplicate',
   413: 'invalid',
   415: 'invalid',
   422: 'invalid',
@@ -100,9 +99,15 @@ function statusOf(error: unknown): number | undefined {
   return Number.isInteger(number) && number > 0 ? number : undefined
 }
 
+/** PostgREST's codes `PTxyz` are statuses; lib/answers.ts gives one to an answer without a code. */
+function statusInCode(code: string | undefined): number | undefined {
+  const status = /^PT(\d{3})$/.exec(code ?? '')?.[1]
+  return status === undefined ? undefined : Number(status)
+}
+
 function kindOf(error: unknown, code: string | undefined, message: string): ErrorKind {
   const name = text(field(error, 'name')) ?? ''
-  const status = statusOf(error)
+  const status = statusOf(error) ?? statusInCode(code)
   if (name === 'AbortError' || name === 'TimeoutError') return 'network'
   if (name === 'AuthRetryableFetchError' || name === 'FunctionsFetchError') return 'network'
   if (name === 'AuthSessionMissingError') return 'unauthenticated'
@@ -173,6 +178,25 @@ export function unwrapMaybe<R extends { data: unknown; error: unknown }>(
 export function unwrapCount(result: { count: number | null; error: unknown }): number {
   if (result.error) throw toAppError(result.error)
   return result.count ?? 0
+}
+
+// Words that come from a database, a parser or a socket are not for members.
+const TECHNICAL =
+  /database|sql|jwt|json|unexpected|fetch|network|internal|edge function|relation|column|constraint|null value|unknown|violates|syntax|permission denied|statement|function|out of range|character varying|\{|\}|<|>/i
+
+/**
+ * The service's own sentence, where the specification shows it and where it is one that a member can
+ * use; null otherwise (UX-92).
+ */
+export function serviceMessage(error: AppError): string | null {
+  if (error.kind === 'network' || error.kind === 'unknown' || error.kind === 'missing-table') {
+    return null
+  }
+  // What answered in place of a service has no sentence.
+  if (error.code?.startsWith('PT')) return null
+  const message = error.message.trim()
+  if (message === '' || message.length > 200 || TECHNICAL.test(message)) return null
+  return message
 }
 
 /** What a member reads when a limit was met, or null for every other failure. */

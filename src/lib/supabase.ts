@@ -3,8 +3,10 @@ import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { env } from '@/config/env'
 import type { Database } from '@/types/database'
+import { withCode, withOwnExpiry } from './answers'
 import { sessionKey, sessionStorage } from './auth-storage'
 import { takeEarlyAnswer } from './early-answers'
+import { toAppError, type ErrorKind } from './errors'
 import { logHandled } from './log'
 import { isAwaitingCode } from './second-factor'
 
@@ -22,19 +24,21 @@ function withTimeout(init: RequestInit | undefined): RequestInit {
 }
 
 /**
- * The client's way to the server, with three rules of its own.
+ * The client's way to the server, with rules of its own.
  * 1. Signing out here always succeeds: the library keeps the session when the server
  *    cannot be reached or answers 5xx, so such an answer to a logout becomes 204.
  * 2. No request for data hangs for ever.
  * 3. What the head script has asked already is not asked again.
+ * 4. A failure always has a code, and a session ends by this device's clock (answers.ts).
  */
 export function createAppFetch(send: typeof fetch): typeof fetch {
   return async function appFetch(input, init) {
     const url = urlOf(input)
     if (url.includes('/rest/v1/')) {
       const limited = withTimeout(init)
-      return (await takeEarlyAnswer(url, limited)) ?? send(input, limited)
+      return withCode((await takeEarlyAnswer(url, limited)) ?? (await send(input, limited)))
     }
+    if (/\/auth\/v1\/(token|verify|signup)/.test(url)) return withOwnExpiry(await send(input, init))
     if (!/\/auth\/v1\/logout\?scope=local/.test(url)) return send(input, init)
     try {
       const response = await send(input, init)
@@ -71,11 +75,54 @@ const auth = makeAuthClient({
   storage: sessionStorage,
 })
 
-/** Sends a request as whoever is signed in, or as nobody. */
+async function readSession() {
+  return (await auth.getSession()).data.session
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>
+
+/** What a refused renewal is; a network that is away, or a limit, ends no session. */
+const ENDED: ReadonlySet<ErrorKind> = new Set(['unauthenticated', 'invalid', 'forbidden'])
+
+/** The token that a renewal brought; refused as well, there is no use in another one. */
+let renewedToken: string | undefined
+let renewing: Promise<string | undefined> | null = null
+
+async function renew(refused: Session): Promise<string | undefined> {
+  const now = await readSession()
+  // What one member asked is never asked again in the name of another.
+  if (now?.user.id !== refused.user.id) return undefined
+  if (now.access_token !== refused.access_token) return now.access_token
+  if (now.access_token === renewedToken) return undefined
+  const { data, error } = await auth.refreshSession()
+  // The library keeps a session for as long as its token looks good; here it is known not to be.
+  if (error && ENDED.has(toAppError(error).kind)) await auth.signOut({ scope: 'local' })
+  renewedToken = data.session?.access_token
+  return renewedToken
+}
+
+/**
+ * Sends a request as whoever is signed in, or as nobody. Data that a token is refused for, though it
+ * should be good still, is asked for once more with a new one.
+ */
 export const authorisedFetch: typeof fetch = async (input, init) => {
-  const { session } = (await auth.getSession()).data
+  const kept = await readSession()
   // Between the password and the code one is a visitor.
-  const token = session && !isAwaitingCode(session) ? session.access_token : undefined
+  const session = kept && !isAwaitingCode(kept) ? kept : null
+  const answer = await sendAs(session?.access_token, input, init)
+  if (answer.status !== 401 || !session || !urlOf(input).startsWith(service('rest'))) return answer
+  renewing ??= renew(session).finally(() => {
+    renewing = null
+  })
+  const renewed = await renewing
+  return renewed === undefined ? answer : sendAs(renewed, input, init)
+}
+
+async function sendAs(
+  token: string | undefined,
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+): Promise<Response> {
   const headers = new Headers(init?.headers)
   headers.set('apikey', env.publishableKey)
   // A function would take the key for a token, and refuse it.

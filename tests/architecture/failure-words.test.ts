@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toAppError } from '@/lib/errors'
-import { serviceMessage } from '@/lib/service-message'
+import { serviceMessage } from '@/lib/errors'
 import { readMigrations } from '../../supabase/local/database/migrate'
 import { sourceFiles } from '../support/source-files'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AppError, toAppError } from '@/lib/errors'
+import { AppError, serviceMessage, toAppError } from '@/lib/errors'
 import { authCopy } from '../copy'
-import { loginFailure, resetFailure, serviceMessage, signUpFailure } from './auth-words'
+import { loginFailure, resetFailure, signUpFailure } from './auth-words'
 
 describe('a failed sign-in reads', () => {
   test.each([

@@ -1,8 +1,5 @@
-import { type AppError, rateLimitWords } from '@/lib/errors'
-import { serviceMessage } from '@/lib/service-message'
+import { type AppError, rateLimitWords, serviceMessage } from '@/lib/errors'
 import { authCopy } from '../copy'
-
-export { serviceMessage }
 
 /** What a member reads when signing in failed. Spec 1 §8. */
 export function loginFailure(error: AppError): string {

@@ -1,9 +1,8 @@
-import { AppError, toAppError, unwrap } from '@/lib/errors'
+import { AppError, serviceMessage, toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { makeAuthClient, supabase } from '@/lib/supabase'
 import { authCopy } from '../copy'
-import { serviceMessage } from '../model/auth-words'
 
 async function savePassword(password: string) {
   unwrap(await supabase.auth.updateUser({ password }))

@@ -1,6 +1,5 @@
-import { toAppError, unwrap, type AppError } from '@/lib/errors'
+import { serviceMessage, toAppError, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
-import { serviceMessage } from '@/lib/service-message'
 import { uploadObject } from '@/lib/storage'
 import { supabase } from '@/lib/supabase'
 import { eventCopy } from '../copy'
@@ -31,11 +30,8 @@ export function useCreateEvent() {
     success: eventCopy.created,
     failure: (error: AppError) => {
       if (error.kind === 'unauthenticated') return eventCopy.logInToCreate
-      return {
-        title: eventCopy.createFailed,
-        description:
-          (error.kind === 'invalid' ? serviceMessage(error) : null) ?? eventCopy.notCreated,
-      }
+      const said = error.kind === 'invalid' ? serviceMessage(error) : null
+      return { title: eventCopy.createFailed, description: said ?? eventCopy.notCreated }
     },
     invalidates: () => [eventQueries.lists()],
   })

@@ -1,6 +1,5 @@
 import { useAppMutation } from '@/lib/query'
-import { toAppError, unwrap, type AppError } from '@/lib/errors'
-import { serviceMessage } from '@/lib/service-message'
+import { serviceMessage, toAppError, unwrap, type AppError } from '@/lib/errors'
 import { uploadObject } from '@/lib/storage'
 import { supabase } from '@/lib/supabase'
 import { groupCopy } from '../copy'
@@ -30,8 +29,8 @@ export function useCreateGroup() {
     mutationFn: createGroup,
     success: groupCopy.created,
     failure: (error: AppError) => {
-      const description = error.kind === 'invalid' ? serviceMessage(error) : null
-      return { title: groupCopy.createFailed, ...(description !== null && { description }) }
+      const said = error.kind === 'invalid' ? serviceMessage(error) : null
+      return { title: groupCopy.createFailed, ...(said !== null && { description: said }) }
     },
     invalidates: () => [groupQueries.lists()],
   })

@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, expect, test } from 'vitest'
+import { projectRoot } from '../../supabase/local/config'
+
+const dataDir = mkdtempSync(joinPath(tmpdir(), 'killed-'))
+const children = new Set<ChildProcess>()
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+interface Running {
+  api: string
+  secretKey: string
+  kill: () => Promise<void>
+}
+
+/** The embedded backend as `npm run backend` starts it, on a directory, in a process of its own. */
+async function start(): Promise<Running> {
+  const options = ['--data', dataDir, '--port', '0', '--mail-port', '0', '--rate-limits', 'off']
+  const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/main.ts', ...options], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.add(child)
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.startsWith('{"api"')) continue
+    const { api, secretKey } = JSON.parse(line) as { api: string; secretKey: string }
+    return {
+      api,
+      secretKey,
+      async kill() {
+        const gone = once(child, 'exit')
+        child.kill('SIGKILL')
+        await gone
+        children.delete(child)
+      },
+    }
+  }
+  throw new Error('the backend ended before it was ready')
+}
+
+async function ask({ api, secretKey }: Running, method: string, path: string, body?: unknown) {
+  const headers = {
+    apikey: secretKey,
+    authorization: `Bearer ${secretKey}`,
+    'content-type': 'application/json',
+  }
+  const answer = await fetch(`${api}${path}`, { method, headers, body: JSON.stringify(body) })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(text)
+  return text === '' ? null : (JSON.parse(text) as unknown)
+}
+
+async function idsOf(backend: Running, path: string, column = 'id'): Promise<string[]> {
+  const rows = (await ask(backend, 'GET', `/rest/v1/${path}`)) as Record<string, unknown>[]
+  return rows.map((row) => String(row[column]))
+}
+
+test('what was answered before a sudden end is there afterwards, and nothing is there by half', async () => {
+  const first = await start()
+  const author = await ask(first, 'POST', '/auth/v1/admin/users', {
+    email: 'writer@members.test',
+    password: 'correct horse',
+    email_confirm: true,
+    user_metadata: { username: 'writer' },
+  })
+  const authorId = String(Reflect.get(Object(author), 'id'))
+
+  const answered = new Set<string>()
+  async function write() {
+    const id = crypto.randomUUID()
+    // One write, two rows: the article and what a trigger puts into the feed for it.
+    await ask(first, 'POST', '/rest/v1/articles', {
+      id,
+      author_id: authorId,
+      user_id: authorId,
+      title: `Article ${id}`,
+      content: 'Long enough to be an article.',
+      status: 'published',
+    })
+    answered.add(id)
+  }
+  // Eight at a time, for as long as somebody answers.
+  const writers = Array.from({ length: 8 }, async () => {
+    for (;;) await write()
+  })
+  const ended = Promise.allSettled(writers)
+  await expect.poll(() => answered.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(25)
+  await first.kill()
+  await ended
+
+  const second = await start()
+  const stored = new Set(await idsOf(second, `articles?author_id=eq.${authorId}&select=id`))
+  const lost = [...answered].filter((id) => !stored.has(id))
+  expect(lost).toEqual([])
+  const inFeed = await idsOf(
+    second,
+    `feed_items?type=eq.article&user_id=eq.${authorId}&select=content_id`,
+    'content_id',
+  )
+  expect(inFeed.toSorted()).toEqual([...stored].toSorted())
+
+  // It goes on, and the ids it gave no answer for can be sent again.
+  const [again = ''] = stored
+  const row = { id: again, author_id: authorId, user_id: authorId, title: 'Once more' }
+  const repeated = ask(second, 'POST', '/rest/v1/articles', { ...row, content: 'x'.repeat(20) })
+  await expect(repeated).rejects.toThrow('23505')
+  await second.kill()
+
+  // Ended twice in a row, while nothing was written, it starts again too.
+  const third = await start()
+  expect(await idsOf(third, `articles?author_id=eq.${authorId}&select=id`)).toHaveLength(
+    stored.size,
+  )
+  await third.kill()
+}, 120_000)

@@ -1,0 +1,168 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { operate, signInAs, useFreshBrowser } from '../members'
+import { actAs } from '../others'
+import { failWith, intercept } from './failures'
+import { makeWorld, type World } from './world'
+
+useFreshBrowser()
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+  const row = { sender_id: world.other.id, receiver_id: world.me.id, content: 'Hello from afar' }
+  await operate('POST', '/rest/v1/messages', row)
+  const theirs = await actAs(world.other)
+  expect((await theirs.rpc('follow_user', { p_user_id: world.me.id })).error).toBeNull()
+  const rights = { p_email: world.me.email, p_is_super_admin: true }
+  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
+})
+
+interface ScreenOfReads {
+  address: (world: World) => string
+  /** What it asks first. */
+  asks: string[]
+  says: string
+  /** What is there once it could be read. */
+  shows: (world: World) => string | RegExp
+}
+
+// The other screens are brought back by Retry in the tests of their features.
+const MENDED: [name: string, facts: ScreenOfReads][] = [
+  [
+    'an article',
+    {
+      address: ({ article }) => `/articles/${article.id}`,
+      asks: ['/rest/v1/articles'],
+      says: 'Failed to load article',
+      shows: ({ article }) => article.title,
+    },
+  ],
+  [
+    'a group',
+    {
+      address: ({ group }) => `/groups/${group.id}`,
+      asks: ['/rpc/group_screen', '/rpc/group_detail'],
+      says: 'Failed to load group details',
+      shows: ({ group }) => group.name,
+    },
+  ],
+  [
+    'a business page',
+    {
+      address: ({ otherPage }) => `/business/${otherPage.id}`,
+      asks: ['/rest/v1/business_pages'],
+      says: 'The page could not be loaded',
+      shows: ({ otherPage }) => new RegExp(`^${otherPage.name}`),
+    },
+  ],
+  [
+    'the own profile',
+    {
+      address: () => '/profile',
+      asks: ['/rpc/viewer_state'],
+      says: 'Failed to load profile data.',
+      shows: ({ me }) => me.username,
+    },
+  ],
+]
+
+describe('a screen that cannot be read', () => {
+  test.each(MENDED)('%s says so, and is brought back by Retry', async (_, facts) => {
+    const user = userEvent.setup()
+    await signInAs(world.me)
+    const failing = intercept(({ url }) =>
+      facts.asks.some((path) => url.includes(path)) ? failWith('500') : null,
+    )
+    renderApp(facts.address(world))
+    expect(await screen.findByText(facts.says)).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/SQL|relation|XX000/)
+    failing.restore()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    const heading = { name: facts.shows(world), level: 1 }
+    expect(await screen.findByRole('heading', heading)).toBeVisible()
+  })
+
+  test('the notifications say so, and are brought back by Retry', async () => {
+    const user = userEvent.setup()
+    await signInAs(world.me)
+    const failing = intercept(({ url }) =>
+      url.includes('/rest/v1/notifications') ? failWith('500') : null,
+    )
+    renderApp('/notifications')
+    expect(await screen.findByText('Your notifications could not be loaded')).toBeVisible()
+    failing.restore()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/New follower/)).toBeVisible()
+  })
+
+  test('the conversations, and one of them, say so, and are brought back by Retry', async () => {
+    const user = userEvent.setup()
+    await signInAs(world.me)
+    const failing = intercept(({ url }) => (url.includes('conversation') ? failWith('500') : null))
+    renderApp('/messages')
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    failing.restore()
+    await user.click(retry)
+    const row = { name: new RegExp(world.other.username) }
+    const person = await screen.findByRole('button', row)
+    const again = intercept(({ url }) =>
+      url.includes('conversation_messages') ? failWith('500') : null,
+    )
+    await user.click(person)
+    expect(await screen.findByText('This conversation could not be loaded')).toBeVisible()
+    again.restore()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Hello from afar', { selector: '[role=log] *' })).toBeVisible()
+  })
+})
+
+describe('a token that is refused', () => {
+  const addresses = [
+    '/messages',
+    '/notifications',
+    '/settings',
+    '/admin',
+    '/investing',
+    '/business',
+  ]
+
+  test.each(addresses)('and cannot be renewed leads from %s to signing in', async (address) => {
+    await signInAs(world.me)
+    const refusing = intercept(({ url }) => {
+      if (url.includes('/rest/v1/')) return failWith('401')
+      if (!url.includes('/auth/v1/token')) return null
+      const body = { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }
+      return Promise.resolve(Response.json(body, { status: 400 }))
+    })
+    renderApp(address)
+    await waitFor(() => expect(currentAddress()).toBe(`/auth?next=${encodeURIComponent(address)}`))
+    refusing.restore()
+    const user = userEvent.setup()
+    await user.type(await screen.findByLabelText('Email'), world.me.email)
+    await user.type(screen.getByLabelText('Password'), world.me.password)
+    await user.click(screen.getByRole('button', { name: 'Log In' }))
+    await waitFor(() => expect(currentAddress()).toBe(address))
+  })
+
+  test('is renewed once, whatever is asked at the same time, and nobody notices', async () => {
+    await signInAs(world.me)
+    let renewals = 0
+    const refused = new Set<string>()
+    const refusing = intercept(({ url }) => {
+      if (url.includes('/auth/v1/token')) renewals += 1
+      if (renewals > 0 || !url.includes('/rest/v1/')) return null
+      refused.add(url)
+      return failWith('401')
+    })
+    renderApp('/')
+    expect(await screen.findByRole('feed')).toBeVisible()
+    expect(refused.size).toBeGreaterThan(1)
+    expect(renewals).toBe(1)
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
+    refusing.restore()
+  })
+})

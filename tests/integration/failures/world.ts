@@ -1,0 +1,32 @@
+import { writeAs } from '../articles/articles'
+import { makePage } from '../business/fixture'
+import { join, makeGroup as makeForumGroup, makePost, makeReplies } from '../forums/world'
+import { makeGroup, makePost as makeGroupPost } from '../groups/fixture'
+import { submitAs } from '../investing/ideas'
+import { makeMember, setProfile } from '../members'
+import { actAs } from '../others'
+
+/** What there is to write to: a member who may write everywhere, and what is another one's. */
+export async function makeWorld() {
+  const [me, other] = await Promise.all([makeMember('writer'), makeMember('other')])
+  await setProfile(me, { bio: null })
+  const mine = await actAs(me)
+  const [group, forum] = await Promise.all([makeGroup(me), makeForumGroup()])
+  await Promise.all([makeGroupPost(mine, group, 'A first post'), join(forum, me)])
+  const thread = await makePost(forum)
+  await makeReplies(forum.owner, thread.id, ['The only reply.'])
+  return {
+    me,
+    other,
+    group,
+    forum,
+    thread,
+    article: await writeAs(other, { title: 'An article to talk about' }),
+    ownPage: await makePage(me),
+    otherPage: await makePage(other),
+    ownIdea: await submitAs(me),
+    otherIdea: await submitAs(other),
+  }
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>

@@ -1,0 +1,64 @@
+import { waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signInAs, useFreshBrowser } from '../members'
+import { COMPOSERS } from './composers'
+import {
+  countRows,
+  dismissToasts,
+  failWrites,
+  findComplaint,
+  FAILURES,
+  type Failure,
+} from './failures'
+import { makeWorld, type World } from './world'
+
+/**
+ * Every composer against every way a write can fail: what was typed stays, the member is told in words
+ * for people, and pressing again writes it once. Each composer meets two failures, each failure five
+ * composers or more.
+ */
+useFreshBrowser()
+
+const KINDS = Object.keys(FAILURES) as Failure[]
+const CASES = COMPOSERS.map((composer, index) => {
+  const two = [4, 5].map((offset) => KINDS[(2 * index + offset) % KINDS.length])
+  const failures = two.filter((kind) => kind !== undefined)
+  return { ...composer, failures, said: failures.join(', then ') }
+})
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+
+let written = 0
+function freshWords(): string {
+  written += 1
+  return `Not to be lost ${written} ${Date.now().toString(36)}`
+}
+
+describe('nothing typed is lost and nothing is done twice', () => {
+  test.each(CASES)('$name ($said)', async ({ path, stored, fill, failures }) => {
+    await signInAs(world.me)
+    const user = userEvent.setup()
+    const words = freshWords()
+    const filter = `${stored.column}=eq.${encodeURIComponent(words)}`
+    const { field, press } = await fill(user, words, world)
+    for (const failure of failures) {
+      const failing = failWrites(path, failure)
+      await press()
+      // A refused token is renewed, and the write tried with the new one.
+      const tries = failure === '401' ? 2 : 1
+      await waitFor(() => expect(failing.count()).toBe(tries))
+      const said = await findComplaint()
+      if (failure === '429') expect(said).toContain('Try again in 3 minutes')
+      expect(await field()).toHaveValue(words)
+      expect(await countRows(stored.table, filter)).toBe(0)
+      failing.restore()
+      dismissToasts()
+    }
+    await press()
+    await waitFor(async () => expect(await countRows(stored.table, filter)).toBe(1))
+  })
+})
