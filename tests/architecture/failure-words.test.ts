@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toAppError } from '@/lib/errors'
-import { serviceMessage } from '@/lib/errors'
+import { serviceMessage, toAppError } from '@/lib/errors'
 import { readMigrations } from '../../supabase/local/database/migrate'
 import { sourceFiles } from '../support/source-files'
 
