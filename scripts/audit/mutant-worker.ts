@@ -1,14 +1,8 @@
 /** Tries mutants, one message each, on a database in memory of its own, and answers with verdicts. */
 import type { Database } from '../../supabase/local/database/database'
 import { openScratchDatabase } from '../../tests/support/database'
-import {
-  readTapFiles,
-  runBefore,
-  runTap,
-  tapFailures,
-  type TapFile,
-} from '../../tests/support/pgtap'
-import type { Mutant } from './mutants'
+import { runBefore, runTap, tapFailures, type TapFile } from '../../tests/support/pgtap'
+import { suite, type Mutant } from './mutants'
 
 /** What the pgTAP suite said of one mutant. */
 export interface Verdict {
@@ -21,7 +15,7 @@ export interface Verdict {
 const INVENTORY = '001_schema_rules.test.sql'
 
 const database = await openScratchDatabase()
-const files = readTapFiles().filter(({ name }) => !name.startsWith('999_'))
+const files = suite()
 for (const file of files) await runBefore(database, file)
 
 process.on('message', (mutant: Mutant) => {
@@ -50,7 +44,7 @@ async function firstComplaint(on: Database, file: TapFile, sql: string): Promise
   }
 }
 
-/** The files that speak most of the mutant's table first. The inventory judges grants alone, and last. */
+/** The files that speak most of the mutant's table first. The inventory judges grants alone: it lists them. */
 function suiteFor({ subject, schema, defence }: Mutant): TapFile[] {
   const word = new RegExp(`\\b${schema === 'public' ? '' : `${schema}\\.`}${subject}\\b`, 'g')
   const mentions = new Map(
@@ -61,5 +55,5 @@ function suiteFor({ subject, schema, defence }: Mutant): TapFile[] {
     .sort((one, other) => mentions.get(other.name)! - mentions.get(one.name)!)
   if (defence !== 'grant') return behaviour
   const inventory = files.filter(({ name }) => name === INVENTORY)
-  return [...behaviour.filter(({ name }) => mentions.get(name)! > 0), ...inventory]
+  return [...inventory, ...behaviour.filter(({ name }) => mentions.get(name)! > 0)]
 }
