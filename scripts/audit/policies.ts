@@ -21,7 +21,7 @@ import { keepReport } from './report'
 const [countsFile = '', part = ''] = process.argv.slice(2)
 const WORKERS = Math.min(2, availableParallelism())
 /** What is rolled back stays as waste in a database without a vacuum, which slows it down. */
-const MUTANTS_PER_WORKER = 30
+const FILES_PER_WORKER = 150
 /** Far beyond what the whole suite takes. A database that gives up may also fall silent. */
 const SILENCE = 120_000
 /** How Node ends after an error nobody caught. A database that gives up ends with another. */
@@ -69,41 +69,44 @@ async function expectGreen(on: Database): Promise<void> {
 
 /** Workers one after the other, each with a database of its own, until nothing is left. */
 async function work(left: Mutant[]): Promise<void> {
-  while (left.length > 0) await employ(left.splice(0, MUTANTS_PER_WORKER))
+  while (left.length > 0) await employ(left)
 }
 
-/** Has one worker try these mutants. At which its database ends twice, that mutant is noticed. */
-async function employ(batch: readonly Mutant[]): Promise<void> {
-  const queue = [...batch]
-  await new Promise<void>((resolve, reject) => {
+/** Has one worker try mutants while its database is young. At which it ends twice, that is noticed. */
+async function employ(left: Mutant[]): Promise<void> {
+  let filesRun = 0
+  const unfinished = await new Promise<Mutant | undefined>((resolve, reject) => {
+    let underWay: Mutant | undefined
     const worker = fork(join(projectRoot, 'scripts/audit/mutant-worker.ts'), {
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, NODE_NO_WARNINGS: '1' },
     })
-    let underWay: Mutant | undefined
     const silence = setTimeout(() => worker.kill('SIGKILL'), SILENCE)
     worker.on('message', (said: Verdict | 'ready') => {
       silence.refresh()
-      if (said !== 'ready') keepVerdict(said)
-      underWay = queue.shift()
+      if (said !== 'ready') {
+        filesRun += said.filesRun
+        keepVerdict(said)
+      }
+      underWay = filesRun < FILES_PER_WORKER ? left.shift() : undefined
       if (underWay) worker.send(underWay)
-      else worker.disconnect()
+      else worker.kill()
     })
     worker.on('exit', (code) => {
       clearTimeout(silence)
       if (code === WORKER_FAILED) reject(new Error('a worker could not do its work'))
-      else if (underWay && !ended.has(underWay)) {
-        // Perhaps it was its age; a new one gets the same mutant.
-        ended.add(underWay)
-        queue.unshift(underWay)
-      } else if (underWay) {
-        const killedBy = { file: 'the database', complaint: 'it ended, twice' }
-        keepVerdict({ name: underWay.name, killedBy })
-      }
-      resolve()
+      else resolve(underWay)
     })
   })
-  if (queue.length > 0) await employ(queue)
+  if (!unfinished) return
+  if (ended.has(unfinished)) {
+    const killedBy = { file: 'the database', complaint: 'it ended, twice' }
+    keepVerdict({ name: unfinished.name, killedBy, filesRun })
+  } else {
+    // Perhaps it was its age; a new one gets the same mutant.
+    ended.add(unfinished)
+    left.unshift(unfinished)
+  }
 }
 
 function keepVerdict(verdict: Verdict) {
