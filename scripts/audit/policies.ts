@@ -100,6 +100,7 @@ async function employ(left: Mutant[]): Promise<void> {
   })
   if (!unfinished) return
   if (ended.has(unfinished)) {
+    console.log(`  ends the database: ${unfinished.name}`)
     const killedBy = { file: 'the database', complaint: 'it ended, twice' }
     keepVerdict({ name: unfinished.name, killedBy, filesRun })
   } else {
