@@ -6,6 +6,9 @@ interface Answer {
   vulnerabilities?: Record<string, { name: string; severity: string; range: string }>
 }
 
+/** How a part of the audit ends that could not be run. */
+const NOT_RUN = 3
+
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const { stdout } = spawnSync(npm, ['audit', '--omit=dev', '--json'], {
   cwd: projectRoot,
@@ -16,7 +19,8 @@ const { stdout } = spawnSync(npm, ['audit', '--omit=dev', '--json'], {
 const { vulnerabilities } = answerOf(stdout)
 if (!vulnerabilities) {
   // A mirror or a machine without a network has no answer; that says nothing about the packages.
-  console.log('! not run: the registry does not answer')
+  console.log('! the registry does not answer')
+  process.exitCode = NOT_RUN
 } else {
   const found = Object.values(vulnerabilities)
   for (const { name, severity, range } of found) console.log(`✗ ${name} ${range}: ${severity}`)

@@ -1,28 +1,24 @@
 /** Tries mutants, one message each, on a database in memory of its own, and answers with verdicts. */
 import type { Database } from '../../supabase/local/database/database'
 import { openScratchDatabase } from '../../tests/support/database'
-import {
-  readTapFiles,
-  runBefore,
-  runTap,
-  tapFailures,
-  type TapFile,
-} from '../../tests/support/pgtap'
-import type { Mutant } from './mutants'
+import { runBefore, runTap, tapFailures, type TapFile } from '../../tests/support/pgtap'
+import { suite, type Mutant } from './mutants'
 
 /** What the pgTAP suite said of one mutant. */
 export interface Verdict {
   name: string
   /** The first file that went red and its first complaint; null when the whole suite stayed green. */
   killedBy: { file: string; complaint: string } | null
+  /** How many files it took to say so. */
+  filesRun: number
 }
 
 /** Lists what is there; a defence taken away is seen by it without anybody noticing. */
 const INVENTORY = '001_schema_rules.test.sql'
 
 const database = await openScratchDatabase()
-const files = readTapFiles().filter(({ name }) => !name.startsWith('999_'))
-for (const file of files) await runBefore(database, file)
+const everyFile = suite()
+for (const file of everyFile) await runBefore(database, file)
 
 process.on('message', (mutant: Mutant) => {
   void tryMutant(database, mutant).then((verdict) => process.send?.(verdict))
@@ -33,11 +29,13 @@ async function tryMutant(on: Database, mutant: Mutant): Promise<Verdict> {
   const { name, sql } = mutant
   // One that cannot be applied would look as if a test had noticed it.
   await on.sql.exec(`begin; ${sql}; rollback;`)
-  for (const file of suiteFor(mutant)) {
+  const files = suiteFor(mutant)
+  for (const [index, file] of files.entries()) {
     const complaint = await firstComplaint(on, file, sql)
-    if (complaint !== null) return { name, killedBy: { file: file.name, complaint } }
+    if (complaint === null) continue
+    return { name, killedBy: { file: file.name, complaint }, filesRun: index + 1 }
   }
-  return { name, killedBy: null }
+  return { name, killedBy: null, filesRun: files.length }
 }
 
 async function firstComplaint(on: Database, file: TapFile, sql: string): Promise<string | null> {
@@ -50,16 +48,16 @@ async function firstComplaint(on: Database, file: TapFile, sql: string): Promise
   }
 }
 
-/** The files that speak most of the mutant's table first. The inventory judges grants alone, and last. */
+/** The files that speak most of the mutant's table first. The inventory judges grants alone: it lists them. */
 function suiteFor({ subject, schema, defence }: Mutant): TapFile[] {
   const word = new RegExp(`\\b${schema === 'public' ? '' : `${schema}\\.`}${subject}\\b`, 'g')
   const mentions = new Map(
-    files.map(({ name, transaction }) => [name, transaction.match(word)?.length ?? 0]),
+    everyFile.map(({ name, transaction }) => [name, transaction.match(word)?.length ?? 0]),
   )
-  const behaviour = files
+  const behaviour = everyFile
     .filter(({ name }) => name !== INVENTORY)
     .sort((one, other) => mentions.get(other.name)! - mentions.get(one.name)!)
   if (defence !== 'grant') return behaviour
-  const inventory = files.filter(({ name }) => name === INVENTORY)
-  return [...behaviour.filter(({ name }) => mentions.get(name)! > 0), ...inventory]
+  const inventory = everyFile.filter(({ name }) => name === INVENTORY)
+  return [...inventory, ...behaviour.filter(({ name }) => mentions.get(name)! > 0)]
 }

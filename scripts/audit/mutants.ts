@@ -1,4 +1,5 @@
 import type { Database } from '../../supabase/local/database/database'
+import { readTapFiles, type TapFile } from '../../tests/support/pgtap'
 
 /** What kinds of defence are taken away. */
 export const defences = ['policy', 'trigger', 'check', 'grant'] as const
@@ -70,4 +71,9 @@ export async function listMutants(database: Database): Promise<Mutant[]> {
     mutants.push(...rows.map((row) => ({ ...row, defence })))
   }
   return mutants
+}
+
+/** The pgTAP files a mutant meets: all but the one that takes their actors away. */
+export function suite(): TapFile[] {
+  return readTapFiles().filter(({ name }) => !name.startsWith('999_'))
 }

@@ -3,33 +3,47 @@
  * missing grant – and runs the pgTAP suite. Whatever can be gone without a red test is a survivor:
  * either a test is missing, or another layer holds, which `held-elsewhere.ts` then says.
  * The first argument is where to write the counts; a second tries only the mutants whose kind and
- * name match it.
+ * name contain it, as in `check public.articles`.
  */
 import { fork } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { projectRoot } from '../../supabase/local/config'
+import type { Database } from '../../supabase/local/database/database'
 import { openScratchDatabase } from '../../tests/support/database'
+import { runBefore, runTap, tapFailures } from '../../tests/support/pgtap'
 import { heldElsewhere } from './held-elsewhere'
 import type { Verdict } from './mutant-worker'
-import { defences, listMutants, type Defence, type Mutant } from './mutants'
+import { defences, listMutants, suite, type Defence, type Mutant } from './mutants'
+import { keepReport } from './report'
 
-const [countsFile = '', pattern = ''] = process.argv.slice(2)
+const [countsFile = '', part = ''] = process.argv.slice(2)
 const WORKERS = Math.min(2, availableParallelism())
 /** What is rolled back stays as waste in a database without a vacuum, which slows it down. */
-const MUTANTS_PER_WORKER = 30
+const FILES_PER_WORKER = 150
+/** Far beyond what the whole suite takes. A database that gives up may also fall silent. */
+const SILENCE = 120_000
 /** How Node ends after an error nobody caught. A database that gives up ends with another. */
 const WORKER_FAILED = 1
 
 const database = await openScratchDatabase()
 const everything = await listMutants(database)
+await expectGreen(database)
 await database.close()
-const mutants = everything.filter(({ defence, name }) => `${defence} ${name}`.match(pattern))
+const mutants = everything.filter(({ defence, name }) => `${defence} ${name}`.includes(part))
+if (mutants.length === 0) throw new Error(`no kind and name contains “${part}”`)
 
 const verdicts = new Map<string, Verdict>()
-const left = [...mutants]
-await Promise.all(Array.from({ length: WORKERS }, work))
+const seconds = new Map<Defence, number>()
+/** At which a database has ended once. */
+const ended = new Set<Mutant>()
+for (const defence of defences) {
+  const begun = Date.now()
+  const left = mutants.filter((mutant) => mutant.defence === defence)
+  await Promise.all(Array.from({ length: WORKERS }, () => work(left)))
+  seconds.set(defence, Math.round((Date.now() - begun) / 1000))
+}
 
 const survivors = mutants.filter(({ name }) => verdicts.get(name)?.killedBy === null)
 const unexplained = survivors.filter(({ name }) => !(name in heldElsewhere))
@@ -40,40 +54,60 @@ const stale = Object.keys(heldElsewhere).filter(
 printTable()
 for (const { defence, name } of unexplained) console.log(`✗ ${defence} ${name}: no test notices`)
 for (const name of stale) console.log(`✗ ${name}: is noticed, yet held-elsewhere.ts lists it`)
-keepReport()
+keepReport({ everything, tried: mutants, survivors })
 if (countsFile !== '') keepCounts()
 process.exit(unexplained.length + stale.length === 0 ? 0 : 1)
 
-/** Workers one after the other, each with a database of its own, until nothing is left. */
-async function work(): Promise<void> {
-  while (left.length > 0) await employ(left.splice(0, MUTANTS_PER_WORKER))
+/** A suite that is red without a mutant would seem to notice every one. */
+async function expectGreen(on: Database): Promise<void> {
+  for (const file of suite()) {
+    await runBefore(on, file)
+    const [complaint] = tapFailures(await runTap(on, file))
+    if (complaint !== undefined) throw new Error(`${file.name} is red as it is: ${complaint}`)
+  }
 }
 
-/** Has one worker try these mutants. At which its database ends, that mutant is noticed. */
-async function employ(batch: readonly Mutant[]): Promise<void> {
-  const queue = [...batch]
-  await new Promise<void>((resolve, reject) => {
+/** Workers one after the other, each with a database of its own, until nothing is left. */
+async function work(left: Mutant[]): Promise<void> {
+  while (left.length > 0) await employ(left)
+}
+
+/** Has one worker try mutants while its database is young. At which it ends twice, that is noticed. */
+async function employ(left: Mutant[]): Promise<void> {
+  let filesRun = 0
+  const unfinished = await new Promise<Mutant | undefined>((resolve, reject) => {
+    let underWay: Mutant | undefined
     const worker = fork(join(projectRoot, 'scripts/audit/mutant-worker.ts'), {
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, NODE_NO_WARNINGS: '1' },
     })
-    let underWay: Mutant | undefined
+    const silence = setTimeout(() => worker.kill('SIGKILL'), SILENCE)
     worker.on('message', (said: Verdict | 'ready') => {
-      if (said !== 'ready') keepVerdict(said)
-      underWay = queue.shift()
+      silence.refresh()
+      if (said !== 'ready') {
+        filesRun += said.filesRun
+        keepVerdict(said)
+      }
+      underWay = filesRun < FILES_PER_WORKER ? left.shift() : undefined
       if (underWay) worker.send(underWay)
-      else worker.disconnect()
+      else worker.kill()
     })
     worker.on('exit', (code) => {
+      clearTimeout(silence)
       if (code === WORKER_FAILED) reject(new Error('a worker could not do its work'))
-      else if (underWay) {
-        const killedBy = { file: 'the database', complaint: 'it ended' }
-        keepVerdict({ name: underWay.name, killedBy })
-      }
-      resolve()
+      else resolve(underWay)
     })
   })
-  if (queue.length > 0) await employ(queue)
+  if (!unfinished) return
+  if (ended.has(unfinished)) {
+    console.log(`  ends the database: ${unfinished.name}`)
+    const killedBy = { file: 'the database', complaint: 'it ended, twice' }
+    keepVerdict({ name: unfinished.name, killedBy, filesRun })
+  } else {
+    // Perhaps it was its age; a new one gets the same mutant.
+    ended.add(unfinished)
+    left.unshift(unfinished)
+  }
 }
 
 function keepVerdict(verdict: Verdict) {
@@ -88,52 +122,23 @@ function counted(among: readonly Mutant[], defence: Defence): number {
   return among.filter((mutant) => mutant.defence === defence).length
 }
 
+/** Of the kinds of which any was tried. */
 function figures() {
-  return defences.map((defence) => ({
+  const tried = defences.filter((defence) => counted(mutants, defence) > 0)
+  return tried.map((defence) => ({
     defence,
+    'there are': counted(everything, defence),
     tried: counted(mutants, defence),
     noticed: counted(mutants, defence) - counted(survivors, defence),
     'held elsewhere': counted(survivors, defence) - counted(unexplained, defence),
     survived: counted(unexplained, defence),
+    seconds: seconds.get(defence),
   }))
 }
 
 function printTable() {
   console.log('')
   console.table(figures())
-}
-
-interface Finding {
-  tried: number
-  noticed: number
-  survivors: string[]
-  heldElsewhere: Record<string, string>
-}
-
-/** Replaces what the report says of each kind of defence that was tried in full. */
-function keepReport() {
-  const file = join(projectRoot, 'audit/policies.json')
-  mkdirSync(dirname(file), { recursive: true })
-  const report = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<Defence, Finding>>)
-    : {}
-  for (const defence of defences) {
-    const tried = counted(mutants, defence)
-    if (tried === 0 || tried < counted(everything, defence)) continue
-    const ofKind = survivors.filter((mutant) => mutant.defence === defence)
-    report[defence] = {
-      tried,
-      noticed: tried - ofKind.length,
-      survivors: unexplained.flatMap((mutant) => (mutant.defence === defence ? mutant.name : [])),
-      heldElsewhere: Object.fromEntries(ofKind.flatMap(reasonOf)),
-    }
-  }
-  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
-}
-
-function reasonOf({ name }: Mutant): [string, string][] {
-  const reason = heldElsewhere[name]
-  return reason === undefined ? [] : [[name, reason]]
 }
 
 /** In the shape of Vitest's reports. */

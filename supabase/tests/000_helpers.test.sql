@@ -79,6 +79,17 @@ begin
   return touched;
 end $$;
 
+-- What is heard while a member does something: each topic and event, once.
+create function tests.heard(p_name text, p_sql text) returns text[] language plpgsql as $$
+begin
+  perform tests.as_operator();
+  delete from realtime.messages;
+  perform tests.as_member(p_name);
+  execute p_sql;
+  perform tests.as_operator();
+  return array(select distinct topic || ' ' || event from realtime.messages order by 1);
+end $$;
+
 -- The people of most files: a member, another, a banned one, two super admins, an unconfirmed one.
 create function tests.create_people() returns void language plpgsql as $$
 begin

@@ -1,7 +1,7 @@
 -- Articles: drafts and published ones, their comments, and what hangs on them.
 begin;
 set local search_path = public, extensions;
-select plan(118);
+select plan(122);
 select tests.create_people();
 select tests.create_account('cleo');
 create function tests.names(p_id text, p_name text) returns void language sql as $$ select set_config('tests.' || p_name, p_id, true) $$;
@@ -229,6 +229,19 @@ select is((select count(*) from private.audit_log where action = 'article.delete
 insert into articles (author_id, title, content, status) values (tests.id('ada'), 'Last words', 'Ten letters and more.', 'published');
 delete from profiles where id = tests.id('ada');
 select is((select count(*) from articles where user_id = tests.id('ada')) + tests.feed(), 0::bigint, 'an account takes its articles along');
+
+-- What follows from a change -----------------------------------------------------------------------
+insert into articles (id, author_id, title, content, status) values (tests.id('open'), tests.id('cleo'), 'Counted', 'Ten letters and more.', 'published');
+select is(tests.heard('cleo', $$ insert into article_comments (article_id, user_id, content) values (tests.id('open'), tests.id('cleo'), 'Said') $$),
+  array['content:article:' || tests.id('open') || ' comments_changed'], 'readers hear of a comment');
+select is(tests.heard('cleo', $$ update article_comments set content = 'Said better' where article_id = tests.id('open') $$),
+  array['content:article:' || tests.id('open') || ' comments_changed'], 'and of other words in it');
+select tests.as_member('boss');
+select set_reaction('article', tests.id('open'), 'like');
+select tests.as_operator();
+select is((select likes from articles where id = tests.id('open')), 1, 'a like is counted');
+delete from reaction_counts where content_id = tests.id('open');
+select is((select likes from articles where id = tests.id('open')), 0, 'and is not when the count goes');
 
 select * from finish();
 rollback;

@@ -327,5 +327,12 @@ select is((select is_invited from list_groups('First')), true, 'and what asks on
 select is(array(select role from list_group_members((select id from groups where name = 'Page 1'))), '{admin,member}'::text[], 'admins come first');
 select is((select l.username from (select * from list_group_members((select id from groups where name = 'Page 1'), p_limit => 1)) c, list_group_members((select id from groups where name = 'Page 1'), c.role_rank, c.joined_at, c.id) l), 'ben', 'the others after them');
 
+-- What those concerned hear ------------------------------------------------------------------------
+select is(tests.heard('ada', $$ select set_member_role(tests.group('Live'), tests.id('ben'), 'moderator') $$),
+  array['group:' || tests.group('Live') || ' members_changed', 'user:' || tests.id('ben') || ' memberships_changed', 'user:' || tests.id('ben') || ' notification'], 'a new role is heard of');
+select bag_has($$ select unnest(tests.heard('ben', 'select decline_invitation(tests.group(''First''))')) $$,
+  $$ values ('user:' || tests.id('ben') || ' memberships_changed'), ('user:' || tests.id('dan') || ' group_requests_changed') $$, 'so is a declined invitation');
+select is((select count(*) from notifications where user_id = tests.id('ben') and available and data ->> 'contentType' = 'group_invitation' and data ->> 'groupId' = tests.group('First')::text), 0::bigint, 'which is news no longer');
+
 select * from finish();
 rollback;

@@ -217,5 +217,11 @@ select throws_ok(statement, 'PT429', null, 'are limited together: ' || left(stat
   $$ insert into group_comments (post_id, content) values (tests.key('elsewhere'), 'Four') $$,
   $$ insert into group_shares (post_id) values (tests.key('elsewhere')) $$]) statement;
 
+-- What those concerned hear ------------------------------------------------------------------------
+select tests.as_operator();
+update private.app_config set value = 'false' where key = 'rate_limits_enabled';
+select is(tests.heard('eve', $$ update group_comments set content = 'Two and a half' where post_id = tests.key('elsewhere') $$),
+  array['content:group_post:' || tests.key('elsewhere') || ' comments_changed', 'group:' || tests.key('Others') || ' posts_changed'], 'other words in a comment are heard of');
+
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Forum posts, replies, comments and reactions: who writes what, what is counted, what goes with what.
 begin;
 set local search_path = public, extensions;
-select plan(204);
+select plan(210);
 select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('pia'), tests.create_account('out');
 
@@ -318,6 +318,27 @@ select is((select username from list_forum_replies(tests.key('last'))), null, 'w
 select is((select count(*) from forum_group_activity where subject_id = tests.key('last')), 0::bigint, 'nor a record');
 delete from profiles where id = tests.id('ada');
 select results_eq($$ select user_id, author_id, content from forum_reply_comments where id = tests.key('last c') $$, $$ values (null::uuid, null::uuid, 'stays') $$, 'comments likewise');
+
+-- What those concerned hear ------------------------------------------------------------------------
+select tests.as_member('out');
+insert into forum_replies (id, post_id, content) values (tests.key('heard'), tests.key('last'), 'Heard');
+insert into forum_reply_comments (id, reply_id, content) values (tests.key('heard c'), tests.key('heard'), 'Heard');
+select is(tests.heard('out', $$ update forum_replies set content = 'Heard well' where id = tests.key('heard') $$),
+  array['forum-post:' || tests.key('last') || ' replies_changed'], 'readers hear of other words in a reply');
+select is(tests.heard('out', $$ update forum_reply_comments set content = 'Heard well' where id = tests.key('heard c') $$),
+  array['forum-post:' || tests.key('last') || ' comments_changed'], 'and in a comment');
+select tests.as_member('mona');
+insert into forum_reply_reactions (reply_id, user_id, reaction_type) values (tests.key('heard'), tests.id('mona'), 'love');
+insert into forum_comment_reactions (comment_id, user_id, reaction_type) values (tests.key('heard c'), tests.id('mona'), 'love');
+select tests.as_operator();
+create function tests.reacted() returns text[] language sql as $$
+  select array(select message from notifications where user_id = tests.id('out') and actor_id = tests.id('mona') and type = 'reaction' and available order by 1)
+$$;
+select is(tests.reacted(), '{mona reacted to your comment,mona reacted to your reply}'::text[], 'authors are told of reactions');
+select is(tests.heard('mona', 'delete from forum_reply_reactions where user_id = auth.uid()'),
+  array['forum-post:' || tests.key('last') || ' reactions_changed', 'user:' || tests.id('out') || ' notification'], 'readers hear of one that is taken back');
+select is((select reaction_counts from forum_replies where id = tests.key('heard')), '{}'::jsonb, 'which does not count');
+select is(tests.reacted(), '{mona reacted to your comment}'::text[], 'and is no news');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Investing: ideas, their updates, inquiries to founders, and what hangs on an idea.
 begin;
 set local search_path = public, extensions;
-select plan(97);
+select plan(100);
 select tests.create_people();
 select tests.create_account('cleo');
 create function tests.names(p_id text, p_name text) returns void language sql as $$ select set_config('tests.' || p_name, p_id, true) $$;
@@ -158,6 +158,12 @@ select results_eq('select business_idea_id, metadata ->> ''businessIdeaTitle'' f
 insert into business_ideas (user_id, title, description, funding_goal, industry) values (tests.id('ada'), 'Leaving', repeat('d', 20), 5000, 'tech');
 delete from auth.users where id = tests.id('ada');
 select is((select count(*) from business_ideas), 0::bigint, 'an account takes its ideas along');
+
+-- What those who look at an idea hear --------------------------------------------------------------
+insert into business_ideas (id, user_id, title, description, funding_goal, industry) values (tests.id('idea'), tests.id('cleo'), 'Heard of', repeat('d', 20), 5000, 'tech');
+select is(tests.heard('cleo', statement), array['content:business_idea:' || tests.id('idea') || ' updates_changed'], 'an update is heard of: ' || left(statement, 6))
+from (values (1, $$ insert into business_updates (business_idea_id, user_id, title, content) values (tests.id('idea'), tests.id('cleo'), 'Title', 'Ten letters and more.') $$),
+  (2, $$ update business_updates set title = 'Better' where business_idea_id = tests.id('idea') $$), (3, $$ delete from business_updates where business_idea_id = tests.id('idea') $$)) s (step, statement) order by step;
 
 select * from finish();
 rollback;

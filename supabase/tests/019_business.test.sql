@@ -1,7 +1,7 @@
 -- Business pages: pages and followers, posts with likes, shares and comments, reviews and their moderation.
 begin;
 set local search_path = public, extensions;
-select plan(153);
+select plan(160);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -216,6 +216,23 @@ select tests.as_member('boss');
 select is(tests.affected('delete from business_pages'), 1::bigint, 'a super admin deletes a page');
 select tests.as_operator();
 select is((select count(*) from business_posts) + (select count(*) from business_reviews) + (select count(*) from feed_items where type in ('business_page', 'business_update', 'shared_post')), 0::bigint, 'and everything of it goes');
+
+-- What follows from a change -----------------------------------------------------------------------
+insert into business_pages (id, owner_id, name, description, category) values (tests.id('page'), tests.id('ada'), 'Red Bakery', 'Bread as well.', 'Restaurant');
+insert into business_posts (id, business_page_id, author_id, content) values (tests.id('post'), tests.id('page'), tests.id('ada'), 'Fresh rolls');
+select tests.as_member('cleo');
+insert into business_page_followers (business_page_id, user_id, created_at) values (tests.id('page'), tests.id('cleo'), '2001-01-01');
+select is((select created_at from business_page_followers), now(), 'to follow is of now');
+insert into business_post_comments (id, post_id, author_id, content) values (tests.id('comment'), tests.id('post'), tests.id('cleo'), 'Rolls!');
+select is(tests.heard('cleo', $$ update business_post_comments set content = 'Rolls?' where id = tests.id('comment') $$),
+  array['content:business_page:' || tests.id('page') || ' comments_changed'], 'other words in a comment are heard of');
+select is(tests.heard('cleo', $$ insert into business_reviews (id, business_page_id, user_id, rating, title, content) values (tests.id('review'), tests.id('page'), tests.id('cleo'), 5, 'Good rolls', 'Crisp on the outside.') $$),
+  array['content:business_page:' || tests.id('page') || ' reviews_changed', 'user:' || tests.id('ada') || ' notification'], 'so is a review');
+select is('New review' = any (tests.told('ada')), true, 'the owner is told');
+select is(tests.heard('boss', $$ delete from business_reviews where id = tests.id('review') $$),
+  array['content:business_page:' || tests.id('page') || ' reviews_changed'], 'when it goes it is heard of');
+select is((select count(*) from notifications where user_id = tests.id('ada') and title = 'New review' and available), 0::bigint, 'and news no longer');
+select is((select count(*) from private.audit_log where action = 'business_review.deleted'), 1::bigint, 'which is audited, when it was another''s');
 
 select * from finish();
 rollback;
