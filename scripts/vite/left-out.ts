@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /*
- * What the auth client carries along and this app never calls: the functions of an administrator, which
- * take the secret key, passkeys, and wallets. A class keeps every method it has, so these modules are
- * taken out whole. Should a new version of the client import more of them, the build says so.
+ * What the auth client carries along and this app never calls: passkeys and wallets. A class keeps every
+ * method it has, so these modules are taken out whole. (The functions of an administrator stay: signing
+ * out is one of them.) Should a new version of the client import more, the build says so.
  */
 const NEVER_CALLED = `() => { throw new Error('This part of the auth client is left out of the app.') }`
 
@@ -12,7 +12,6 @@ function functions(...names: string[]): string {
 }
 
 const LEFT_OUT: Record<string, string> = {
-  './GoTrueAdminApi': 'export default class GoTrueAdminApi {}\n',
   './lib/web3/ethereum': functions('createSiweMessage', 'fromHex', 'getAddress', 'toHex'),
   './lib/webauthn':
     'export class WebAuthnApi {}\nexport const webAuthnAbortService = {}\n' +

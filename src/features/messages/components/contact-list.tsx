@@ -83,9 +83,12 @@ function Found({ query, chosenId, isOnline, onChoose }: ContactListProps & { que
   })
   if (found.isError) {
     return (
-      <p role="alert" className="p-3 text-sm">
-        {messageCopy.contactsFailed}
-      </p>
+      <LoadFailure
+        className="py-6"
+        title={messageCopy.contactsFailed}
+        isRetrying={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
     )
   }
   return (
