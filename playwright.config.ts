@@ -22,7 +22,7 @@ const everyTime = [
     testIgnore: ownLooks,
     use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
   },
-  { name: 'looks', testMatch: 'accessibility.spec.ts' },
+  { name: 'looks', testMatch: 'accessibility.spec.ts', testIgnore: '**/audit/**' },
 ]
 
 export default defineConfig({
