@@ -84,7 +84,6 @@ function Found({ query, chosenId, isOnline, onChoose }: ContactListProps & { que
   if (found.isError) {
     return (
       <LoadFailure
-        className="py-6"
         title={messageCopy.contactsFailed}
         isRetrying={found.isFetching}
         onRetry={() => void found.refetch()}
