@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
-import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { authCopy } from '../copy'
 import { fieldMessages } from '../model/field-messages'
 import { type ConfirmOutcome, proofOfCode, useConfirm } from '../mutations/confirm'
 import { codeSchema, type CodeValues } from '../schemas'
 import { EmailField } from './email-field'
+import { OneTimeCodeField } from './one-time-code-field'
 
 interface CodeFormProps {
   /** The address the code was sent to; asked for when unknown. */
@@ -68,20 +67,7 @@ export function CodeForm({ email, purpose, onOutcome }: CodeFormProps) {
       {email === undefined && (
         <EmailField {...form.register('email')} error={messages.email} required />
       )}
-      <FormField label={authCopy.code} hint={authCopy.codeHint} error={messages.code}>
-        {(control) => (
-          <Input
-            {...form.register('code')}
-            {...control}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            enterKeyHint="go"
-            spellCheck={false}
-            required
-            className="tabular text-lg tracking-[0.25em]"
-          />
-        )}
-      </FormField>
+      <OneTimeCodeField {...form.register('code')} hint={authCopy.codeHint} error={messages.code} />
       <Button type="submit" size="large" isPending={confirm.isPending}>
         {confirm.isPending ? authCopy.continuing : authCopy.continueButton}
       </Button>

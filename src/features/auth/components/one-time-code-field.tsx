@@ -5,12 +5,18 @@ import { authCopy } from '../copy'
 
 interface OneTimeCodeFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   error: string | undefined
+  /** Where the code comes from; an authenticator app unless it says otherwise. */
+  hint?: string
 }
 
-/** The six digits that an authenticator app shows. */
-export function OneTimeCodeField({ error, ...input }: OneTimeCodeFieldProps) {
+/** The digits that an authenticator app shows, or that came by mail. */
+export function OneTimeCodeField({
+  error,
+  hint = authCopy.appCodeHint,
+  ...input
+}: OneTimeCodeFieldProps) {
   return (
-    <FormField label={authCopy.code} hint={authCopy.appCodeHint} error={error}>
+    <FormField label={authCopy.code} hint={hint} error={error}>
       {(control) => (
         <Input
           {...input}
