@@ -124,6 +124,22 @@ $$;
 comment on function private.is_confirmed() is
   'Whether the caller has a confirmed account of their own, with or without a profile.';
 
+create function private.has_passed_factors()
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  -- Without the code one is to every policy what a banned member is: who reads their own profile row.
+  return coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not exists (
+    select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified'
+  );
+end
+$$;
+comment on function private.has_passed_factors() is
+  'Whether the caller''s token passed the second factor, where the account has a verified one.';
+revoke all on function private.has_passed_factors() from public;
+
 create function private.is_active()
 returns boolean
 language plpgsql stable security definer
@@ -131,11 +147,12 @@ set search_path = ''
 as $$
 begin
   return exists (select from public.profiles p where p.id = auth.uid() and not p.is_banned)
-    and private.is_confirmed();
+    and private.is_confirmed()
+    and private.has_passed_factors();
 end
 $$;
 comment on function private.is_active() is
-  'Whether the caller is a confirmed member who is not banned. Part of every policy: a ban does not end a token.';
+  'Whether the caller is a confirmed member who is not banned and gave their second factor. Part of every policy: a ban does not end a token.';
 
 create function private.is_admin()
 returns boolean
@@ -654,7 +671,10 @@ as $$
 begin
   -- An account left without its profile would come back with a clean one: both go in one transaction.
   delete from auth.users u where u.id = old.id;
-  perform private.audit('member.deleted', 'profile', old.id, jsonb_build_object('username', old.username));
+  perform private.audit(
+    case when auth.uid() = old.id then 'account.deleted' else 'member.deleted' end,
+    'profile', old.id, jsonb_build_object('username', old.username)
+  );
   perform private.broadcast('user:' || old.id, 'account_changed', jsonb_build_object('id', old.id));
   return null;
 end
@@ -761,7 +781,9 @@ begin
     'profile', to_jsonb(profile) || jsonb_build_object('email', case when active then (
       select p.email from public.profile_private p where p.user_id = viewer
     ) end),
-    'counts', case when active then private.viewer_counts(viewer) else '{}'::jsonb end
+    'counts', case when active then private.viewer_counts(viewer) else '{}'::jsonb end,
+    -- A session from before the factor was set up: the app asks for the code.
+    'needs_code', not private.has_passed_factors()
   );
 end
 $$;

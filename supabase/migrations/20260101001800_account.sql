@@ -1,84 +1,15 @@
--- The member's own account: the second factor at the door, what they may take with them, how they leave.
+-- The member's own account: what they may take with them, how they leave. (The second factor is asked for
+-- where everything else is: private.is_active.)
 --
--- Purpose     two-factor sign-in as a condition of acting, deletion of one's own account, data export
+-- Purpose     deletion of one's own account, data export
 -- Tables      none
 -- Depends on  20260101001700_admin.sql
 --
--- 1. Whoever has a verified second factor acts with a token that passed it (aal2). Until then they are
---    to every policy what a banned member is: a visitor who reads their own profile row.
--- 2. Leaving is proved with the password here, not in the browser. A wrong one is an answer and no error,
+-- 1. Leaving is proved with the password here, not in the browser. A wrong one is an answer and no error,
 --    because an error would give back the token of the limit.
--- 3. The export runs with the member's own rights: a mistake in it can show nothing they could not read.
+-- 2. The export runs with the member's own rights: a mistake in it can show nothing they could not read.
 
 create extension if not exists pgcrypto with schema extensions;
-
--- The second factor ------------------------------------------------------------------------------
-
-create function private.has_passed_factors()
-returns boolean
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  return coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not exists (
-    select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified'
-  );
-end
-$$;
-comment on function private.has_passed_factors() is
-  'Whether the caller''s token passed the second factor, where the account has a verified one.';
-revoke all on function private.has_passed_factors() from public;
-
-create or replace function private.is_active()
-returns boolean
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  return exists (select from public.profiles p where p.id = auth.uid() and not p.is_banned)
-    and private.is_confirmed()
-    and private.has_passed_factors();
-end
-$$;
-comment on function private.is_active() is
-  'Whether the caller is a confirmed member who is not banned and gave their second factor. Part of every policy: a ban does not end a token.';
-
-create or replace function private.viewer_state()
-returns jsonb
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  viewer uuid := auth.uid();
-  profile public.profiles;
-  active boolean;
-begin
-  if private.is_confirmed() then
-    perform private.ensure_profile(viewer);
-  end if;
-  select * into profile from public.profiles p where p.id = viewer;
-  if not found then
-    return jsonb_build_object('profile', null, 'counts', '{}'::jsonb);
-  end if;
-  active := private.is_active();
-  -- Looked up first: most calls come within the hour and write nothing.
-  if active and not exists (
-    select from private.member_activity a
-    where a.user_id = viewer and a.last_seen_at > now() - interval '1 hour'
-  ) then
-    insert into private.member_activity (user_id, last_seen_at) values (viewer, now())
-    on conflict (user_id) do update set last_seen_at = excluded.last_seen_at;
-  end if;
-  return jsonb_build_object(
-    'profile', to_jsonb(profile) || jsonb_build_object('email', case when active then (
-      select p.email from public.profile_private p where p.user_id = viewer
-    ) end),
-    'counts', case when active then private.viewer_counts(viewer) else '{}'::jsonb end,
-    -- A session from before the factor was set up: the app asks for the code.
-    'needs_code', not private.has_passed_factors()
-  );
-end
-$$;
 
 -- Leaving ----------------------------------------------------------------------------------------
 
@@ -146,23 +77,6 @@ comment on function public.delete_own_account(text) is
   'Deletes the caller''s account for good, as admin_delete_user does. Answers deleted, wrong_password or, for super admins, who give up the role first, super_admin.';
 revoke all on function public.delete_own_account(text) from public, anon, authenticated, service_role;
 grant execute on function public.delete_own_account(text) to authenticated;
-
-create or replace function private.after_profile_delete()
-returns trigger
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  -- An account left without its profile would come back with a clean one: both go in one transaction.
-  delete from auth.users u where u.id = old.id;
-  perform private.audit(
-    case when auth.uid() = old.id then 'account.deleted' else 'member.deleted' end,
-    'profile', old.id, jsonb_build_object('username', old.username)
-  );
-  perform private.broadcast('user:' || old.id, 'account_changed', jsonb_build_object('id', old.id));
-  return null;
-end
-$$;
 
 -- Taking along -----------------------------------------------------------------------------------
 
