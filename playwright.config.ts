@@ -10,20 +10,33 @@ const isRoot = process.getuid?.() === 0
 /** Screens are walked through in looks of their own; what `npm run audit` asks is in e2e/audit. */
 const ownLooks = ['**/accessibility.spec.ts', '**/audit/**']
 
-const everyTime = [
+/**
+ * A whole run takes each journey on one size, the next day on the other; the audit takes them on both,
+ * and so does a run of named files.
+ */
+const halves = [
+  ['account', 'articles', 'business', 'edges', 'groups', 'messages', 'pwa'],
+  ['admin', 'events', 'forums', 'investing', 'on-demand', 'sign-up', 'social'],
+].map((names) => names.map((name) => `**/${name}.spec.ts`))
+const isAlternating = Boolean(process.env.E2E_ALTERNATE)
+const leftOut = Number(process.env.E2E_TURN ?? 0) % 2 === 0 ? halves : halves.toReversed()
+const [notOnDesktop = [], notOnPhone = []] = isAlternating ? leftOut : []
+
+const journeys = [
   {
     name: 'desktop',
     // What a phone may load and draw, and how it behaves, is measured once, on a phone.
-    testIgnore: ['**/budgets.spec.ts', '**/experience.spec.ts', ...ownLooks],
+    testIgnore: ['**/budgets.spec.ts', '**/experience.spec.ts', ...ownLooks, ...notOnDesktop],
     use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 860 } },
   },
   {
     name: 'phone',
-    testIgnore: ownLooks,
+    testIgnore: [...ownLooks, ...notOnPhone],
     use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
   },
-  { name: 'looks', testMatch: 'accessibility.spec.ts', testIgnore: '**/audit/**' },
 ]
+const looks = { name: 'looks', testMatch: 'accessibility.spec.ts', testIgnore: '**/audit/**' }
+const audit = { name: 'audit', testMatch: 'audit/**' }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -54,5 +67,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: process.env.E2E_AUDIT ? [{ name: 'audit', testMatch: 'audit/**' }] : everyTime,
+  projects: process.env.E2E_AUDIT ? [audit, ...journeys] : [...journeys, looks],
 })

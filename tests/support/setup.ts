@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { dismissToast, shownToasts } from '@/lib/toast'
 
@@ -9,7 +9,15 @@ import { dismissToast, shownToasts } from '@/lib/toast'
  * 1. console.error fails the test: the app has none to give.
  * 2. What jsdom lacks and browsers have is put in place, as little as the app needs.
  */
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 15_000, getElementError: missingElement })
+
+/** Prints the page only for whoever reads it: while something is awaited, nobody does. */
+function missingElement(message: string | null, container: Element): Error {
+  const error = new Error(message ?? '')
+  error.name = 'TestingLibraryElementError'
+  const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
+  return Object.defineProperty(error, 'message', { configurable: true, get })
+}
 
 let errors: unknown[][] = []
 

@@ -1,0 +1,35 @@
+import { hash } from 'bcryptjs'
+import type { Database } from '../../supabase/local/database/database'
+import { seedDemo } from '../../supabase/seed/seed-demo'
+import { openScratchDatabase } from './database'
+
+interface StoredFile {
+  path: string
+  url: string
+  bytes: Uint8Array
+  ownerId: string
+}
+
+/** The demo community in a database of its own, with the files that were stored for it. */
+export interface DemoCommunity extends Database {
+  /** When it was made; nothing in it happens later. */
+  now: Date
+  files: StoredFile[]
+}
+
+export async function openDemo(now: Date): Promise<DemoCommunity> {
+  const database = await openScratchDatabase()
+  const files: StoredFile[] = []
+  const publicUrl = (bucket: string, path: string) => `https://files.test/${bucket}/${path}`
+  await seedDemo({
+    now,
+    sql: (text, params) => database.sql.query(text, params),
+    hashPassword: (plain) => hash(plain, 4),
+    publicUrl,
+    uploadObject(bucket, path, bytes, _type, ownerId) {
+      files.push({ path, url: publicUrl(bucket, path), bytes, ownerId })
+      return Promise.resolve()
+    },
+  })
+  return { ...database, now, files }
+}
