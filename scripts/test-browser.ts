@@ -13,8 +13,9 @@ const outDir = join(runDir, 'dist')
 
 // Each day the screens are looked at in another theme and size, and the journeys change theirs; a red run
 // is repeated with its turn.
+const isAudit = Boolean(process.env['E2E_AUDIT'])
 const turn = process.env['E2E_TURN'] ?? String(Math.floor(Date.now() / 86_400_000) % 4)
-if (!process.env['E2E_AUDIT']) console.log(`E2E_TURN=${turn} repeats this turn`)
+if (!isAudit) console.log(`E2E_TURN=${turn} repeats this turn`)
 
 // The app's port is taken before the backend starts, which writes it into the mails it sends.
 mkdirSync(outDir, { recursive: true })
@@ -38,7 +39,7 @@ const status = await new Promise<number>((resolve) => {
         E2E_APP_URL: app.url,
         E2E_DIST_DIR: outDir,
         E2E_TURN: turn,
-        E2E_ALTERNATE: playwrightArgs.length === 0 ? '1' : '',
+        E2E_ALTERNATE: playwrightArgs.length === 0 && !isAudit ? '1' : '',
         E2E_API_URL: backend.api,
         E2E_MAILBOX_URL: backend.mailbox,
         E2E_SECRET_KEY: backend.secretKey,
