@@ -53,40 +53,56 @@ const EARLY = {
   member: '/src/features/auth/session.ts',
 }
 
-/** The chunk of a module and all it imports, but for what is in `without`, to which they are added. */
-function neededFiles(bundle: Rolldown.OutputBundle, module: string, without: Set<string>) {
+/** The chunks of some modules and all they import, but for what is in `without`, to which they are added. */
+function neededFiles(bundle: Rolldown.OutputBundle, modules: string[], without: Set<string>) {
   const files: string[] = []
   function add(fileName: string) {
     const chunk = bundle[fileName]
     if (chunk?.type !== 'chunk' || without.has(fileName)) return
     without.add(fileName)
-    files.push(fileName.replace(/^assets\//, ''))
+    files.push(fileName)
     for (const imported of chunk.imports) add(imported)
   }
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== 'chunk') continue
-    if (chunk.moduleIds.some((id) => id.endsWith(module))) add(chunk.fileName)
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find(
+      (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(module)),
+    )
+    if (!chunk) throw new Error(`${module} is in no chunk any more`)
+    add(chunk.fileName)
   }
-  if (files.length === 0) throw new Error(`${module} is in no chunk any more`)
   return files
 }
 
-/** What the head script loads and asks, screen by screen; each file is named once. */
+/**
+ * What the head script loads and asks, screen by screen. Each file is named once, the largest first: a host
+ * that sends a few at a time should begin with those that take longest.
+ */
 function earlyPlan(bundle: Rolldown.OutputBundle, early: EarlyRequests) {
-  const files: string[] = []
-  const indexes = (names: string[]) =>
-    names.map((name) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1))
   const common = new Set<string>()
-  const app = indexes(neededFiles(bundle, EARLY.app, common))
-  const auth = indexes(neededFiles(bundle, EARLY.auth, new Set(common)))
-  const shell = indexes(neededFiles(bundle, EARLY.shell, common))
-  const member = indexes(neededFiles(bundle, EARLY.member, common))
-  const screens = early.screens.map(({ pattern, file, requests }) => [
-    pattern,
-    indexes(neededFiles(bundle, `/src/pages/${file}.tsx`, new Set(common))),
-    requests,
-  ])
-  return { ...early, files, app, auth, shell, member, screens }
+  const app = neededFiles(bundle, [EARLY.app], common)
+  const auth = neededFiles(bundle, [EARLY.auth], new Set(common))
+  const shell = neededFiles(bundle, [EARLY.shell], common)
+  const member = neededFiles(bundle, [EARLY.member], common)
+  const screens = early.screens.map(({ pattern, files, requests }) => {
+    const modules = files.map((file) => `/src/pages/${file}.tsx`)
+    return { pattern, needed: neededFiles(bundle, modules, new Set(common)), requests }
+  })
+  const every = new Set([app, auth, shell, member, ...screens.map(({ needed }) => needed)].flat())
+  const sizeOf = (file: string) => {
+    const chunk = bundle[file]
+    return chunk?.type === 'chunk' ? chunk.code.length : 0
+  }
+  const files = [...every].sort((one, other) => sizeOf(other) - sizeOf(one))
+  const indexes = (names: string[]) => names.map((name) => files.indexOf(name))
+  return {
+    ...early,
+    files: files.map((file) => file.replace(/^assets\//, '')),
+    app: indexes(app),
+    auth: indexes(auth),
+    shell: indexes(shell),
+    member: indexes(member),
+    screens: screens.map(({ pattern, needed, requests }) => [pattern, indexes(needed), requests]),
+  }
 }
 
 /**

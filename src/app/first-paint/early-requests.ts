@@ -21,27 +21,27 @@ import { preload as messages } from '@/pages/messages'
 import { preload as notifications } from '@/pages/notifications'
 import { preload as profile } from '@/pages/profile'
 
-/** Screens that read something at once, and the file each is in. The build asks them what. */
-const SCREENS: { path: string; file: string; preload: Preload | null }[] = [
-  { path: paths.home.path, file: 'home/member-home', preload: home },
-  { path: paths.messages.path, file: 'messages/index', preload: messages },
-  { path: paths.notifications.path, file: 'notifications/index', preload: notifications },
-  { path: '/profile', file: 'profile/index', preload: profile },
-  { path: '/profile/:userId', file: 'profile/index', preload: profile },
-  { path: paths.articles.path, file: 'articles/index', preload: articles },
-  { path: paths.article.path, file: 'article/index', preload: article },
-  { path: paths.groups.path, file: 'groups/index', preload: groups },
-  { path: paths.group.path, file: 'group/index', preload: group },
-  { path: paths.forums.path, file: 'forums/index', preload: forums },
-  { path: paths.forumGroup.path, file: 'forum-group/index', preload: forumGroup },
-  { path: paths.forumPost.path, file: 'forum-post/index', preload: forumPost },
-  { path: paths.investing.path, file: 'investing/index', preload: investing },
-  { path: paths.investingIdea.path, file: 'investing-idea/index', preload: investingIdea },
+/** Screens that read something at once, and the files each is in. The build asks them what. */
+const SCREENS: { path: string; files: string[]; preload: Preload | null }[] = [
+  { path: paths.home.path, files: ['home/index', 'home/member-home'], preload: home },
+  { path: paths.messages.path, files: ['messages/index'], preload: messages },
+  { path: paths.notifications.path, files: ['notifications/index'], preload: notifications },
+  { path: '/profile', files: ['profile/index'], preload: profile },
+  { path: '/profile/:userId', files: ['profile/index'], preload: profile },
+  { path: paths.articles.path, files: ['articles/index'], preload: articles },
+  { path: paths.article.path, files: ['article/index'], preload: article },
+  { path: paths.groups.path, files: ['groups/index'], preload: groups },
+  { path: paths.group.path, files: ['group/index'], preload: group },
+  { path: paths.forums.path, files: ['forums/index'], preload: forums },
+  { path: paths.forumGroup.path, files: ['forum-group/index'], preload: forumGroup },
+  { path: paths.forumPost.path, files: ['forum-post/index'], preload: forumPost },
+  { path: paths.investing.path, files: ['investing/index'], preload: investing },
+  { path: paths.investingIdea.path, files: ['investing-idea/index'], preload: investingIdea },
   // What is to come is asked by the clock: no build can know the question.
-  { path: paths.events.path, file: 'events/index', preload: null },
-  { path: paths.event.path, file: 'event/index', preload: event },
-  { path: paths.business.path, file: 'business-directory/index', preload: businessDirectory },
-  { path: paths.businessPage.path, file: 'business-page/index', preload: businessPage },
+  { path: paths.events.path, files: ['events/index'], preload: null },
+  { path: paths.event.path, files: ['event/index'], preload: event },
+  { path: paths.business.path, files: ['business-directory/index'], preload: businessDirectory },
+  { path: paths.businessPage.path, files: ['business-page/index'], preload: businessPage },
 ]
 
 /** Stand for the member and for the id in the address; the head script puts the real ones there. */
@@ -56,7 +56,7 @@ type EarlyRequest = [method: string, url: string, body: string, headers?: Header
 interface EarlyScreen {
   /** What the route's part of the address is like; the id is its group. */
   pattern: string
-  file: string
+  files: string[]
   requests: EarlyRequest[]
 }
 
@@ -122,7 +122,7 @@ function shareHeaders(requests: EarlyRequest[]): Record<string, Headers> {
 async function recordEarlyRequests(): Promise<EarlyRequests> {
   const rest = `${env.supabaseUrl}/rest/v1/`
   const screens: EarlyScreen[] = []
-  for (const { path, file, preload } of SCREENS) {
+  for (const { path, files, preload } of SCREENS) {
     const name = /:(\w+)/.exec(path)?.[1]
     const params = name === undefined ? {} : { [name]: ID }
     const search = new URLSearchParams()
@@ -131,7 +131,7 @@ async function recordEarlyRequests(): Promise<EarlyRequests> {
           preload({ client, viewerId: VIEWER, params, search }),
         )
       : []
-    screens.push({ pattern: patternOf(path), file, requests })
+    screens.push({ pattern: patternOf(path), files, requests })
   }
   const viewerState = await whileRecording(rest, (client) => {
     inBackground(client.query(authQueries.viewer(VIEWER)))

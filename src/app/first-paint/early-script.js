@@ -46,6 +46,10 @@
   }
 
   var files = early.app.concat(early[screen], session ? early.member : [], shown ? shown[1] : [])
+  // The largest files have the lowest numbers.
+  files.sort(function (one, other) {
+    return one - other
+  })
   new Set(files).forEach(function (index) {
     var link = document.createElement('link')
     link.rel = 'modulepreload'
