@@ -84,7 +84,7 @@ function earlyPlan(bundle: Rolldown.OutputBundle, early: EarlyRequests) {
   const shell = neededFiles(bundle, [EARLY.shell], common)
   const member = neededFiles(bundle, [EARLY.member], common)
   const screens = early.screens.map(({ pattern, files, requests }) => {
-    const modules = files.map((file) => `/src/pages/${file}.tsx`)
+    const modules = files.map((file) => `/src/${file}.tsx`)
     return { pattern, needed: neededFiles(bundle, modules, new Set(common)), requests }
   })
   const every = new Set([app, auth, shell, member, ...screens.map(({ needed }) => needed)].flat())

@@ -23,25 +23,33 @@ import { preload as profile } from '@/pages/profile'
 
 /** Screens that read something at once, and the files each is in. The build asks them what. */
 const SCREENS: { path: string; files: string[]; preload: Preload | null }[] = [
-  { path: paths.home.path, files: ['home/index', 'home/member-home'], preload: home },
-  { path: paths.messages.path, files: ['messages/index'], preload: messages },
-  { path: paths.notifications.path, files: ['notifications/index'], preload: notifications },
-  { path: '/profile', files: ['profile/index'], preload: profile },
-  { path: '/profile/:userId', files: ['profile/index'], preload: profile },
-  { path: paths.articles.path, files: ['articles/index'], preload: articles },
-  { path: paths.article.path, files: ['article/index'], preload: article },
-  { path: paths.groups.path, files: ['groups/index'], preload: groups },
-  { path: paths.group.path, files: ['group/index'], preload: group },
-  { path: paths.forums.path, files: ['forums/index'], preload: forums },
-  { path: paths.forumGroup.path, files: ['forum-group/index'], preload: forumGroup },
-  { path: paths.forumPost.path, files: ['forum-post/index'], preload: forumPost },
-  { path: paths.investing.path, files: ['investing/index'], preload: investing },
-  { path: paths.investingIdea.path, files: ['investing-idea/index'], preload: investingIdea },
+  { path: paths.home.path, files: ['pages/home/index', 'pages/home/member-home'], preload: home },
+  { path: paths.messages.path, files: ['pages/messages/index'], preload: messages },
+  { path: paths.notifications.path, files: ['pages/notifications/index'], preload: notifications },
+  { path: '/profile', files: ['pages/profile/index'], preload: profile },
+  { path: '/profile/:userId', files: ['pages/profile/index'], preload: profile },
+  { path: paths.articles.path, files: ['pages/articles/index'], preload: articles },
+  {
+    path: paths.article.path,
+    files: ['pages/article/index', 'features/articles/components/markdown'],
+    preload: article,
+  },
+  { path: paths.groups.path, files: ['pages/groups/index'], preload: groups },
+  { path: paths.group.path, files: ['pages/group/index'], preload: group },
+  { path: paths.forums.path, files: ['pages/forums/index'], preload: forums },
+  { path: paths.forumGroup.path, files: ['pages/forum-group/index'], preload: forumGroup },
+  { path: paths.forumPost.path, files: ['pages/forum-post/index'], preload: forumPost },
+  { path: paths.investing.path, files: ['pages/investing/index'], preload: investing },
+  { path: paths.investingIdea.path, files: ['pages/investing-idea/index'], preload: investingIdea },
   // What is to come is asked by the clock: no build can know the question.
-  { path: paths.events.path, files: ['events/index'], preload: null },
-  { path: paths.event.path, files: ['event/index'], preload: event },
-  { path: paths.business.path, files: ['business-directory/index'], preload: businessDirectory },
-  { path: paths.businessPage.path, files: ['business-page/index'], preload: businessPage },
+  { path: paths.events.path, files: ['pages/events/index'], preload: null },
+  { path: paths.event.path, files: ['pages/event/index'], preload: event },
+  {
+    path: paths.business.path,
+    files: ['pages/business-directory/index'],
+    preload: businessDirectory,
+  },
+  { path: paths.businessPage.path, files: ['pages/business-page/index'], preload: businessPage },
 ]
 
 /** Stand for the member and for the id in the address; the head script puts the real ones there. */

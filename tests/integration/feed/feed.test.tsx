@@ -6,6 +6,13 @@ import { failRequests, makeMember, setProfile, signInAs, useFreshBrowser } from 
 
 useFreshBrowser()
 
+/** The feed, once the items below the window are drawn as well. */
+async function findWholeFeed() {
+  const feed = await screen.findByRole('feed')
+  await waitFor(() => expect(feed).toHaveAttribute('aria-busy', 'false'))
+  return feed
+}
+
 describe('the feed of a member', () => {
   test('shows who joined, newest first, each leading to its page (UX-82)', async () => {
     const older = await makeMember('older')
@@ -34,7 +41,7 @@ describe('the feed of a member', () => {
     await Promise.all(Array.from({ length: 51 }, () => makeMember('many')))
     await signInAs(await makeMember('reader'))
     const { user } = renderApp('/')
-    const feed = await screen.findByRole('feed')
+    const feed = await findWholeFeed()
     expect(within(feed).getAllByRole('article')).toHaveLength(50)
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     await waitFor(() => expect(within(feed).getAllByRole('article').length).toBeGreaterThan(51))
@@ -112,7 +119,7 @@ describe('something new', () => {
   test('waits behind a pill for who reads further down (UX-11)', async () => {
     await signInAs(await makeMember('deep'))
     const { user } = renderApp('/')
-    const feed = await screen.findByRole('feed')
+    const feed = await findWholeFeed()
     const before = within(feed).getAllByRole('article').length
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900)
     // Every item reaches below the top bar; the first is the one that is read.

@@ -38,55 +38,54 @@ export function ArticleView({
   const isDraft = article.status === 'draft'
   useArticleLive(user ? article.id : null)
   return (
-    <>
-      <article aria-labelledby="article-title">
-        {isDraft && (
-          <p role="status" className="rounded-control bg-muted mb-5 px-4 py-3 text-sm">
-            {articleCopy.draftNotice}
-          </p>
-        )}
-        {article.category && <Badge className="mb-3">{article.category}</Badge>}
-        <h1 id="article-title" tabIndex={-1} className="text-2xl break-words md:text-3xl">
-          {article.title}
-        </h1>
-        <div className="mt-4">
-          <ArticleBy article={article}>
-            <span>{articleCopy.readingTime(readingMinutes(article.content))}</span>
-            {article.edited_at !== null && (
-              <span title={formatExact(article.edited_at)}>{articleCopy.edited}</span>
-            )}
-          </ArticleBy>
-        </div>
-        {article.image_url !== null && (
-          <ArticlePicture
-            key={article.image_url}
-            article={article}
-            isEager
-            className="rounded-card mt-6 aspect-video"
-          />
-        )}
-        <div className="mt-8">
-          <LazyMarkdown text={article.content} />
-        </div>
-      </article>
-      <div className="mt-8 flex flex-wrap items-center gap-2 border-t pt-4 print:hidden">
-        {!isDraft && (
-          <>
-            <ReactionBar item={{ contentType: 'article', contentId: article.id }} isLive />
-            <ShareLinkButton
-              title={article.title}
-              href={hashHref(paths.articles.toArticle(article.id))}
-            />
-          </>
-        )}
-        <Actions article={article} onEdit={onEdit} onDeleted={onDeleted} />
-      </div>
-      {isDraft ? (
-        <p className="text-muted-foreground mt-6 text-sm">{articleCopy.commentHidden}</p>
-      ) : (
-        <ArticleComments articleId={article.id} highlightedId={highlightedCommentId} />
+    <article aria-labelledby="article-title">
+      {isDraft && (
+        <p role="status" className="rounded-control bg-muted mb-5 px-4 py-3 text-sm">
+          {articleCopy.draftNotice}
+        </p>
       )}
-    </>
+      {article.category && <Badge className="mb-3">{article.category}</Badge>}
+      <h1 id="article-title" tabIndex={-1} className="text-2xl break-words md:text-3xl">
+        {article.title}
+      </h1>
+      <div className="mt-4">
+        <ArticleBy article={article}>
+          <span>{articleCopy.readingTime(readingMinutes(article.content))}</span>
+          {article.edited_at !== null && (
+            <span title={formatExact(article.edited_at)}>{articleCopy.edited}</span>
+          )}
+        </ArticleBy>
+      </div>
+      {article.image_url !== null && (
+        <ArticlePicture
+          key={article.image_url}
+          article={article}
+          isEager
+          className="rounded-card mt-6 aspect-video"
+        />
+      )}
+      <div className="mt-8">
+        <LazyMarkdown text={article.content}>
+          <div className="mt-8 flex flex-wrap items-center gap-2 border-t pt-4 print:hidden">
+            {!isDraft && (
+              <>
+                <ReactionBar item={{ contentType: 'article', contentId: article.id }} isLive />
+                <ShareLinkButton
+                  title={article.title}
+                  href={hashHref(paths.articles.toArticle(article.id))}
+                />
+              </>
+            )}
+            <Actions article={article} onEdit={onEdit} onDeleted={onDeleted} />
+          </div>
+          {isDraft ? (
+            <p className="text-muted-foreground mt-6 text-sm">{articleCopy.commentHidden}</p>
+          ) : (
+            <ArticleComments articleId={article.id} highlightedId={highlightedCommentId} />
+          )}
+        </LazyMarkdown>
+      </div>
+    </article>
   )
 }
 

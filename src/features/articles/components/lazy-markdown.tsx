@@ -1,11 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 
 // The parser comes only where something is read.
 const Markdown = lazy(async () => ({ default: (await import('./markdown')).Markdown }))
 
+interface LazyMarkdownProps {
+  text: string
+  /** What stands below it, and comes with it: it would be pushed down by the words. */
+  children?: ReactNode
+}
+
 /** Markdown, with the place held while its parser is on the way. */
-export function LazyMarkdown({ text }: { text: string }) {
+export function LazyMarkdown({ text, children }: LazyMarkdownProps) {
   return (
     <Suspense
       fallback={
@@ -17,6 +23,7 @@ export function LazyMarkdown({ text }: { text: string }) {
       }
     >
       <Markdown text={text} />
+      {children}
     </Suspense>
   )
 }

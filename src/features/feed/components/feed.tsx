@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Newspaper } from 'lucide-react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
@@ -10,7 +11,7 @@ import { paths } from '@/config/paths'
 import { feedCopy } from '../copy'
 import { feedLimits } from '../limits'
 import type { FeedFilter } from '../model/filters'
-import { feedQueries } from '../queries'
+import { feedQueries, type FeedItem } from '../queries'
 import { useFeedNews } from '../realtime'
 import { FeedCard, FeedSkeleton } from './feed-card'
 import { NewsPill } from './news-pill'
@@ -19,6 +20,7 @@ import { NewsPill } from './news-pill'
 export function Feed({ filter }: { filter: FeedFilter }) {
   const feed = useInfiniteQuery(feedQueries.list(filter))
   const news = useFeedNews(filter)
+  const [wasAwaited] = useState(feed.isPending)
 
   if (feed.isPending) return <FeedSkeleton />
   if (!feed.data) {
@@ -38,23 +40,49 @@ export function Feed({ filter }: { filter: FeedFilter }) {
   return (
     <>
       <NewsPill count={news.count} onShow={news.show} />
+      <Items items={items} isNew={wasAwaited} isBusy={feed.isFetchingNextPage}>
+        <LoadMore
+          hasMore={feed.hasNextPage}
+          isLoading={feed.isFetchingNextPage}
+          isFailed={feed.isFetchNextPageError}
+          isAutomatic={feed.data.pages.length < feedLimits.automaticPages}
+          onLoad={() => void feed.fetchNextPage()}
+        />
+      </Items>
+    </>
+  )
+}
+
+/** More than a screen shows at once, drawn before the rest of a page of fifty. */
+const FIRST_ITEMS = 6
+
+interface ItemsProps {
+  items: FeedItem[]
+  /** They have just been read. What was there already is drawn whole: one may come back to any place in it. */
+  isNew: boolean
+  isBusy: boolean
+  /** What follows the last of them. */
+  children: ReactNode
+}
+
+/** New items are drawn in two steps: neither the paint nor a press waits for what is below the window. */
+function Items({ items, isNew, isBusy, children }: ItemsProps) {
+  const [first] = useState(() => (isNew ? items.slice(0, FIRST_ITEMS) : items))
+  const drawn = useDeferredValue(items, first)
+  const isWhole = drawn !== first || first.length === items.length
+  return (
+    <>
       <div
         role="feed"
         aria-label={feedCopy.title}
-        aria-busy={feed.isFetchingNextPage}
+        aria-busy={isBusy || !isWhole}
         className="flex flex-col gap-4"
       >
-        {items.map((item, index) => (
+        {drawn.map((item, index) => (
           <FeedCard key={item.id} item={item} position={index + 1} />
         ))}
       </div>
-      <LoadMore
-        hasMore={feed.hasNextPage}
-        isLoading={feed.isFetchingNextPage}
-        isFailed={feed.isFetchNextPageError}
-        isAutomatic={feed.data.pages.length < feedLimits.automaticPages}
-        onLoad={() => void feed.fetchNextPage()}
-      />
+      {isWhole && children}
     </>
   )
 }
