@@ -5,6 +5,7 @@ import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { useRestingItems } from '@/components/resting-items'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
@@ -70,9 +71,11 @@ function Items({ items, isNew, isBusy, children }: ItemsProps) {
   const [first] = useState(() => (isNew ? items.slice(0, FIRST_ITEMS) : items))
   const drawn = useDeferredValue(items, first)
   const isWhole = drawn !== first || first.length === items.length
+  const list = useRestingItems<HTMLDivElement>(drawn.length)
   return (
     <>
       <div
+        ref={list}
         role="feed"
         aria-label={feedCopy.title}
         aria-busy={isBusy || !isWhole}
