@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { GeneratedCover } from '@/components/generated-cover'
 import { cn } from '@/lib/cn'
 import { safeUrl } from '@/lib/safe-url'
-import { eventLimits } from '../limits'
 
 interface EventCoverProps {
   event: { id: string; cover_photo_url: string | null }
@@ -11,15 +9,14 @@ interface EventCoverProps {
   className?: string
 }
 
-/** Spec 3 §2: the cover of an event, a pattern where it has none; what fails to load gives way to a placeholder. */
+/** Spec 3 §2: the cover of an event, a pattern where it has none. */
 export function EventCover({ event, isEager = false, className }: EventCoverProps) {
-  const [failed, setFailed] = useState<string | null>(null)
   const url = safeUrl(event.cover_photo_url)
   return (
     <div className={cn('bg-muted overflow-hidden', className)}>
       {url ? (
         <img
-          src={url === failed ? eventLimits.placeholderImage : url}
+          src={url}
           alt=""
           width={1200}
           height={600}
@@ -27,7 +24,6 @@ export function EventCover({ event, isEager = false, className }: EventCoverProp
           decoding="async"
           referrerPolicy="no-referrer"
           className="size-full object-cover"
-          onError={() => setFailed(url)}
         />
       ) : (
         <GeneratedCover seed={event.id} />
