@@ -1,26 +1,15 @@
 /** The demo articles: two dozen that read like somebody's, with what others said and felt. */
-import { hash } from 'bcryptjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
-import { seedDemo } from '../../supabase/seed/seed-demo'
 import { openScratchDatabase } from '../support/database'
+import { demoNow, seedDemoInto } from '../support/demo-database'
 
-const now = new Date('2026-11-21T12:00:00Z')
-const stored: string[] = []
+let stored: ReadonlySet<string>
 let database: Database
 
 beforeAll(async () => {
   database = await openScratchDatabase()
-  await seedDemo({
-    now,
-    sql: (text, params) => database.sql.query(text, params),
-    hashPassword: (plain) => hash(plain, 4),
-    publicUrl: (bucket, path) => `https://files.test/${bucket}/${path}`,
-    uploadObject: (bucket, path) => {
-      stored.push(`https://files.test/${bucket}/${path}`)
-      return Promise.resolve()
-    },
-  })
+  stored = await seedDemoInto(database)
 }, 120_000)
 afterAll(() => database.close())
 
@@ -68,7 +57,7 @@ it('nobody wrote, said or felt anything before they had joined, nor in the futur
      where r.created_at < greatest(p.created_at, a.published_at) or r.created_at > $1::timestamptz
      union all
      select 'notice' from public.notifications where created_at > $1::timestamptz`,
-    [now.toISOString()],
+    [demoNow.toISOString()],
   )
   expect(wrong).toEqual([])
 })

@@ -1,22 +1,14 @@
 /** The business pages of the demo community: alive, and with reviews of every status to look at. */
-import { hash } from 'bcryptjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
-import { seedDemo } from '../../supabase/seed/seed-demo'
 import { openScratchDatabase } from '../support/database'
+import { demoNow, seedDemoInto } from '../support/demo-database'
 
-const now = new Date('2026-11-21T12:00:00Z')
 let database: Database
 
 beforeAll(async () => {
   database = await openScratchDatabase()
-  await seedDemo({
-    now,
-    sql: (text, params) => database.sql.query(text, params),
-    hashPassword: (plain) => hash(plain, 4),
-    publicUrl: (bucket, path) => `https://files.test/${bucket}/${path}`,
-    uploadObject: () => Promise.resolve(),
-  })
+  await seedDemoInto(database)
 }, 180_000)
 afterAll(() => database.close())
 
@@ -74,7 +66,7 @@ it('nothing happens in the future, or before its page was there', async () => {
      union all
      select r.id from public.business_reviews r join public.business_pages b on b.id = r.business_page_id
      where r.created_at > $1::text::timestamptz or r.created_at < b.created_at`,
-    [now.toISOString()],
+    [demoNow.toISOString()],
   )
   expect(wrong).toEqual([])
 })

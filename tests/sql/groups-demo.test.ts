@@ -1,22 +1,14 @@
 /** The groups of the demo community: full of life, and with something to answer for the demo accounts. */
-import { hash } from 'bcryptjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
-import { seedDemo } from '../../supabase/seed/seed-demo'
 import { openScratchDatabase } from '../support/database'
+import { demoNow, seedDemoInto } from '../support/demo-database'
 
-const now = new Date('2026-11-21T12:00:00Z')
 let database: Database
 
 beforeAll(async () => {
   database = await openScratchDatabase()
-  await seedDemo({
-    now,
-    sql: (text, params) => database.sql.query(text, params),
-    hashPassword: (plain) => hash(plain, 4),
-    publicUrl: (bucket, path) => `https://files.test/${bucket}/${path}`,
-    uploadObject: () => Promise.resolve(),
-  })
+  await seedDemoInto(database)
 }, 180_000)
 afterAll(() => database.close())
 
@@ -47,7 +39,7 @@ it('nothing happens in the future, or before its group was there', async () => {
      union all
      select m.id from public.group_members m join public.groups g on g.id = m.group_id
      where m.joined_at > $1::text::timestamptz or m.joined_at < g.created_at`,
-    [now.toISOString()],
+    [demoNow.toISOString()],
   )
   expect(wrong).toEqual([])
 })

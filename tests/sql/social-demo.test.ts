@@ -1,23 +1,11 @@
 /** The demo community knows itself: who is connected, what was written, what waits to be read. */
-import { hash } from 'bcryptjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
 import type { Row } from '../../supabase/local/database/sql'
-import { seedDemo } from '../../supabase/seed/seed-demo'
 import { openScratchDatabase } from '../support/database'
+import { demoNow, seedDemoInto } from '../support/demo-database'
 
-const now = new Date('2026-11-21T12:00:00Z')
 let database: Database
-
-async function seed(target: Database): Promise<void> {
-  await seedDemo({
-    now,
-    sql: (text, params) => target.sql.query(text, params),
-    hashPassword: (plain) => hash(plain, 4),
-    publicUrl: (bucket, path) => `https://files.test/${bucket}/${path}`,
-    uploadObject: () => Promise.resolve(),
-  })
-}
 
 /** A figure for each demo account that takes part. */
 async function ofAccounts(figure: string): Promise<Row[]> {
@@ -29,7 +17,7 @@ async function ofAccounts(figure: string): Promise<Row[]> {
 
 beforeAll(async () => {
   database = await openScratchDatabase()
-  await seed(database)
+  await seedDemoInto(database)
 }, 180_000)
 afterAll(() => database.close())
 
@@ -77,7 +65,7 @@ it('nobody knew anybody before both had joined, and nothing happens in the futur
      union all
      select 'feed' from public.feed_items f join public.profiles p on p.id = f.user_id
      where f.type = 'new_user' and f.created_at <> p.created_at`,
-    [now.toISOString()],
+    [demoNow.toISOString()],
   )
   expect(wrong).toEqual([])
 })
@@ -105,7 +93,7 @@ it('everybody who may be found is in the search, and everybody who joined in the
 
 it('is always the same', async () => {
   const other = await openScratchDatabase()
-  await seed(other)
+  await seedDemoInto(other)
   for (const table of ['connections', 'messages', 'conversations']) {
     const all = `select to_jsonb(t) as row from public.${table} t order by 1`
     expect(await other.sql.query(all), table).toEqual(await database.sql.query(all))

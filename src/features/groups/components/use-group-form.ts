@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useDraft } from '@/lib/drafts'
+import { useKeptForm } from '@/lib/kept-form'
 import { groupSchema, type GroupValues } from '../schemas'
 
 interface GroupFormOptions {
@@ -12,32 +10,6 @@ interface GroupFormOptions {
 }
 
 /** The form of a group; what is typed is kept on this device until it is saved. */
-export function useGroupForm({ viewerId, scope, target, initial: given }: GroupFormOptions) {
-  // The form compares with the group as it was opened.
-  const [initial] = useState(given)
-  const draft = useDraft<GroupValues>({ viewerId, scope, target }, initial)
-  const form = useForm<GroupValues>({ resolver: zodResolver(groupSchema), defaultValues: initial })
-  const { isRestored, setValue: keepDraft } = draft
-
-  useEffect(() => {
-    // Read once, when the draft arrives; later values come from this very form.
-    if (isRestored) form.reset(draft.value, { keepDefaultValues: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [form, isRestored])
-
-  useEffect(() => {
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values, type }) => {
-        if (type === 'change') keepDraft(values)
-      },
-    })
-  }, [form, keepDraft])
-
-  async function startOver(): Promise<void> {
-    await draft.clear()
-    form.reset(initial)
-  }
-
-  return { form, isRestored, clearDraft: draft.clear, startOver }
+export function useGroupForm(options: GroupFormOptions) {
+  return useKeptForm({ ...options, resolver: zodResolver(groupSchema) })
 }

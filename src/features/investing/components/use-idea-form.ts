@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft, writeDraft, type DraftAddress } from '@/lib/drafts'
+import { useFormKept } from '@/lib/kept-form'
 import { toast } from '@/lib/toast'
 import { investingCopy } from '../copy'
 import { EMPTY_IDEA, ideaSchema, type IdeaValues } from '../schemas'
@@ -40,21 +41,11 @@ export function useIdeaForm({ viewerId, ideaId, initial: given, onReopen }: Idea
     defaultValues: initial.values,
   })
   const { isRestored, setValue: keepDraft } = draft
-
-  useEffect(() => {
-    // Read once, when the draft arrives; later values come from this very form.
-    if (isRestored) form.reset(draft.value.values, { keepDefaultValues: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [form, isRestored])
-
-  useEffect(() => {
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values, type }) => {
-        if (type === 'change') keepDraft((now) => ({ ...now, values }))
-      },
-    })
-  }, [form, keepDraft])
+  const keep = useCallback(
+    (values: IdeaValues) => keepDraft((now) => ({ ...now, values })),
+    [keepDraft],
+  )
+  useFormKept(form, { isRestored, value: draft.value.values, keep })
 
   async function startOver(): Promise<void> {
     await draft.clear()

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
@@ -7,6 +7,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { useAuth, type Viewer } from '@/features/auth'
 import { useDraft, writeDraft } from '@/lib/drafts'
+import { useFormKept } from '@/lib/kept-form'
 import { toast } from '@/lib/toast'
 import { profileCopy } from '../copy'
 import { editValues } from '../model/edit-values'
@@ -38,22 +39,8 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
     defaultValues: initial,
   })
   const { isDirty } = form.formState
-  const { isRestored, setValue: keepDraft } = draft
-
-  useEffect(() => {
-    // Read once, when the draft arrives; later values come from this very form.
-    if (isRestored) form.reset(draft.value, { keepDefaultValues: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [form, isRestored])
-
-  useEffect(() => {
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values, type }) => {
-        if (type === 'change') keepDraft(values)
-      },
-    })
-  }, [form, keepDraft])
+  const { isRestored } = draft
+  useFormKept(form, { isRestored, value: draft.value, keep: draft.setValue })
 
   async function handleDiscard() {
     const kept = form.getValues()
