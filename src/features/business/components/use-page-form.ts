@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useKeptForm } from '@/lib/kept-form'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useKeptForm } from '@/components/kept-form'
+import type { DraftAddress } from '@/lib/drafts'
 import { pageSchema, type PageValues } from '../schemas'
 
-interface PageFormOptions {
-  viewerId: string
-  scope: string
-  target: string
+interface PageFormOptions extends DraftAddress {
   initial: PageValues
 }
 
 /** The form of a page; what is typed is kept on this device until it is saved. */
-export function usePageForm(options: PageFormOptions) {
-  return useKeptForm({ ...options, resolver: zodResolver(pageSchema) })
+export function usePageForm({ initial: given, ...address }: PageFormOptions) {
+  // The form compares with the page as it was opened.
+  const [initial] = useState(given)
+  const form = useForm<PageValues>({ resolver: zodResolver(pageSchema), defaultValues: initial })
+  return useKeptForm(form, address, initial)
 }

@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useKeptForm } from '@/lib/kept-form'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useKeptForm } from '@/components/kept-form'
+import type { DraftAddress } from '@/lib/drafts'
 import { eventSchema, type EventValues } from '../schemas'
 
-interface EventFormOptions {
-  viewerId: string
-  scope: string
-  target: string
+interface EventFormOptions extends DraftAddress {
   initial: EventValues
 }
 
 /** The form of an event; what is typed is kept on this device until it is saved. */
-export function useEventForm(options: EventFormOptions) {
-  return useKeptForm({ ...options, resolver: zodResolver(eventSchema) })
+export function useEventForm({ initial: given, ...address }: EventFormOptions) {
+  // The form compares with the event as it was opened.
+  const [initial] = useState(given)
+  const form = useForm<EventValues>({ resolver: zodResolver(eventSchema), defaultValues: initial })
+  return useKeptForm(form, address, initial)
 }

@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useKeptForm } from '@/lib/kept-form'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useKeptForm } from '@/components/kept-form'
+import type { DraftAddress } from '@/lib/drafts'
 import { groupSchema, type GroupValues } from '../schemas'
 
-interface GroupFormOptions {
-  viewerId: string
-  scope: string
-  target: string
+interface GroupFormOptions extends DraftAddress {
   initial: GroupValues
 }
 
 /** The form of a group; what is typed is kept on this device until it is saved. */
-export function useGroupForm(options: GroupFormOptions) {
-  return useKeptForm({ ...options, resolver: zodResolver(groupSchema) })
+export function useGroupForm({ initial: given, ...address }: GroupFormOptions) {
+  // The form compares with the group as it was opened.
+  const [initial] = useState(given)
+  const form = useForm<GroupValues>({ resolver: zodResolver(groupSchema), defaultValues: initial })
+  return useKeptForm(form, address, initial)
 }

@@ -1,12 +1,6 @@
-import { useEffect, useState } from 'react'
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-} from 'react-hook-form'
-import { useDraft, type DraftAddress } from './drafts'
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useDraft, type DraftAddress } from '@/lib/drafts'
 
 interface Kept<T> {
   /** Whether `value` is from an earlier visit. */
@@ -35,19 +29,13 @@ export function useFormKept<T extends FieldValues>(form: UseFormReturn<T>, kept:
   }, [form, keep])
 }
 
-interface KeptFormOptions<T extends FieldValues> extends DraftAddress {
-  initial: T
-  resolver: Resolver<T>
-}
-
-/** A form whose text is kept on this device until it is saved. */
-export function useKeptForm<T extends FieldValues>(options: KeptFormOptions<T>) {
-  const { initial: given, resolver, ...address } = options
-  // The form compares with what there was when it was opened.
-  const [initial] = useState(given)
-  const draft = useDraft<T>(address, initial)
-  const { value, isRestored, setValue: keep, clear: clearDraft } = draft
-  const form = useForm<T>({ resolver, defaultValues: initial as DefaultValues<T> })
+/** The drafts of a form whose text is kept on this device until it is saved; `initial` as it was opened. */
+export function useKeptForm<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  address: DraftAddress,
+  initial: T,
+) {
+  const { value, isRestored, setValue: keep, clear: clearDraft } = useDraft<T>(address, initial)
   useFormKept(form, { isRestored, value, keep })
 
   async function startOver(): Promise<void> {
