@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { authQueries, emailChangeFailure, startEmailChange } from '@/features/auth'
 import { toAppError, unwrap } from '@/lib/errors'
-import { extensionOf } from '@/lib/file-name'
+import { extensionOf } from '@/lib/storage-name'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { removeObject, uploadObject } from '@/lib/storage'

@@ -1,4 +1,4 @@
-import { extensionOf } from '@/lib/file-name'
+import { extensionOf } from '@/lib/storage-name'
 import type { ImageFacts } from '@/lib/image'
 import { eventCopy } from '../copy'
 import { eventLimits } from '../limits'

@@ -1,4 +1,4 @@
-import { extensionOf } from '@/lib/file-name'
+import { extensionOf } from '@/lib/storage-name'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 

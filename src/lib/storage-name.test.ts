@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { extensionOf } from './file-name'
+import { extensionOf } from './storage-name'
 
 it('a file is named by what it is', () => {
   expect(extensionOf(new File([], 'me.exe', { type: 'image/jpeg' }))).toBe('jpg')
