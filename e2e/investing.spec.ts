@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
 import { makeMember, signIn, useTheme, type Member } from './support/members'
 import { drawPhoto } from './support/pictures'
 import { expectToast } from './support/toast'
@@ -14,19 +14,6 @@ async function openBrowserOf(browser: Browser, member: Member, page: Page) {
 
 function form(page: Page) {
   return page.getByRole('dialog', { name: 'Submit Business Idea' })
-}
-
-/** axe finds nothing serious, and nothing scrolls sideways. */
-async function expectScreen(page: Page, screen: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
-  expect(serious, screen).toEqual([])
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(excess, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
 test('an idea: submitted, found, asked about, answered and funded (UX-01)', async ({
@@ -154,31 +141,31 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto('/#/investing?sort=goal')
     const list = page.getByRole('list', { name: 'All Ideas' })
     await expect(list.getByRole('article').first()).toBeVisible()
-    await expectScreen(page, 'the list')
+    await expectAccessible(page, 'the list')
     await list.getByRole('link', { name: 'Crisps from yesterday' }).click()
     await expect(page.getByRole('heading', { name: 'Two thirds there' })).toBeVisible()
-    await expectScreen(page, 'an idea of one’s own')
+    await expectAccessible(page, 'an idea of one’s own')
     await page.getByRole('tab', { name: 'Add Update' }).click()
     await page.getByLabel('Media').selectOption('Video')
     await page.getByRole('form').getByRole('button', { name: 'Add Update' }).click()
     await expect(page.getByText('You must select a file to upload.')).toBeVisible()
-    await expectScreen(page, 'Add Update with errors')
+    await expectAccessible(page, 'Add Update with errors')
     await page.getByRole('button', { name: 'Edit Idea' }).click()
     await expect(page.getByRole('button', { name: 'Back to Details' })).toBeVisible()
-    await expectScreen(page, 'Edit Idea')
+    await expectAccessible(page, 'Edit Idea')
     await page.goto('/#/profile?tab=investing')
     await expect(page.getByText('Goals reached')).toBeVisible()
-    await expectScreen(page, 'the Investing tab of a profile')
+    await expectAccessible(page, 'the Investing tab of a profile')
     await page.goto('/#/investing?submit=new')
     await form(page).getByRole('button', { name: 'Submit Business Idea' }).click()
     await expect(form(page).getByText('Please select an industry')).toBeVisible()
-    await expectScreen(page, 'the form with errors')
+    await expectAccessible(page, 'the form with errors')
     await form(page).getByRole('button', { name: 'Close' }).click()
     await page.goto('/#/investing/2')
     await expect(page.getByText('Funding goal achieved!')).toBeVisible()
-    await expectScreen(page, 'a sample')
+    await expectAccessible(page, 'a sample')
     await page.goto('/#/investing/nowhere')
     await expect(page.getByRole('heading', { name: 'Business Idea Not Found' })).toBeVisible()
-    await expectScreen(page, 'an idea that is not there')
+    await expectAccessible(page, 'an idea that is not there')
   })
 }

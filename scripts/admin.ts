@@ -1,39 +1,82 @@
 /**
- * `npm run admin -- grant EMAIL` and `npm run admin -- revoke EMAIL`: super-admin rights, by the operator.
+ * What only the operator of a project does, by the address of an account:
+ * - `npm run admin -- grant EMAIL` and `npm run admin -- revoke EMAIL`: super-admin rights.
+ * - `npm run admin -- remove-factors EMAIL`: takes the authenticator apps of a member who lost their phone.
+ *
  * SUPABASE_URL and SUPABASE_SECRET_KEY name the project; without them it is the local one.
  */
 import * as z from 'zod'
 import { localKeys, readConfig } from '../supabase/local/config'
 
-const usage = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL'
-const refusal = z.object({ message: z.string() })
+const usage = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | remove-factors EMAIL'
+// The database says `message`, Auth says `msg`.
+const refusal = z.union([
+  z.object({ message: z.string() }).transform(({ message }) => message),
+  z.object({ msg: z.string() }).transform(({ msg }) => msg),
+])
 
-/** Gives or takes rights and answers what to tell the operator. One call: no client is needed for it. */
-async function main([verb, email, ...rest]: readonly string[]): Promise<string> {
-  if ((verb !== 'grant' && verb !== 'revoke') || !email || rest.length > 0) throw new Error(usage)
+const commands: Record<string, (email: string) => Promise<string>> = {
+  async grant(email) {
+    return `${await setSuperAdmin(email, true)} is a super admin now.`
+  },
+  async revoke(email) {
+    return `${await setSuperAdmin(email, false)} is no super admin any more.`
+  },
+  'remove-factors': removeFactors,
+}
+
+try {
+  const [verb = '', email, ...rest] = process.argv.slice(2)
+  const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined
+  if (!command || !email || rest.length > 0) throw new Error(usage)
+  console.log(await command(email))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Gives or takes rights; answers the username. */
+async function setSuperAdmin(email: string, isSuperAdmin: boolean): Promise<string> {
+  const body = { p_email: email, p_is_super_admin: isSuperAdmin }
+  return z.string().parse(await ask(email, 'POST', '/rest/v1/rpc/operator_set_super_admin', body))
+}
+
+/** Removes the authenticator apps of an account, proved or not. Its sessions stay, without the second step. */
+async function removeFactors(email: string): Promise<string> {
+  const address = encodeURIComponent(email.trim().toLowerCase())
+  const found = await ask(
+    email,
+    'GET',
+    `/rest/v1/profile_private?select=user_id&email=eq.${address}`,
+  )
+  const [account] = z.array(z.object({ user_id: z.uuid() })).parse(found)
+  if (!account) throw new Error(`${email}: no account has this address`)
+  const path = `/auth/v1/admin/users/${account.user_id}/factors`
+  const factors = z.array(z.object({ id: z.uuid() })).parse(await ask(email, 'GET', path))
+  if (factors.length === 0) return `${email} has no authenticator app.`
+  for (const { id } of factors) await ask(email, 'DELETE', `${path}/${id}`)
+  const many = factors.length === 1 ? '1 authenticator app' : `${factors.length} authenticator apps`
+  return `${email}: ${many} removed, the password alone lets them in now. No mail tells them.`
+}
+
+/** Asks the project with the secret key. Throws what it refuses, in its own words, or that it is not there. */
+async function ask(email: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const url = process.env['SUPABASE_URL'] ?? `http://127.0.0.1:${readConfig().api.port}`
-  const secretKey = process.env['SUPABASE_SECRET_KEY'] ?? localKeys.secret
-  const response = await fetch(`${url}/rest/v1/rpc/operator_set_super_admin`, {
-    method: 'POST',
-    headers: { apikey: secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ p_email: email, p_is_super_admin: verb === 'grant' }),
+  const key = process.env['SUPABASE_SECRET_KEY'] ?? localKeys.secret
+  const headers = {
+    apikey: key,
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+  }
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
   }).catch((cause: unknown) => {
     throw new Error(`${url} does not answer. Is the backend running?`, { cause })
   })
   const answer: unknown = await response.json()
-  if (!response.ok) {
-    const reason = refusal.safeParse(answer)
-    throw new Error(`${email}: ${reason.success ? reason.data.message : response.statusText}`)
-  }
-  const username = z.string().parse(answer)
-  return verb === 'grant'
-    ? `${username} is a super admin now.`
-    : `${username} is no super admin any more.`
-}
-
-try {
-  console.log(await main(process.argv.slice(2)))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  if (response.ok) return answer
+  const reason = refusal.safeParse(answer)
+  throw new Error(`${email}: ${reason.success ? reason.data : response.statusText}`)
 }

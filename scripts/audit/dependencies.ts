@@ -1,13 +1,11 @@
 /** Asks the registry whether a package that members are served has a known hole. */
 import { spawnSync } from 'node:child_process'
 import { projectRoot } from '../../supabase/local/config'
+import { NOT_RUN } from '../part-run.mjs'
 
 interface Answer {
   vulnerabilities?: Record<string, { name: string; severity: string; range: string }>
 }
-
-/** How a part of the audit ends that could not be run. */
-const NOT_RUN = 3
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const { stdout } = spawnSync(npm, ['audit', '--omit=dev', '--json'], {

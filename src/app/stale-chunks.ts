@@ -1,9 +1,10 @@
 import { reloadNewest } from '@/app/updates/reload-newest'
-import { unsavedWork } from '@/lib/unsaved'
+import { watchTyping, wouldLoseTyping } from '@/lib/unsaved'
 
 /**
  * After a new deployment the old page asks for files that are gone. It reloads, once, unless
- * something unsaved would be lost; then the screen that failed says so and offers the reload.
+ * something typed would be lost – drafts are kept, a form of signing up is not; then what failed says
+ * so and offers the reload.
  */
 const RELOADED_KEY = 'reloaded-for-new-version'
 const AGAIN_AFTER_MS = 60_000
@@ -28,8 +29,9 @@ export function isChunkFailure(error: unknown): boolean {
 
 /** Reloads once when a part of the app cannot be loaded any more. */
 export function guardAgainstStaleChunks(): void {
+  watchTyping()
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || unsavedWork()) return
+    if (!navigator.onLine || wouldLoseTyping()) return
     if (!mayReload(window.sessionStorage, Date.now())) return
     event.preventDefault()
     void reloadNewest()

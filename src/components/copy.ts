@@ -7,6 +7,8 @@ export const componentCopy = {
   loadMoreFailed: 'More could not be loaded.',
   opening: 'Opening…',
   notOpened: 'This could not be opened. Check your connection and try again.',
+  stillNotOpened: 'This still could not be opened. Reloading the page helps: save your text first.',
+  reload: 'Reload',
   cancel: 'Cancel',
   close: 'Close',
   signInRequiredTitle: 'Sign in required',

@@ -69,4 +69,21 @@ describe('a dialog that is loaded when it is opened', () => {
     await user.click(screen.getByRole('button', { name: componentCopy.retry }))
     expect(await screen.findByRole('button', { name: 'Close the editor' })).toBeVisible()
   })
+
+  it('offers to load the page anew when that fails again, unless there is no network', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const load = vi.fn<() => Promise<ComponentType<EditorProps>>>()
+    load.mockRejectedValue(new Error('Failed to fetch dynamically imported module'))
+    const { user, edit } = open(load)
+    await user.click(edit)
+    await user.click(await screen.findByRole('button', { name: componentCopy.retry }))
+    await user.click(await screen.findByRole('button', { name: componentCopy.retry }))
+    const tries = load.mock.calls.length
+    expect(tries).toBeGreaterThan(2)
+    onLine.mockReturnValue(true)
+    await user.click(await screen.findByRole('button', { name: componentCopy.retry }))
+    expect(await screen.findByRole('button', { name: componentCopy.reload })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(componentCopy.stillNotOpened)
+    onLine.mockRestore()
+  })
 })

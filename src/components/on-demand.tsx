@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 import { componentCopy } from '@/components/copy'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
@@ -14,10 +14,14 @@ interface WaitingProps {
 
 /**
  * Stands for what opens over the page until it is loaded. The focus stays where it was, so that the
- * dialog gives it back there; Escape and Back give up.
+ * dialog gives it back there; Escape and Back give up. Browsers keep in mind that a file failed, so a
+ * second try may need the page loaded anew. That happens by itself where nothing typed can be lost
+ * (app/stale-chunks.ts); elsewhere it is offered, and the browser asks about what is unsaved.
  */
 export function Opening({ isFailed, onRetry, onClose }: WaitingProps & { onClose: () => void }) {
   const close = useEffectEvent(onClose)
+  const [isSecondTry, setIsSecondTry] = useState(false)
+  const isReload = isSecondTry && navigator.onLine
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       if (event.key === 'Escape') close()
@@ -25,6 +29,11 @@ export function Opening({ isFailed, onRetry, onClose }: WaitingProps & { onClose
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
+  function handleAgain() {
+    setIsSecondTry(true)
+    if (isReload) window.location.reload()
+    else onRetry()
+  }
   return (
     <div
       role={isFailed ? 'alert' : 'status'}
@@ -33,9 +42,11 @@ export function Opening({ isFailed, onRetry, onClose }: WaitingProps & { onClose
       <OverlayEntry onClose={onClose} />
       {isFailed ? (
         <>
-          <p className="grow">{componentCopy.notOpened}</p>
-          <Button variant="secondary" size="small" onClick={onRetry}>
-            {componentCopy.retry}
+          <p className="grow">
+            {isReload ? componentCopy.stillNotOpened : componentCopy.notOpened}
+          </p>
+          <Button variant="secondary" size="small" onClick={handleAgain}>
+            {isReload ? componentCopy.reload : componentCopy.retry}
           </Button>
           <Button variant="ghost" size="small" onClick={onClose}>
             {componentCopy.close}

@@ -1,3 +1,5 @@
+import { isRecord } from './is-record'
+
 /** Answers of the server, made such that the libraries understand them. */
 
 function parse(text: string): unknown {
@@ -6,10 +8,6 @@ function parse(text: string): unknown {
   } catch {
     return null
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**

@@ -1,10 +1,15 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { guardAgainstBrokenPictures } from './broken-pictures'
 
 function fail(picture: HTMLImageElement): string {
   picture.dispatchEvent(new Event('error'))
   return picture.src
 }
+
+afterEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+})
 
 it('a picture that is broken gives way to the placeholder once, without a loop (UX-61)', () => {
   guardAgainstBrokenPictures()
@@ -19,4 +24,13 @@ it('a picture that is broken gives way to the placeholder once, without a loop (
   // Another picture in its place has a chance of its own.
   picture.src = 'https://pictures.test/other.png'
   expect(fail(picture)).toBe('http://localhost:3000/placeholder.svg')
+})
+
+it('the placeholder is looked for where the app is served', () => {
+  const base = document.createElement('base')
+  base.href = '/community/'
+  document.head.append(base)
+  const picture = document.createElement('img')
+  document.body.append(picture)
+  expect(fail(picture)).toBe('http://localhost:3000/community/placeholder.svg')
 })

@@ -1,4 +1,4 @@
-const PLACEHOLDER = 'placeholder.svg'
+import { appLimits } from './limits'
 
 /**
  * A picture that cannot be loaded gives way to a placeholder, once: when that fails as well it stays
@@ -8,7 +8,7 @@ const PLACEHOLDER = 'placeholder.svg'
 export function guardAgainstBrokenPictures(): void {
   function handleError({ target }: Event) {
     if (!(target instanceof HTMLImageElement)) return
-    const placeholder = new URL(PLACEHOLDER, document.baseURI).href
+    const placeholder = new URL(`.${appLimits.placeholderImage}`, document.baseURI).href
     if (target.src !== placeholder) target.src = placeholder
   }
   document.addEventListener('error', handleError, true)

@@ -1,6 +1,7 @@
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { logHandled } from './log'
+import { noteKeptAsDraft } from './unsaved'
 
 /**
  * Nothing typed is ever lost.
@@ -159,6 +160,7 @@ export function useDraft<T>({ viewerId, scope, target }: DraftAddress, empty: T)
     (next) => {
       const value = next instanceof Function ? next(latest.current.value) : next
       const changed = { ...latest.current, key, value }
+      if (viewerId !== '') noteKeptAsDraft()
       // At once, so that a second call before the next render builds on this one.
       latest.current = changed
       pending.current = { address: { viewerId, scope, target }, value }

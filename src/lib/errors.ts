@@ -162,6 +162,13 @@ export function unwrap<R extends { data: unknown; error: unknown }>(
   return result.data
 }
 
+/** Throws the error of an insert, unless the row is there already: sent twice, it arrived the first time. */
+export function unwrapInsert({ error }: { error: unknown }): void {
+  if (!error) return
+  const failure = toAppError(error)
+  if (failure.kind !== 'duplicate') throw failure
+}
+
 /** As `unwrap`, where having no row is an answer. */
 export function unwrapMaybe<R extends { data: unknown; error: unknown }>(
   result: R,

@@ -6,4 +6,6 @@ export const appLimits = {
   toastSwipePixels: 50,
   toastKey: 'F8',
   themeKey: 'theme',
+  // Spec 1 §9, from where the app is served.
+  placeholderImage: '/placeholder.svg',
 } as const

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { isRecord } from './is-record'
 
 /**
  * What of the cache may lie on the device, between two visits.
@@ -28,10 +29,6 @@ export interface KeptQuery {
 export interface KeptRecord {
   build: string
   queries: KeptQuery[]
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /** An infinite query without what follows its first page; anything else as it is. */

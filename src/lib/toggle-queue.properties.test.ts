@@ -1,54 +1,134 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { trials } from '../../tests/support/properties'
 import { createToggleQueue } from './toggle-queue'
 
-const steps = fc.array(fc.constantFrom('on', 'off', 'answer', 'fail'), { maxLength: 30 })
+type Press = 'on' | 'off'
+/** How a write ends: taken, refused, lost on the way there, lost on the way back. */
+type End = 'taken' | 'refused' | 'lost before' | 'lost after'
+
+const presses = fc.constantFrom<Press>('on', 'off')
+const ends = fc.constantFrom<End>('taken', 'refused', 'lost before', 'lost after')
+
+// Only the pause after a loss: promises go on by themselves.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A member at a switch, and a server on a network that may lose what is sent or answered. */
+function setUp(start: boolean) {
+  const seen = { held: start, shown: start, failures: 0, writing: 0 }
+  const waiting: ((end: End) => void)[] = []
+  const queue = createToggleQueue<boolean>()
+  const pressed: Promise<void>[] = []
+  const run = {
+    send: (target: boolean) =>
+      new Promise<boolean>((resolve, reject) => {
+        seen.writing += 1
+        waiting.push((end) => {
+          seen.writing -= 1
+          if (end === 'taken' || end === 'lost after') seen.held = target
+          if (end === 'taken') resolve(target)
+          else if (end === 'refused') reject(new Error('refused'))
+          else reject(new TypeError('Failed to fetch'))
+        })
+      }),
+    show: (state: boolean) => void (seen.shown = state),
+    done: (state: boolean) => void (seen.shown = state),
+    failed: () => void (seen.failures += 1),
+  }
+
+  /** Lets what waits for an answer, or for its second try, go on. */
+  async function goOn() {
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.runAllTimersAsync()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  return {
+    seen,
+    queue,
+    press: async (wanted: Press) => {
+      pressed.push(queue.press('one', wanted === 'on', { confirmed: seen.held, ...run }))
+      await goOn()
+    },
+    end: async (how: End) => {
+      waiting.shift()?.(how)
+      await goOn()
+    },
+    settle: async () => {
+      while (waiting.length > 0) {
+        waiting.shift()?.('taken')
+        await goOn()
+      }
+      await Promise.all(pressed)
+    },
+  }
+}
 
 describe('a toggle queue, however it is pressed', () => {
-  it('sends one at a time, and shows in the end what the server holds', async () => {
+  it('sends one at a time, and shows what the server holds unless an answer was lost twice', async () => {
+    const steps = fc.array(fc.oneof(presses, ends), { maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(steps, fc.boolean(), async (happenings, start) => {
-        let held = start
-        let shown = start
-        const waiting: { wanted: boolean; end: (isFine: boolean) => void }[] = []
-        const queue = createToggleQueue<boolean>()
-        const press = (wanted: boolean) =>
-          queue.press('one', wanted, {
-            confirmed: held,
-            send: (target) =>
-              new Promise((resolve, reject) => {
-                waiting.push({
-                  wanted: target,
-                  end(isFine) {
-                    if (!isFine) {
-                      reject(new Error('refused'))
-                      return
-                    }
-                    held = target
-                    resolve(target)
-                  },
-                })
-              }),
-            show: (state) => (shown = state),
-            done: (state) => (shown = state),
-            failed: () => undefined,
-          })
-        const pressed: Promise<void>[] = []
+        const { seen, queue, press, end, settle } = setUp(start)
+        let last: End = 'taken'
+        let isUnsure = false
         for (const step of happenings) {
-          if (step === 'on' || step === 'off') pressed.push(press(step === 'on'))
-          else waiting.shift()?.end(step === 'answer')
-          // Let what waits for an answer go on.
-          await new Promise((resolve) => setImmediate(resolve))
-          expect(waiting.length).toBeLessThanOrEqual(1)
+          if (step === 'on' || step === 'off') {
+            // Whoever presses again has read what holds meanwhile.
+            if (!queue.isBusy()) isUnsure = false
+            await press(step)
+          } else if (queue.isBusy()) {
+            const failures = seen.failures
+            await end(step)
+            // A first loss is never taken back.
+            if (step !== 'refused' && !last.startsWith('lost')) {
+              expect(seen.failures).toBe(failures)
+            }
+            isUnsure ||=
+              seen.failures > failures && (last === 'lost after' || step === 'lost after')
+            last = queue.isBusy() ? step : 'taken'
+          }
+          expect(seen.writing).toBeLessThanOrEqual(1)
         }
-        while (waiting.length > 0) {
-          waiting.shift()?.end(true)
-          await new Promise((resolve) => setImmediate(resolve))
-        }
-        await Promise.all(pressed)
+        await settle()
         expect(queue.isBusy()).toBe(false)
-        expect(shown).toBe(held)
+        if (!isUnsure) expect(seen.shown).toBe(seen.held)
+      }),
+      { ...trials, numRuns: 300 },
+    )
+  })
+
+  it('a lost answer is asked for again: in the end the last press holds, and nobody was told otherwise', async () => {
+    const writes = fc.array(
+      fc.record({
+        presses: fc.array(presses, { minLength: 1, maxLength: 4 }),
+        lost: fc.constantFrom<End | null>(null, 'lost before', 'lost after'),
+        again: fc.array(presses, { maxLength: 2 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    )
+    await fc.assert(
+      fc.asyncProperty(writes, fc.boolean(), async (happenings, start) => {
+        const { seen, press, end, settle } = setUp(start)
+        let wanted = start
+        const pressAll = async (all: Press[]) => {
+          for (const one of all) {
+            wanted = one === 'on'
+            await press(one)
+            expect(seen.shown).toBe(wanted)
+          }
+        }
+        for (const { presses: first, lost, again } of happenings) {
+          await pressAll(first)
+          if (lost) await end(lost)
+          expect(seen.shown).toBe(wanted)
+          await pressAll(again)
+          await end('taken')
+          expect(seen.shown).toBe(wanted)
+        }
+        await settle()
+        expect(seen).toEqual({ held: wanted, shown: wanted, failures: 0, writing: 0 })
       }),
       { ...trials, numRuns: 300 },
     )

@@ -1,22 +1,28 @@
-import { toAppError, type AppError } from './errors'
+import { AppError, toAppError } from './errors'
 import { logHandled } from './log'
+
+/** Between a lost answer and the second try: as long as a read waits for its own. */
+const LOST_PAUSE_MS = 400
 
 /**
  * A switch that may be pressed faster than the server answers.
  * 1. One write at a time for a key. Presses meanwhile change what is wanted; the last one counts.
  * 2. What the server answered to one write is what the next starts from, and nothing is sent when
  *    it already is what is wanted.
- * 3. A failure drops what is wanted and shows what the server last confirmed.
+ * 3. A refusal drops what is wanted and shows what the server last confirmed.
+ * 4. When no answer comes, nobody knows whether the write arrived. What is wanted stays on the screen
+ *    and is written once more, whatever was confirmed before; only a second loss counts as a refusal.
  */
 export interface ToggleRun<T> {
   /** What the server holds before the first press. */
   confirmed: T
-  /** Writes what is wanted and answers with what holds then. */
+  /** Writes what is wanted and answers with what holds then. Twice is as good as once. */
   send: (wanted: T) => Promise<T>
   /** Puts a state on the screen, at once. */
   show: (state: T) => void
   /** Everything is written; `start` is what held before the first press. */
   done: (state: T, start: T) => void
+  /** It was not written, or nobody knows: what holds is to be read again. */
   failed: (error: AppError, wanted: T) => void
 }
 
@@ -41,10 +47,21 @@ export function createToggleQueue<T>(): ToggleQueue<T> {
 
   async function drain(key: string, entry: Entry<T>): Promise<void> {
     let target = entry.wanted
+    let isLost = false
     try {
-      while (!Object.is(entry.wanted, entry.confirmed)) {
+      while (isLost || !Object.is(entry.wanted, entry.confirmed)) {
         target = entry.wanted
-        entry.confirmed = await entry.run.send(target)
+        const answer = await entry.run.send(target).catch((error: unknown) => {
+          const failure = toAppError(error)
+          if (isLost || failure.kind !== 'network') throw failure
+          return failure
+        })
+        isLost = answer instanceof AppError
+        if (answer instanceof AppError) {
+          await new Promise((resolve) => setTimeout(resolve, LOST_PAUSE_MS))
+          continue
+        }
+        entry.confirmed = answer
         // The server may know better than the press; without a newer one its answer stands.
         if (Object.is(entry.wanted, target)) entry.wanted = entry.confirmed
       }

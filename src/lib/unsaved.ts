@@ -23,6 +23,37 @@ export function registerUnsaved(work: UnsavedWork): () => void {
   }
 }
 
+const NOT_TYPED_IN = new Set(['checkbox', 'radio', 'file', 'range', 'search'])
+
+/** Fields that hold what somebody typed on this page and no draft keeps. */
+const typedIn = new Set<HTMLInputElement | HTMLTextAreaElement>()
+let lastTypedIn: HTMLInputElement | HTMLTextAreaElement | null = null
+
+/** Watches what is typed, on the way down: before a field's form hears of it. Called once, at start-up. */
+export function watchTyping(): void {
+  function handleInput({ target }: Event) {
+    lastTypedIn = null
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    if (!isField || NOT_TYPED_IN.has(target.type)) return
+    lastTypedIn = target
+    typedIn.add(target)
+  }
+  document.addEventListener('input', handleInput, true)
+}
+
+/** Says, while a field's form hears of it, that a draft keeps what is typed there. */
+export function noteKeptAsDraft(): void {
+  if (lastTypedIn) typedIn.delete(lastTypedIn)
+}
+
+/** Whether a reload that nobody asked for would lose something typed. */
+export function wouldLoseTyping(): boolean {
+  for (const field of typedIn) {
+    if (!field.isConnected || field.value === '') typedIn.delete(field)
+  }
+  return holders.length > 0 || typedIn.size > 0
+}
+
 /** The latest that holds unsaved text, if any. */
 export function unsavedWork(): UnsavedWork | null {
   return holders.at(-1) ?? null

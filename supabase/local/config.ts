@@ -21,6 +21,7 @@ const bucketSchema = z.object({
 })
 
 const templateSchema = z.object({ subject: z.string(), content_path: z.string() })
+const notificationSchema = templateSchema.extend({ enabled: z.boolean() })
 
 const configSchema = z.object({
   api: z.object({ port: z.number(), max_rows: z.number() }),
@@ -44,6 +45,7 @@ const configSchema = z.object({
       otp_length: z.number(),
       otp_expiry: z.number(),
       template: z.record(z.string(), templateSchema),
+      notification: z.record(z.string(), notificationSchema).default({}),
     }),
   }),
   functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),

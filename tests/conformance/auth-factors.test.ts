@@ -227,6 +227,57 @@ describe('removing a factor', () => {
   })
 })
 
+describe('the owner of an account is mailed', () => {
+  const mails = (address: string) =>
+    backend.mails.search(`to:${address}`).map(({ subject }) => subject)
+  const added = 'Two-step sign-in is on'
+  const removed = 'An authenticator app was removed'
+
+  test('once when an app is proved, not when it is only begun or gives another code', async () => {
+    const { client, email } = await join(backend)
+    const before = mails(email).length
+    const { id, totp } = await enrol(client)
+    await client.auth.mfa.challengeAndVerify({ factorId: id, code: '000000' })
+    expect(mails(email)).toHaveLength(before)
+    const first = { factorId: id, code: freshTotpCode(totp.secret) }
+    expect((await client.auth.mfa.challengeAndVerify(first)).error).toBeNull()
+    expect(mails(email)).toHaveLength(before + 1)
+    const { subject, html } = latestMail(backend, email)
+    expect(subject).toBe(added)
+    expect(html).toContain(`the account of ${email}`)
+    expect(html).not.toContain('{{')
+    expect(html).not.toContain(totp.secret)
+    const again = { factorId: id, code: freshTotpCode(totp.secret) }
+    expect((await client.auth.mfa.challengeAndVerify(again)).error).toBeNull()
+    expect(mails(email)).toHaveLength(before + 1)
+  })
+
+  test('when one is removed, by whoever may; not of a try that is refused, nor of the operator’s', async () => {
+    const member = await joinWithFactor()
+    const { email, client, factorId } = member
+    const before = mails(email).length
+    const thief = await signIn(member)
+    expect((await thief.auth.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal')
+    expect(mails(email)).toHaveLength(before)
+    expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull()
+    expect(mails(email)).toHaveLength(before + 1)
+    expect(latestMail(backend, email).subject).toBe(removed)
+    const other = await joinWithFactor()
+    const address = { userId: other.id, id: other.factorId }
+    expect((await operator(backend).auth.admin.mfa.deleteFactor(address)).error).toBeNull()
+    expect(latestMail(backend, other.email).subject).toBe(added)
+  })
+
+  test('about a set-up that is broken off as well', async () => {
+    const { client, email } = await join(backend)
+    const { id } = await enrol(client)
+    expect((await client.auth.mfa.unenroll({ factorId: id })).error).toBeNull()
+    const { subject, html } = latestMail(backend, email)
+    expect(subject).toBe(removed)
+    expect(html).toContain('or setting one up was broken off')
+  })
+})
+
 test('with limits on, codes cannot be tried one after the other', async () => {
   const limited = await startConformanceBackend({ rateLimits: true })
   try {

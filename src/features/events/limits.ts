@@ -2,8 +2,6 @@
 export const eventLimits = {
   // Spec 3 §9.
   skeletons: 6,
-  // Spec 1 §9.
-  placeholderImage: '/placeholder.svg',
   // What the database takes.
   titleMax: 150,
   descriptionMax: 10_000,

@@ -36,6 +36,10 @@ const readSwitches = createToggleQueue<boolean>()
 /** Marks one row read or unread; the last press counts. */
 export function useSetRead(userId: string) {
   const queryClient = useQueryClient()
+  function settle(): void {
+    void queryClient.invalidateQueries({ queryKey: notificationQueries.lists() })
+    void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey })
+  }
   return ({ id, read: confirmed }: { id: string; read: boolean }, wanted: boolean): void => {
     void readSwitches.press(id, wanted, {
       confirmed,
@@ -44,12 +48,11 @@ export function useSetRead(userId: string) {
         return read
       },
       show: (read) => void patchList(queryClient, userId, read, id),
-      done: () => {
-        void queryClient.invalidateQueries({ queryKey: notificationQueries.lists() })
-        void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey })
+      done: settle,
+      failed: (error) => {
+        toastWords(rateLimitWords(error) ?? notificationCopy.setReadFailed, 'destructive')
+        settle()
       },
-      failed: (error) =>
-        toastWords(rateLimitWords(error) ?? notificationCopy.setReadFailed, 'destructive'),
     })
   }
 }

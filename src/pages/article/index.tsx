@@ -12,7 +12,6 @@ import {
   articleQueries,
   ArticleSkeleton,
   ArticleView,
-  isArticleId,
   useArticleEditor,
 } from '@/features/articles'
 import { useAuth } from '@/features/auth'
@@ -20,13 +19,14 @@ import { feedQueries } from '@/features/feed'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 import { toastWords, type ToastWords } from '@/lib/toast'
+import { isUuid } from '@/lib/uuid'
 
 const COMMENT = 'comment'
 
 /** The article and what was said to it. */
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.articleId?.toLowerCase() ?? ''
-  if (!isArticleId(id)) return
+  if (!isUuid(id)) return
   inBackground(client.query(articleQueries.detail(id, viewerId)))
 }
 
@@ -34,7 +34,7 @@ export function preload({ client, viewerId, params }: Preloading): void {
 export function Component() {
   const { articleId = '' } = useParams()
   const id = articleId.toLowerCase()
-  if (!isArticleId(id)) return <BackToArticles words={articleCopy.invalid} />
+  if (!isUuid(id)) return <BackToArticles words={articleCopy.invalid} />
   return <Article key={id} id={id} />
 }
 

@@ -21,9 +21,9 @@ import {
   VisitActions,
 } from '@/features/business'
 import { feedQueries } from '@/features/feed'
-import { isUuid } from '@/features/profile'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
+import { isUuid } from '@/lib/uuid'
 import { PageNotFound } from './not-found'
 import { PageTabs } from './page-tabs'
 import { useLinked } from './use-linked'

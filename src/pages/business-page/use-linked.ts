@@ -1,12 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
-import { isUuid } from '@/features/profile'
+import { uuidOf } from '@/lib/uuid'
 
 /** What of the page the address leads to; anything that cannot be an id is nothing. */
 export function useLinked() {
   const [params] = useSearchParams()
   function idOf(name: string): string | null {
-    const text = params.get(name)
-    return text !== null && isUuid(text) ? text.toLowerCase() : null
+    return uuidOf(params.get(name))
   }
   return {
     postId: idOf('post'),

@@ -19,9 +19,9 @@ import {
   type EventDetail,
 } from '@/features/events'
 import { feedQueries } from '@/features/feed'
-import { isUuid } from '@/features/profile'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
+import { isUuid } from '@/lib/uuid'
 
 /** An event takes the room beside the column for when, where and who. */
 export const handle = { isWide: true }

@@ -17,12 +17,12 @@ import {
   GroupTabs,
   parseGroupTab,
   useForumGroupLive,
-  uuidOf,
   type GroupTab,
 } from '@/features/forums'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
+import { uuidOf } from '@/lib/uuid'
 
 /** The group and its posts. */
 export function preload({ client, viewerId, params, search }: Preloading): void {

@@ -15,11 +15,11 @@ import {
   postScreen,
   PostSkeleton,
   PostThread,
-  uuidOf,
 } from '@/features/forums'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
+import { uuidOf } from '@/lib/uuid'
 
 /** The post and the beginning of its thread. */
 export function preload({ client, viewerId, params, search }: Preloading): void {

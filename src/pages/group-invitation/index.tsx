@@ -16,10 +16,10 @@ import {
   InvitationAnswer,
   isIn,
 } from '@/features/groups'
-import { isUuid } from '@/features/profile'
 import { toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { usePageTitle } from '@/lib/title'
+import { isUuid } from '@/lib/uuid'
 
 /** Where the mail about an invitation leads. Guarded: whoever is signed out comes back here. */
 export function Component() {

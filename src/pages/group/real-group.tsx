@@ -23,11 +23,11 @@ import {
   useGroupFactsLive,
   useMembershipsLive,
 } from '@/features/groups'
-import { isUuid } from '@/features/profile'
 import { toAppError } from '@/lib/errors'
 import { displayName } from '@/lib/format'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
+import { uuidOf } from '@/lib/uuid'
 import { BackToGroups } from './back-to-groups'
 import { GroupTabs } from './group-tabs'
 import { GroupNotFound } from './not-found'
@@ -124,8 +124,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
 function useLinked() {
   const [params] = useSearchParams()
   function idOf(name: string): string | null {
-    const text = params.get(name)
-    return text !== null && isUuid(text) ? text.toLowerCase() : null
+    return uuidOf(params.get(name))
   }
   return { postId: idOf('post'), shareId: idOf('share'), commentId: idOf('comment') }
 }

@@ -5,7 +5,6 @@ import { paths } from '@/config/paths'
 import { useViewerState } from '@/features/auth'
 import { canConnect, ConnectionCounts, ProfileControls } from '@/features/connections'
 import {
-  isUuid,
   profileCopy,
   ProfileHeader,
   ProfileHeaderSkeleton,
@@ -14,6 +13,7 @@ import {
 import { displayName } from '@/lib/format'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
+import { isUuid } from '@/lib/uuid'
 import { ContentTabs } from './content-tabs'
 import { ProfileNotFound } from './not-found'
 import { People } from './people'

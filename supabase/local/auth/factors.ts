@@ -4,6 +4,8 @@
  * 1. A right code raises the session to aal2 and signs out the member's sessions that are below.
  * 2. Whoever has a verified factor adds and removes factors, and changes password and address, at aal2 alone.
  * 3. A code serves once. The real service would take it again within its half minute.
+ * 4. Whoever owns the account is mailed that a factor was proved, and that one was removed, proved or
+ *    not; not of what an operator removes.
  */
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
@@ -11,6 +13,7 @@ import * as z from 'zod'
 import { authError } from './auth-error'
 import type { AuthContext } from './context'
 import { sessionResponse } from './email-change'
+import { renderNotification } from './mail-templates'
 import { makeTotpSecret, qrSvg, stepOfCode, totpUri } from './totp'
 import { findSession, findUser, hasVerifiedFactor, type AuthSession, type AuthUser } from './users'
 
@@ -44,7 +47,7 @@ interface Caller {
 
 /** Routes below `/auth/v1/factors`. */
 export function createFactorRoutes(context: AuthContext): Hono {
-  const { sql, config, tokens } = context
+  const { sql, config, tokens, mail } = context
   const app = new Hono()
   /** By factor, the step of the last code that was right. */
   const usedSteps = new Map<string, number>()
@@ -86,6 +89,7 @@ export function createFactorRoutes(context: AuthContext): Hono {
     }
     usedSteps.set(found.factor.id, step)
     const refreshToken = await raise(found.caller, found.factor.id, parsed.data.challenge_id)
+    if (found.factor.status === 'unverified') await tell('mfa_factor_enrolled', found.caller.user)
     return sessionResponse(context, found.caller.user.id, {
       sessionId: found.caller.session.id,
       refreshToken,
@@ -100,11 +104,21 @@ export function createFactorRoutes(context: AuthContext): Hono {
       return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
     await removeFactor(context, factor.id)
+    await tell('mfa_factor_unenrolled', caller.user)
     return c.json({ id: factor.id })
   })
 
   app.notFound(() => authError(404, 'not_found', 'There is no such factor endpoint'))
   return app
+
+  async function tell(
+    what: 'mfa_factor_enrolled' | 'mfa_factor_unenrolled',
+    { email }: AuthUser,
+  ): Promise<void> {
+    const variables = { SiteURL: config.auth.site_url, Email: email, FactorType: 'totp' }
+    const words = renderNotification(config, what, variables)
+    if (words) await mail.send({ to: email, ...words })
+  }
 
   async function findCaller(request: Request): Promise<Caller | Refused> {
     const token = request.headers.get('authorization')?.replace(/^Bearer /i, '')

@@ -11,6 +11,13 @@ export interface MailVariables {
   NewEmail?: string
 }
 
+/** The variables of the mails that tell of a factor. */
+interface FactorVariables {
+  SiteURL: string
+  Email: string
+  FactorType: string
+}
+
 /** The templates of config.toml whose files exist, with absolute paths. */
 export function existingTemplates(
   config: LocalConfig,
@@ -30,11 +37,26 @@ export function renderTemplate(
 ): { subject: string; html: string } {
   const template = existingTemplates(config)[name]
   if (!template) throw new Error(`config.toml names no mail template "${name}"`)
-  const html = readFileSync(template.content_path, 'utf8').replace(
-    /\{\{\s*\.(\w+)\s*\}\}/g,
-    (_, key: string) => escapeHtml(variables[key as keyof MailVariables] ?? ''),
+  return { subject: template.subject, html: fillIn(template.content_path, { ...variables }) }
+}
+
+/** Renders what is told of a change to an account; null where config.toml does not want it told. */
+export function renderNotification(
+  config: LocalConfig,
+  name: 'mfa_factor_enrolled' | 'mfa_factor_unenrolled',
+  variables: FactorVariables,
+): { subject: string; html: string } | null {
+  const notification = config.auth.email.notification[name]
+  if (!notification?.enabled) return null
+  // The CLI looks for these beside config.toml, for the others in the folder above.
+  const path = resolve(projectRoot, 'supabase', notification.content_path)
+  return { subject: notification.subject, html: fillIn(path, { ...variables }) }
+}
+
+function fillIn(path: string, variables: Record<string, string | undefined>): string {
+  return readFileSync(path, 'utf8').replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, key: string) =>
+    escapeHtml(variables[key] ?? ''),
   )
-  return { subject: template.subject, html }
 }
 
 function escapeHtml(text: string): string {

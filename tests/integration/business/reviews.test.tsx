@@ -244,6 +244,31 @@ describe('the reviews of others', () => {
   })
 })
 
+test('a review that is deleted vanishes for whoever looks at the page, and the rating follows', async () => {
+  const { me, owner, page } = await two()
+  const other = await makeMember('other')
+  await makeReview(other, page, { rating: 5, title: 'The best' })
+  await signInAs(owner)
+  await openPage(page, '?tab=reviews')
+  expect(await main().findByText('1 review')).toBeVisible()
+  const theirs = await actAs(me)
+  // What is said before the page listens is not heard: it is said again.
+  await waitFor(
+    async () => {
+      await theirs.from('business_reviews').delete().eq('user_id', me.id)
+      await makeReview(me, page, { rating: 2, title: 'Rather hard' })
+      const inTime = { timeout: 2000 }
+      expect(await main().findByRole('heading', { name: 'Rather hard' }, inTime)).toBeVisible()
+      expect(await main().findByRole('img', { name: '3.5 out of 5 stars' }, inTime)).toBeVisible()
+    },
+    { timeout: 15_000 },
+  )
+  await theirs.from('business_reviews').delete().eq('user_id', me.id)
+  expect(await main().findByRole('img', { name: '5.0 out of 5 stars' })).toBeVisible()
+  expect(main().getByText('1 review')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Rather hard' })).toBeNull())
+})
+
 test('a judgement reaches its author as a notice that leads there', async () => {
   const { me, page } = await two()
   const id = await makeReview(me, page)

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { guardAgainstBrokenPictures } from '@/lib/broken-pictures'
 import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, holdRequests, makeMember, signInAs, useFreshBrowser } from '../members'
 import { answerAs, findCard, makeEvent, page, storedAnswer, storedEvent } from './fixture'
@@ -34,8 +35,9 @@ describe('the list of events', () => {
     // A picture that fails gives way to the placeholder.
     const picture = container.querySelector('img[src="https://pictures.test/cover.png"]')
     if (!picture) throw new Error('the cover is not shown')
+    guardAgainstBrokenPictures()
     fireEvent.error(picture)
-    expect(picture).toHaveAttribute('src', '/placeholder.svg')
+    expect(picture).toHaveAttribute('src', 'http://localhost:3000/placeholder.svg')
   })
 
   test('waits as six cards', async () => {

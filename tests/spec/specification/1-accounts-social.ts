@@ -28,6 +28,7 @@ export const accountsSocial: SpecificationDocument = {
         ['§1', 'toastSwipePixels', 50],
         ['§1', 'toastKey', 'F8'],
         ['§1', 'themeKey', 'theme'],
+        ['§9', 'placeholderImage', '/placeholder.svg'],
       ],
     },
     auth: {
@@ -225,10 +226,7 @@ export const accountsSocial: SpecificationDocument = {
       ],
     },
     forums: { words: [['§2', 'Forums']] },
-    events: {
-      words: [['§2', 'Events']],
-      limits: [['§9', 'placeholderImage', '/placeholder.svg']],
-    },
+    events: { words: [['§2', 'Events']] },
     business: { words: [['§2', 'Business Pages']] },
     admin: { words: [['§2', 'Admin']] },
   },

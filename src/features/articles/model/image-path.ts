@@ -1,13 +1,8 @@
-const EXTENSIONS: Record<string, string> = {
-  'image/webp': 'webp',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-}
+import { extensionOf } from '@/lib/storage-name'
 
 /** Spec 2 §7: a timestamped random name in a folder of the member's id. */
 export function imagePath(userId: string, file: { type: string }, now: number, random: string) {
-  return `${userId}/${now}-${random}.${EXTENSIONS[file.type] ?? 'webp'}`
+  return `${userId}/${now}-${random}.${extensionOf(file)}`
 }
 
 /** The path of an own picture behind its public address, or null for any other address. */

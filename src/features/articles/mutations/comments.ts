@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { toAppError, unwrap } from '@/lib/errors'
+import { toAppError, unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { articleCopy } from '../copy'
@@ -14,9 +14,8 @@ interface NewComment {
 
 async function addComment({ id, articleId, viewerId, content }: NewComment) {
   const row = { id, article_id: articleId, user_id: viewerId, content }
-  const { error } = await supabase.from('article_comments').insert(row)
   // The id is the device's own: there already, it arrived before.
-  if (error && toAppError(error).kind !== 'duplicate') throw toAppError(error)
+  unwrapInsert(await supabase.from('article_comments').insert(row))
 }
 
 function staleKeys(articleId: string) {

@@ -1,33 +1,10 @@
-import { GeneratedCover } from '@/components/generated-cover'
-import { cn } from '@/lib/cn'
-import { safeUrl } from '@/lib/safe-url'
+import { Cover, type CoverProps } from '@/components/cover'
 
-interface PageCoverProps {
+interface PageCoverProps extends Pick<CoverProps, 'isEager' | 'className'> {
   page: { id: string; cover_image: string | null }
-  /** Above the fold: loaded at once. */
-  isEager?: boolean
-  className?: string
 }
 
-/** The cover of a page, or a pattern of its own. Decorative: the name stands beside it. */
-export function PageCover({ page, isEager = false, className }: PageCoverProps) {
-  const src = safeUrl(page.cover_image)
-  return (
-    <div className={cn('bg-muted overflow-hidden', className)}>
-      {src ? (
-        <img
-          src={src}
-          alt=""
-          width={960}
-          height={320}
-          loading={isEager ? 'eager' : 'lazy'}
-          decoding="async"
-          referrerPolicy="no-referrer"
-          className="size-full object-cover"
-        />
-      ) : (
-        <GeneratedCover seed={page.id} />
-      )}
-    </div>
-  )
+/** The cover of a page. */
+export function PageCover({ page, ...rest }: PageCoverProps) {
+  return <Cover {...rest} url={page.cover_image} seed={page.id} width={960} height={320} />
 }

@@ -1,13 +1,7 @@
+import { extensionOf } from '@/lib/storage-name'
 import type { ImageFacts } from '@/lib/image'
 import { businessCopy } from '../copy'
 import { businessLimits } from '../limits'
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/webp': 'webp',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-}
 
 interface Stored {
   userId: string
@@ -15,21 +9,17 @@ interface Stored {
   now: number
 }
 
-function extensionOf({ file }: Stored): string {
-  return EXTENSIONS[file.type] ?? 'webp'
-}
-
 /** The pictures a page has of its own. */
 export type PagePicture = 'cover' | 'profile'
 
 /** Spec 3 §7: business-pages/{pageId}-cover-{timestamp}.ext, under a folder of the uploader's id. */
 export function pagePicturePath(stored: Stored, pageId: string, kind: PagePicture): string {
-  return `${stored.userId}/business-pages/${pageId}-${kind}-${stored.now}.${extensionOf(stored)}`
+  return `${stored.userId}/business-pages/${pageId}-${kind}-${stored.now}.${extensionOf(stored.file)}`
 }
 
 /** Where the picture of a post lies. */
 export function postPicturePath(stored: Stored, random: string): string {
-  return `${stored.userId}/posts/${stored.now}-${random}.${extensionOf(stored)}`
+  return `${stored.userId}/posts/${stored.now}-${random}.${extensionOf(stored.file)}`
 }
 
 function inOneLine({ title, description }: { title: string; description: string }): string {

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { rateLimitWords, toAppError, type AppError } from '@/lib/errors'
+import { rateLimitWords, toAppError, unwrapInsert, type AppError } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { toast, toastWords } from '@/lib/toast'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { businessCopy } from '../copy'
 import { businessQueries } from '../queries'
-import { arrived } from './arrived'
 
 /** One switch per page, whichever screens show it. */
 const following = createToggleQueue<boolean>()
@@ -38,7 +37,7 @@ export function useFollowPage({ pageId, pageName, viewerId }: FollowOptions) {
     const row = { business_page_id: pageId, user_id: viewerId }
     const table = supabase.from('business_page_followers')
     if (isWanted) {
-      arrived(await table.insert(row))
+      unwrapInsert(await table.insert(row))
       return true
     }
     const { error } = await table.delete().match(row)

@@ -1,4 +1,4 @@
-import { unwrap, type AppError } from '@/lib/errors'
+import { unwrap, unwrapInsert, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { uploadObject } from '@/lib/storage'
 import { supabase } from '@/lib/supabase'
@@ -7,7 +7,7 @@ import { businessLimits as limits } from '../limits'
 import { pagePicturePath, postPicturePath, type PagePicture } from '../model/image'
 import { businessQueries } from '../queries'
 import type { PageValues } from '../schemas'
-import { actor, arrived } from './arrived'
+import { actor } from './actor'
 
 /** What was left empty is nothing. */
 function toRow({ name, category, description, ...rest }: PageValues) {
@@ -35,7 +35,7 @@ export function useCreatePage() {
   return useAppMutation({
     mutationFn: async ({ id, viewerId, values }: Creation) => {
       const row = { ...toRow(values), id, owner_id: actor(viewerId) }
-      arrived(await supabase.from('business_pages').insert(row))
+      unwrapInsert(await supabase.from('business_pages').insert(row))
     },
     success: businessCopy.created,
     failure: (error: AppError) =>

@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { rateLimitWords, toAppError, unwrap, type AppError } from '@/lib/errors'
+import { rateLimitWords, toAppError, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -8,7 +8,7 @@ import { createToggleQueue } from '@/lib/toggle-queue'
 import { businessCopy } from '../copy'
 import { businessQueries } from '../queries'
 import type { BusinessPost } from '../queries/posts'
-import { actor, arrived } from './arrived'
+import { actor } from './actor'
 
 interface OnPage {
   pageId: string
@@ -34,7 +34,7 @@ export function useCreatePost() {
   return useAppMutation({
     mutationFn: async ({ id, pageId, viewerId, content, imageUrl }: NewPost) => {
       const row = { id, business_page_id: pageId, author_id: viewerId, content }
-      arrived(await supabase.from('business_posts').insert({ ...row, image_url: imageUrl }))
+      unwrapInsert(await supabase.from('business_posts').insert({ ...row, image_url: imageUrl }))
     },
     success: businessCopy.postCreated,
     failure: businessCopy.postFailed,
@@ -83,7 +83,7 @@ export function useSharePost() {
   return useAppMutation({
     mutationFn: async ({ postId, viewerId }: NewShare) => {
       const row = { post_id: postId, user_id: actor(viewerId) }
-      arrived(await supabase.from('business_post_shares').insert(row))
+      unwrapInsert(await supabase.from('business_post_shares').insert(row))
     },
     success: businessCopy.postShared,
     failure: businessCopy.shareFailed,
@@ -133,7 +133,7 @@ export function useLikePost({ pageId, postId }: OnPost, viewerId: string) {
     const row = { post_id: postId, user_id: viewerId }
     const table = supabase.from('business_post_likes')
     if (isWanted) {
-      arrived(await table.insert(row))
+      unwrapInsert(await table.insert(row))
       return true
     }
     const { error } = await table.delete().match(row)
@@ -167,7 +167,7 @@ export function useAddComment() {
   return useAppMutation({
     mutationFn: async ({ id, postId, viewerId, content }: NewComment) => {
       const row = { id, post_id: postId, author_id: viewerId, content }
-      arrived(await supabase.from('business_post_comments').insert(row))
+      unwrapInsert(await supabase.from('business_post_comments').insert(row))
     },
     // The form says it beside the text.
     failure: () => null,

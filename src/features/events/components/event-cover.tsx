@@ -1,37 +1,10 @@
-import { useState } from 'react'
-import { GeneratedCover } from '@/components/generated-cover'
-import { cn } from '@/lib/cn'
-import { safeUrl } from '@/lib/safe-url'
-import { eventLimits } from '../limits'
+import { Cover, type CoverProps } from '@/components/cover'
 
-interface EventCoverProps {
+interface EventCoverProps extends Pick<CoverProps, 'isEager' | 'className'> {
   event: { id: string; cover_photo_url: string | null }
-  /** Above the fold: loaded at once. */
-  isEager?: boolean
-  className?: string
 }
 
-/** Spec 3 §2: the cover of an event, a pattern where it has none; what fails to load gives way to a placeholder. */
-export function EventCover({ event, isEager = false, className }: EventCoverProps) {
-  const [failed, setFailed] = useState<string | null>(null)
-  const url = safeUrl(event.cover_photo_url)
-  return (
-    <div className={cn('bg-muted overflow-hidden', className)}>
-      {url ? (
-        <img
-          src={url === failed ? eventLimits.placeholderImage : url}
-          alt=""
-          width={1200}
-          height={600}
-          loading={isEager ? 'eager' : 'lazy'}
-          decoding="async"
-          referrerPolicy="no-referrer"
-          className="size-full object-cover"
-          onError={() => setFailed(url)}
-        />
-      ) : (
-        <GeneratedCover seed={event.id} />
-      )}
-    </div>
-  )
+/** Spec 3 §2: the cover of an event. */
+export function EventCover({ event, ...rest }: EventCoverProps) {
+  return <Cover {...rest} url={event.cover_photo_url} seed={event.id} width={1200} height={600} />
 }

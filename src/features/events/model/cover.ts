@@ -1,17 +1,11 @@
+import { extensionOf } from '@/lib/storage-name'
 import type { ImageFacts } from '@/lib/image'
 import { eventCopy } from '../copy'
 import { eventLimits } from '../limits'
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/webp': 'webp',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-}
-
 /** Spec 3 §7: a cover lies under its uploader's id, named by the time and its kind. */
 export function coverPath(userId: string, file: { type: string }, now: number, random: string) {
-  return `${userId}/${now}-${random}.${EXTENSIONS[file.type] ?? 'webp'}`
+  return `${userId}/${now}-${random}.${extensionOf(file)}`
 }
 
 /** Spec 3 §5: a cover must be an image; the rule a picked file breaks, or null. */

@@ -1,4 +1,4 @@
-import { serviceMessage, toAppError, unwrap, type AppError } from '@/lib/errors'
+import { serviceMessage, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { uploadObject } from '@/lib/storage'
 import { supabase } from '@/lib/supabase'
@@ -17,9 +17,8 @@ interface Creation {
 
 async function createEvent({ id, viewerId, values }: Creation): Promise<string> {
   const row = { ...columnsOf(values), id, creator_id: viewerId, created_by: viewerId }
-  const { error } = await supabase.from('events').insert(row)
   // The first attempt had arrived after all.
-  if (error && toAppError(error).kind !== 'duplicate') throw toAppError(error)
+  unwrapInsert(await supabase.from('events').insert(row))
   return id
 }
 

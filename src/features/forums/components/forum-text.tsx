@@ -1,28 +1,10 @@
-import Linkify from 'linkify-react'
-import type { IntermediateRepresentation } from 'linkifyjs'
-import { safeUrl } from '@/lib/safe-url'
+import { LinkedText } from '@/components/linked-text'
 
-function renderLink({ attributes, content }: IntermediateRepresentation) {
-  const href = safeUrl(attributes.href)
-  if (!href) return <>{content}</>
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="link">
-      {content}
-    </a>
-  )
-}
-
-const OPTIONS = {
-  defaultProtocol: 'https',
-  validate: { email: false },
-  render: renderLink,
-}
-
-/** What a member wrote, line by line; addresses of the web become links, nothing else does. */
+/** What a member wrote, line by line. */
 export function ForumText({ text }: { text: string }) {
   return (
     <div className="max-w-[72ch] text-pretty [overflow-wrap:anywhere] whitespace-pre-line">
-      <Linkify options={OPTIONS}>{text}</Linkify>
+      <LinkedText text={text} />
     </div>
   )
 }

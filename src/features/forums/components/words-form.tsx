@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/format'
 import { tidy } from '@/lib/text'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
-import { useWritingId } from '../mutations/insert-once'
+import { useWritingId } from '../mutations/writing-id'
 
 const LINE_PIXELS = 24
 const PADDING_PIXELS = 20

@@ -1,16 +1,10 @@
+import { extensionOf } from '@/lib/storage-name'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/webp': 'webp',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-}
-
 /** Where a cover lies in the bucket `groups`: under its uploader's id, by a name nobody guesses. */
 export function forumCoverPath(userId: string, file: { type: string }, random: string): string {
-  return `${userId}/forum-groups/${random}.${EXTENSIONS[file.type] ?? 'webp'}`
+  return `${userId}/forum-groups/${random}.${extensionOf(file)}`
 }
 
 /** Spec 2 §5: the rule a picked cover breaks, or null. `facts` is null when it is no picture. */

@@ -1,4 +1,4 @@
-import { rateLimitWords, toAppError, unwrap, type AppError } from '@/lib/errors'
+import { rateLimitWords, toAppError, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { uploadObject } from '@/lib/storage'
 import { supabase } from '@/lib/supabase'
@@ -8,7 +8,6 @@ import { forumLimits } from '../limits'
 import { forumCoverPath } from '../model/cover'
 import { forumKeys } from '../queries'
 import type { GroupValues } from '../schemas'
-import { insertOnce } from './insert-once'
 
 interface CoverUpload {
   userId: string
@@ -48,7 +47,7 @@ function columnsOf({ name, description, coverUrl }: GroupValues) {
 
 /** Spec 2 §7. */
 async function createGroup({ id, values }: NewGroup): Promise<string> {
-  await insertOnce(supabase.from('forum_groups').insert({ id, ...columnsOf(values) }))
+  unwrapInsert(await supabase.from('forum_groups').insert({ id, ...columnsOf(values) }))
   return id
 }
 
@@ -111,7 +110,7 @@ function staleAfterJoining(_: unknown, { groupId }: Joining) {
 /** Spec 2 §7: asks to be let in. Whoever asked already is waiting, which is what was wanted. */
 async function requestToJoin({ groupId, viewerId }: Joining) {
   const row = { group_id: groupId, user_id: viewerId }
-  await insertOnce(supabase.from('forum_group_members').insert(row))
+  unwrapInsert(await supabase.from('forum_group_members').insert(row))
 }
 
 /** Asks to join a group. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { toAppError, unwrap } from '@/lib/errors'
+import { toAppError, unwrap, unwrapInsert } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -7,7 +7,6 @@ import { tidy } from '@/lib/text'
 import { forumCopy } from '../copy'
 import { forumKeys, postQueries } from '../queries'
 import type { PostValues } from '../schemas'
-import { insertOnce } from './insert-once'
 
 interface NewPost {
   id: string
@@ -22,7 +21,7 @@ function wordsOf({ title, content, category }: PostValues) {
 
 async function createPost({ id, groupId, viewerId, values }: NewPost): Promise<string> {
   const row = { id, ...wordsOf(values), author_id: viewerId, group_id: groupId }
-  await insertOnce(supabase.from('forum_posts').insert(row))
+  unwrapInsert(await supabase.from('forum_posts').insert(row))
   return id
 }
 

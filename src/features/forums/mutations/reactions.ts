@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { rateLimitWords, toAppError, type AppError } from '@/lib/errors'
+import { rateLimitWords, toAppError, unwrapInsert, type AppError } from '@/lib/errors'
 import type { ForumReaction } from '@/lib/forum-faces'
 import { supabase } from '@/lib/supabase'
 import { toastWords } from '@/lib/toast'
@@ -14,7 +14,6 @@ import {
   type ForumReply,
   type Stretch,
 } from '../queries'
-import { insertOnce } from './insert-once'
 
 /** What is reacted to: the post, a reply to it, or a comment on one. */
 export type ReactionTarget =
@@ -95,7 +94,7 @@ export function useToggleForumReaction(viewerId: string) {
       // What is being read now would bring back the state from before.
       await queryClient.cancelQueries({ queryKey })
       if (isWanted) {
-        await insertOnce(add(target, viewerId, type))
+        unwrapInsert(await add(target, viewerId, type))
       } else {
         const { error } = await remove(target, viewerId, type)
         if (error) throw toAppError(error)

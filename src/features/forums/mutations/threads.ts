@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { rateLimitWords, toAppError, unwrap, type AppError } from '@/lib/errors'
+import { rateLimitWords, toAppError, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -8,7 +8,6 @@ import { toast, toastWords } from '@/lib/toast'
 import { forumCopy } from '../copy'
 import { withoutRows } from '../model/stretches'
 import { forumKeys, type ForumComment, type Stretch } from '../queries'
-import { insertOnce } from './insert-once'
 import { refreshReply } from './refresh-reply'
 
 interface NewReply {
@@ -20,7 +19,7 @@ interface NewReply {
 
 async function createReply({ id, postId, viewerId, content }: NewReply): Promise<string> {
   const row = { id, post_id: postId, author_id: viewerId, content: tidy(content) }
-  await insertOnce(supabase.from('forum_replies').insert(row))
+  unwrapInsert(await supabase.from('forum_replies').insert(row))
   return id
 }
 
@@ -60,7 +59,7 @@ async function createComment({ id, replyId, parentId, viewerId, content }: NewCo
     content: tidy(content),
     parent_id: parentId,
   }
-  await insertOnce(supabase.from('forum_reply_comments').insert(row))
+  unwrapInsert(await supabase.from('forum_reply_comments').insert(row))
   return id
 }
 

@@ -1,17 +1,11 @@
+import { extensionOf } from '@/lib/storage-name'
 import type { ImageFacts } from '@/lib/image'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/webp': 'webp',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-}
-
 /** Where a picture lies in the bucket `groups`: under a folder of its uploader's id. */
 export function imagePath(userId: string, file: File, now: number, random: string): string {
-  return `${userId}/${now}-${random}.${EXTENSIONS[file.type] ?? 'webp'}`
+  return `${userId}/${now}-${random}.${extensionOf(file)}`
 }
 
 /** The rule a picked picture breaks, or null; without facts the bytes are no picture we know. */

@@ -1,5 +1,5 @@
 import { useAppMutation } from '@/lib/query'
-import { serviceMessage, toAppError, unwrap, type AppError } from '@/lib/errors'
+import { serviceMessage, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
 import { uploadObject } from '@/lib/storage'
 import { supabase } from '@/lib/supabase'
 import { groupCopy } from '../copy'
@@ -17,9 +17,8 @@ interface Creation extends GroupValues {
 
 async function createGroup({ id, viewerId, ...values }: Creation): Promise<string> {
   const row = { ...values, id, is_private: false, created_by: viewerId }
-  const { error } = await supabase.from('groups').insert(row)
   // The first attempt had arrived after all.
-  if (error && toAppError(error).kind !== 'duplicate') throw toAppError(error)
+  unwrapInsert(await supabase.from('groups').insert(row))
   return id
 }
 

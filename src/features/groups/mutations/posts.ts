@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { rateLimitWords, toAppError, unwrap } from '@/lib/errors'
+import { rateLimitWords, toAppError, unwrap, unwrapInsert } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -9,11 +9,6 @@ import { groupQueries } from '../queries'
 
 interface InGroup {
   groupId: string
-}
-
-/** An insert under an id of one's own that arrived before is no failure. */
-function arrived({ error }: { error: unknown }): void {
-  if (error && toAppError(error).kind !== 'duplicate') throw toAppError(error)
 }
 
 interface NewPost extends InGroup {
@@ -28,7 +23,7 @@ export function useCreatePost() {
   return useAppMutation({
     mutationFn: async ({ id, groupId, viewerId, content, imageUrl }: NewPost) => {
       const row = { id, group_id: groupId, user_id: viewerId, content, image_url: imageUrl }
-      arrived(await supabase.from('group_posts').insert(row))
+      unwrapInsert(await supabase.from('group_posts').insert(row))
     },
     success: groupCopy.postCreated,
     failure: groupCopy.postFailed,
@@ -79,7 +74,7 @@ export function useSharePost() {
   return useAppMutation({
     mutationFn: async ({ id, groupId, viewerId, postId, comment }: NewShare) => {
       const row = { id, post_id: postId, user_id: viewerId, comment, group_id: groupId }
-      arrived(await supabase.from('group_shares').insert(row))
+      unwrapInsert(await supabase.from('group_shares').insert(row))
     },
     success: groupCopy.postShared,
     failure: groupCopy.shareFailed,
@@ -110,7 +105,7 @@ export function useAddComment() {
   return useAppMutation({
     mutationFn: async ({ id, groupId, postId, viewerId, content }: NewComment) => {
       const row = { id, post_id: postId, group_id: groupId, user_id: viewerId, content }
-      arrived(await supabase.from('group_comments').insert(row))
+      unwrapInsert(await supabase.from('group_comments').insert(row))
     },
     failure: groupCopy.commentFailed,
     invalidates: (_, post) => staleComments(post),

@@ -17,9 +17,9 @@ export function FundingStatistics({ userId }: { userId: string }) {
   return (
     <Card aria-labelledby="funding-statistics">
       <CardContent>
-        <h3 id="funding-statistics" className="text-base">
+        <h2 id="funding-statistics" className="text-base">
           {investingCopy.statistics}
-        </h3>
+        </h2>
         {figures.data && (
           <>
             <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">

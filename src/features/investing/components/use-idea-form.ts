@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useFormKept } from '@/components/kept-form'
 import { useDraft, writeDraft, type DraftAddress } from '@/lib/drafts'
 import { toast } from '@/lib/toast'
 import { investingCopy } from '../copy'
@@ -40,21 +41,11 @@ export function useIdeaForm({ viewerId, ideaId, initial: given, onReopen }: Idea
     defaultValues: initial.values,
   })
   const { isRestored, setValue: keepDraft } = draft
-
-  useEffect(() => {
-    // Read once, when the draft arrives; later values come from this very form.
-    if (isRestored) form.reset(draft.value.values, { keepDefaultValues: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [form, isRestored])
-
-  useEffect(() => {
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values, type }) => {
-        if (type === 'change') keepDraft((now) => ({ ...now, values }))
-      },
-    })
-  }, [form, keepDraft])
+  const keep = useCallback(
+    (values: IdeaValues) => keepDraft((now) => ({ ...now, values })),
+    [keepDraft],
+  )
+  useFormKept(form, { isRestored, value: draft.value.values, keep })
 
   async function startOver(): Promise<void> {
     await draft.clear()

@@ -1,18 +1,9 @@
+import { extensionOf } from '@/lib/storage-name'
 import type { ImageFacts } from '@/lib/image'
 import { investingCopy } from '../copy'
 import { investingLimits as limits } from '../limits'
 
 const MEGABYTE = 1024 * 1024
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/webp': 'webp',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-  'video/quicktime': 'mov',
-}
 
 /** What a video can be. */
 export type VideoType = 'video/mp4' | 'video/webm' | 'video/quicktime'
@@ -66,7 +57,7 @@ export function mediaPath(
   now: number,
   random: string,
 ): string {
-  return `${userId}/${now}-${random}.${EXTENSIONS[file.type] ?? 'webp'}`
+  return `${userId}/${now}-${random}.${extensionOf(file)}`
 }
 
 /** The path of an own file behind its public address, or null for any other address. */

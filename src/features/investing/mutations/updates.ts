@@ -1,4 +1,4 @@
-import { toAppError, unwrap } from '@/lib/errors'
+import { unwrap, unwrapInsert } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { removeObject } from '@/lib/storage'
@@ -32,9 +32,7 @@ export function useAddUpdate() {
   return useAppMutation({
     mutationFn: async ({ id, ideaId, viewerId, values }: NewUpdate) => {
       const row = { ...fieldsOf(values), id, business_idea_id: ideaId, user_id: viewerId }
-      const { error } = await supabase.from('business_updates').insert(row)
-      // There already, it arrived before.
-      if (error && toAppError(error).kind !== 'duplicate') throw toAppError(error)
+      unwrapInsert(await supabase.from('business_updates').insert(row))
     },
     success: investingCopy.updateAdded,
     failure: (error) =>

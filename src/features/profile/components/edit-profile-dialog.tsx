@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useFormKept } from '@/components/kept-form'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
@@ -38,22 +39,8 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
     defaultValues: initial,
   })
   const { isDirty } = form.formState
-  const { isRestored, setValue: keepDraft } = draft
-
-  useEffect(() => {
-    // Read once, when the draft arrives; later values come from this very form.
-    if (isRestored) form.reset(draft.value, { keepDefaultValues: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [form, isRestored])
-
-  useEffect(() => {
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values, type }) => {
-        if (type === 'change') keepDraft(values)
-      },
-    })
-  }, [form, keepDraft])
+  const { isRestored } = draft
+  useFormKept(form, { isRestored, value: draft.value, keep: draft.setValue })
 
   async function handleDiscard() {
     const kept = form.getValues()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarPath, coverPath, extensionOf, ownObjectPath } from './object-path'
+import { avatarPath, coverPath, ownObjectPath } from './object-path'
 
 const id = '6f1c2d3e-0000-4000-8000-000000000001'
 
@@ -14,9 +14,4 @@ test('only an own object is found behind an address', () => {
   expect(ownObjectPath(`${base}somebody-else/a.webp`, id)).toBeNull()
   expect(ownObjectPath('https://elsewhere.test/a.webp', id)).toBeNull()
   expect(ownObjectPath(null, id)).toBeNull()
-})
-
-test('the extension follows the type, not the name', () => {
-  expect(extensionOf(new File([], 'me.exe', { type: 'image/jpeg' }))).toBe('jpg')
-  expect(extensionOf(new File([], 'me.gif', { type: 'image/webp' }))).toBe('webp')
 })

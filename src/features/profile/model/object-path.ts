@@ -16,14 +16,3 @@ export function ownObjectPath(url: string | null | undefined, userId: string): s
   const path = decodeURIComponent(url.slice(at + marker.length).split(/[?#]/, 1)[0] ?? '')
   return path.startsWith(`${userId}/`) ? path : null
 }
-
-/** The extension of a file the app made or took over. */
-export function extensionOf(file: File): string {
-  const known: Record<string, string> = {
-    'image/webp': 'webp',
-    'image/jpeg': 'jpg',
-    'image/png': 'png',
-    'image/gif': 'gif',
-  }
-  return known[file.type] ?? 'webp'
-}

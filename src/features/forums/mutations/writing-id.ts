@@ -1,13 +1,4 @@
 import { useRef } from 'react'
-import { toAppError } from '@/lib/errors'
-
-/** Waits for an insert whose id was made here: a row that is there already arrived the first time. */
-export async function insertOnce(insert: PromiseLike<{ error: unknown }>): Promise<void> {
-  const { error } = await insert
-  if (!error) return
-  const failure = toAppError(error)
-  if (failure.kind !== 'duplicate') throw failure
-}
 
 /** An id for what is being written: the same for a retry, another once the words have changed. */
 export function useWritingId(): (words: string) => string {

@@ -1,0 +1,119 @@
+// What `npm test` and `npm run audit` share: which parts are asked for, how one is run, what is said of it.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { bin, root } from './run.mjs'
+
+/** How a part with `mayBeUnable` ends that could not be run. */
+export const NOT_RUN = 3
+
+/** Where a part writes its JSON report. */
+export function resultsOf(name) {
+  return join(root, '.cache/results', `${name}.json`)
+}
+
+/** The parts that are named, in their own order; all when none is. Throws when there is no such part. */
+export function askedParts(parts, names) {
+  const unknown = names.filter((name) => !parts.some((part) => part.name === name))
+  if (unknown.length > 0) {
+    const known = parts.map(({ name }) => name).join(', ')
+    throw new Error(`No such part: ${unknown.join(', ')}. There are: ${known}.`)
+  }
+  return parts.filter(({ name }) => names.length === 0 || names.includes(name))
+}
+
+/** A run of some parts, which counts what passed and failed and speaks of each part and of them all. */
+export function startRun() {
+  const started = Date.now()
+  const notRun = []
+  let passed = 0
+  let failed = 0
+
+  /** `isKept`: the part speaks when it is done, because another one runs beside it. */
+  async function take(part, isKept = false) {
+    const begun = Date.now()
+    const chromium = part.needsChromium ? { CHROMIUM_PATH: ensureChromium() } : {}
+    // What an earlier run reported is not what this one finds.
+    if (part.results) clearResults(part.results)
+    if (!isKept) console.log(`\n── ${part.name} ──`)
+    const environment = { ...part.environment, ...chromium }
+    const { status, output } = await run(part.command, environment, isKept)
+    if (isKept) process.stdout.write(`\n── ${part.name} ──\n${output}`)
+    if (part.mayBeUnable && status === NOT_RUN) {
+      notRun.push(part.name)
+      console.log(`– ${part.name}: not run`)
+      return
+    }
+    const counted = part.results
+      ? countTests(part.results)
+      : { passed: status === 0 ? 1 : 0, failed: 0, retried: [] }
+    for (const title of counted.retried) console.log(`! passed at its second try: ${title}`)
+    // A part that ends badly without naming a test has failed all the same.
+    const failures = status === 0 ? counted.failed : Math.max(1, counted.failed)
+    passed += counted.passed
+    failed += failures
+    console.log(`${failures === 0 ? '✓' : '✗'} ${part.name} in ${secondsSince(begun, 1)}`)
+  }
+
+  /** Says how it went and answers with the exit code. */
+  function end() {
+    console.log(`\nin ${secondsSince(started, 0)}`)
+    if (notRun.length > 0) console.log(`not run: ${notRun.join(', ')}`)
+    console.log(`${passed} passed, ${failed} failed`)
+    return failed === 0 ? 0 : 1
+  }
+
+  return { take, end }
+}
+
+function clearResults(file) {
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+}
+
+function secondsSince(moment, digits) {
+  return `${((Date.now() - moment) / 1000).toFixed(digits)} s`
+}
+
+function run([command, ...args], environment, isKept) {
+  return new Promise((resolve) => {
+    const isNode = command === 'node'
+    const child = spawn(isNode ? process.execPath : bin(command), args, {
+      cwd: root,
+      stdio: isKept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, NODE_NO_WARNINGS: '1', ...environment },
+      // Windows has its commands as scripts of its shell.
+      shell: process.platform === 'win32' && !isNode,
+    })
+    let output = ''
+    child.stdout?.on('data', (text) => (output += text))
+    child.stderr?.on('data', (text) => (output += text))
+    child.on('error', ({ message }) => resolve({ status: 1, output: `${output}${message}\n` }))
+    child.on('close', (code) => resolve({ status: code ?? 1, output }))
+  })
+}
+
+/** Reads how many tests a JSON report of Vitest or Playwright counts, and which passed at their second try. */
+function countTests(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, retried: [] }
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  if (report.stats) {
+    return {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected + report.errors.length,
+      retried: specsOf(report)
+        .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+        .map(({ title }) => title),
+    }
+  }
+  const retried = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName }) => fullName)
+  return { passed: report.numPassedTests, failed: report.numFailedTests, retried }
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}

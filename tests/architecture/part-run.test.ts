@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askedParts, NOT_RUN, resultsOf, startRun } from '../../scripts/part-run.mjs'
+
+const results = resultsOf(`part-run-${process.pid}`)
+const said: string[] = []
+
+beforeEach(() => {
+  said.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  mkdirSync(dirname(results), { recursive: true })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(results, { force: true })
+})
+
+/** A part whose process runs this script. */
+function partOf(script: string) {
+  return { name: 'some', command: ['node', '-e', script] }
+}
+
+test('parts run in their own order, all when none is named, and an unknown one is said', () => {
+  const parts = [{ name: 'lint' }, { name: 'unit' }, { name: 'sql' }]
+  expect(askedParts(parts, [])).toEqual(parts)
+  expect(askedParts(parts, ['sql', 'lint'])).toEqual([{ name: 'lint' }, { name: 'sql' }])
+  expect(() => {
+    askedParts(parts, ['unti', 'lint'])
+  }).toThrow('No such part: unti. There are: lint, unit, sql.')
+})
+
+test('a part without a report counts as one; a bad end is a failure', async () => {
+  const run = startRun()
+  await run.take(partOf(''))
+  expect(run.end()).toBe(0)
+  expect(said).toContain('1 passed, 0 failed')
+  await run.take(partOf('process.exit(1)'))
+  expect(run.end()).toBe(1)
+  expect(said).toContain('1 passed, 1 failed')
+})
+
+test('what could not be run is named, and is no failure where that may be', async () => {
+  const script = `process.exit(${NOT_RUN})`
+  const run = startRun()
+  await run.take({ ...partOf(script), mayBeUnable: true })
+  expect(run.end()).toBe(0)
+  expect(said).toContain('not run: some')
+  await run.take(partOf(script))
+  expect(run.end()).toBe(1)
+})
+
+test('a part counts what it reported, and names what passed at its second try', async () => {
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    testResults: [
+      {
+        assertionResults: [{ fullName: 'a slow one', status: 'passed', failureMessages: ['late'] }],
+      },
+    ],
+  }
+  const script = `fs.writeFileSync(${JSON.stringify(results)}, ${JSON.stringify(JSON.stringify(report))}); process.exit(1)`
+  const run = startRun()
+  await run.take({ ...partOf(script), results })
+  expect(run.end()).toBe(1)
+  expect(said).toContain('! passed at its second try: a slow one')
+  expect(said).toContain('3 passed, 1 failed')
+})
+
+test('the list of parts can be read without losing a report; a part never counts an earlier one', async () => {
+  const earlier = { numPassedTests: 5, numFailedTests: 0, testResults: [] }
+  writeFileSync(results, JSON.stringify(earlier))
+  const { parts } = await import('../../scripts/test-parts.mjs')
+  expect(parts).not.toHaveLength(0)
+  expect(existsSync(results)).toBe(true)
+  const run = startRun()
+  await run.take({ ...partOf(''), results })
+  run.end()
+  expect(said).toContain('0 passed, 1 failed')
+})
