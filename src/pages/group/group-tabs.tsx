@@ -30,7 +30,7 @@ export function GroupTabs({ posts, about }: GroupTabsProps) {
 
   return (
     <Tabs value={tab} onValueChange={handleChange}>
-      <TabsList>
+      <TabsList aria-label={groupCopy.tabs}>
         <TabsTrigger value={POSTS}>{groupCopy.posts}</TabsTrigger>
         <TabsTrigger value={ABOUT}>{groupCopy.about}</TabsTrigger>
       </TabsList>
