@@ -4,8 +4,8 @@ const PeopleToKnow = lazy(async () => ({
   default: (await import('@/features/connections')).PeopleToKnow,
 }))
 
-/** Below this there is no room beside the column one reads. */
-const ROOM_QUERY = '(min-width: 1200px)'
+/** Below this there is no room beside the column one reads. In em: larger text needs more. */
+const ROOM_QUERY = '(min-width: 75em)'
 
 function subscribeRoom(listener: () => void): () => void {
   const query = window.matchMedia(ROOM_QUERY)
