@@ -88,10 +88,15 @@ export function Component() {
             <NavList isMember={isMember} isNarrow={sidebar.isNarrow} />
           </nav>
         )}
-        <Main isWide={isWide} hasBottomBar={isMember}>
-          {user && isSuspended ? <SuspendedNotice /> : <Outlet />}
-        </Main>
-        {user && !isWide && !isSuspended && <RightRail viewerId={user.id} label={shellCopy.rail} />}
+        {/* Where enlarged text leaves the rail no room beside the page it goes under it. */}
+        <div className="flex min-w-0 grow flex-wrap">
+          <Main isWide={isWide} hasBottomBar={isMember}>
+            {user && isSuspended ? <SuspendedNotice /> : <Outlet />}
+          </Main>
+          {user && !isWide && !isSuspended && (
+            <RightRail viewerId={user.id} label={shellCopy.rail} />
+          )}
+        </div>
       </div>
       {user && (
         <BottomBar
@@ -134,7 +139,10 @@ function Main({ isWide, hasBottomBar, children }: MainProps) {
   return (
     <main
       id={MAIN_ID}
-      className={cn('min-w-0 grow focus:outline-none', hasBottomBar && 'pb-20 md:pb-0')}
+      className={cn(
+        'min-w-0 shrink grow basis-[25rem] focus:outline-none',
+        hasBottomBar && 'pb-20 md:pb-0',
+      )}
     >
       {isWide ? (
         children
