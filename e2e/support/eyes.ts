@@ -101,40 +101,106 @@ export async function expectStillness(page: Page, screen: string) {
   expect.soft(moving, `${screen}: moves`).toEqual([])
 }
 
-/** What a finger presses is at least 44 × 44 pixels, where a link does not stand in running text (UX-31). */
+/** Shorter than this a link is words in a line, which is as high as the line. */
+const LINE_PIXELS = 32
+
+/**
+ * What a finger presses is at least 44 × 44 pixels, and what is pressed for itself stands 8 pixels from
+ * what is beside it (UX-31). Left out: links that are words in running text; and for the distance the
+ * parts of one control, which touch because one chooses among them – tabs, menus, bars, rows of a list.
+ */
 export async function expectLargeTargets(page: Page, screen: string) {
-  const small = await page.evaluate((side) => {
-    const pressed =
-      'button, a[href], input:not([type=hidden]):not([type=file]), select, textarea, [role=tab], [role=switch], [role=radio], [role=checkbox], [role=menuitem], summary'
-    // What reacts at a point is the control, something in it, or the label that stands for it.
-    function reaches(part: Element, x: number, y: number): boolean {
-      const hit = document.elementFromPoint(x, y)
-      return hit !== null && (part.contains(hit) || hit.closest('label')?.control === part)
-    }
-    // Names and titles that stand in a line of words are as high as the line.
-    function isInText(part: Element): boolean {
-      const isWordsAlone = part.childElementCount === 0 && part.textContent.trim() !== ''
-      return part.matches('a') && isWordsAlone && part.getBoundingClientRect().height < 32
-    }
-    return [...document.querySelectorAll(pressed)]
-      .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((part) => !part.matches(':disabled') && !isInText(part))
-      .flatMap((part) => {
-        part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-        const { left, top, width, height } = part.getBoundingClientRect()
+  const { small, close } = await page.evaluate(
+    ({ side, gap, line }) => {
+      const pressed =
+        'button, a[href], input:not([type=hidden]):not([type=file]), select, textarea, [role=tab], [role=switch], [role=radio], [role=checkbox], [role=menuitem], summary'
+      // What reacts at a point is the control, something in it, or the label that stands for it.
+      function reaches(part: Element, x: number, y: number): boolean {
+        const hit = document.elementFromPoint(x, y)
+        return hit !== null && (part.contains(hit) || hit.closest('label')?.control === part)
+      }
+      function isInText(part: Element): boolean {
+        const isWordsAlone = part.childElementCount === 0 && part.textContent.trim() !== ''
+        return part.matches('a') && isWordsAlone && part.getBoundingClientRect().height < line
+      }
+      function isLarge(part: Element, { left, top, width, height }: DOMRect): boolean {
         const [x, y] = [left + width / 2, top + height / 2]
-        // For readers of the screen alone, or under something else that is open.
-        if (width <= 1 || height <= 1 || !reaches(part, x, y)) return []
         const reach = side / 2 - 1
-        const isLarge =
+        return (
           (width >= side - 0.5 || (reaches(part, x - reach, y) && reaches(part, x + reach, y))) &&
           (height >= side - 0.5 || (reaches(part, x, y - reach) && reaches(part, x, y + reach)))
-        return isLarge
-          ? []
-          : [`${Math.round(width)} × ${Math.round(height)} ${part.outerHTML.slice(0, 200)}`]
-      })
-  }, 44)
+        )
+      }
+      function name(part: Element, { width, height }: DOMRect): string {
+        return `${Math.round(width)} × ${Math.round(height)} ${part.outerHTML.slice(0, 200)}`
+      }
+      const small: string[] = []
+      const shown: Element[] = []
+      for (const part of document.querySelectorAll(pressed)) {
+        const isThere = part.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        if (!isThere || part.matches(':disabled') || isInText(part)) continue
+        part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        const box = part.getBoundingClientRect()
+        const { left, top, width, height } = box
+        // For readers of the screen alone, or under something else that is open.
+        if (width <= 1 || height <= 1) continue
+        if (!reaches(part, left + width / 2, top + height / 2)) continue
+        if (!isLarge(part, box)) small.push(name(part, box))
+        shown.push(part)
+      }
+      // What stays in place, or scrolls by itself, has no place among what is beneath it.
+      function layerOf(part: Element): Element | null {
+        for (let at: Element | null = part; at && at !== document.body; at = at.parentElement) {
+          const { position, overflowY } = getComputedStyle(at)
+          if (/fixed|sticky/.test(position) || /auto|scroll/.test(overflowY)) return at
+        }
+        return null
+      }
+      const places = shown.map((part) => ({
+        part,
+        box: part.getBoundingClientRect(),
+        layer: layerOf(part),
+        row: part.closest('li, tr'),
+        choice: part.closest('[role=tablist], [role=menu], [role=radiogroup], [role=toolbar], nav'),
+      }))
+      type Place = (typeof places)[number]
+      // A button in its field, or on the card that leads somewhere.
+      function isInside(inner: DOMRect, outer: DOMRect): boolean {
+        return (
+          inner.left >= outer.left &&
+          inner.right <= outer.right &&
+          inner.top >= outer.top &&
+          inner.bottom <= outer.bottom
+        )
+      }
+      function isOneControl(one: Place, other: Place): boolean {
+        const areRows = one.row !== other.row && one.row?.parentElement === other.row?.parentElement
+        const isOneChoice = one.choice !== null && one.choice === other.choice
+        return (
+          areRows || isOneChoice || isInside(one.box, other.box) || isInside(other.box, one.box)
+        )
+      }
+      function distance({ box: one }: Place, { box: other }: Place): number {
+        const across = Math.max(one.left - other.right, other.left - one.right)
+        const down = Math.max(one.top - other.bottom, other.top - one.bottom)
+        return Math.max(across, down)
+      }
+      const close = places.flatMap((one, index) =>
+        places
+          .slice(index + 1)
+          .filter((other) => one.layer === other.layer && !isOneControl(one, other))
+          .filter((other) => distance(one, other) < gap - 0.5)
+          .map(
+            (other) =>
+              `${Math.round(distance(one, other))} between ${name(one.part, one.box)} and ${name(other.part, other.box)}`,
+          ),
+      )
+      return { small, close }
+    },
+    { side: 44, gap: 8, line: LINE_PIXELS },
+  )
   expect.soft([...new Set(small)], `${screen}: too small for a finger`).toEqual([])
+  expect.soft([...new Set(close)], `${screen}: too close for a finger`).toEqual([])
 }
 
 /** Where the keyboard began, and where it was last. */
