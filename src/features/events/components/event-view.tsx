@@ -29,7 +29,7 @@ interface EventViewProps {
 export function EventView({ event, viewer, isSample = false, onDeleted }: EventViewProps) {
   const viewerId = viewer?.id ?? null
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
       <Card className="overflow-hidden">
         <EventCover event={event} isEager className="aspect-[2/1] max-h-80 w-full" />
         <div className="p-4 md:p-6">
@@ -140,7 +140,7 @@ export function EventSkeleton() {
   return (
     <div
       aria-busy
-      className="appear-late grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      className="appear-late grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]"
     >
       <p role="status" className="sr-only">
         {eventCopy.loading}
