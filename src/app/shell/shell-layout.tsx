@@ -135,15 +135,11 @@ interface MainProps {
   children: ReactNode
 }
 
-/** A container: pages ask it, in rem, whether there is room for a second column. */
 function Main({ isWide, hasBottomBar, children }: MainProps) {
   return (
     <main
       id={MAIN_ID}
-      className={cn(
-        '[container-type:inline-size] min-w-0 shrink grow basis-[25rem] focus:outline-none',
-        hasBottomBar && 'pb-20 md:pb-0',
-      )}
+      className={cn('min-w-0 grow basis-100 focus:outline-none', hasBottomBar && 'pb-20 md:pb-0')}
     >
       {isWide ? (
         children
