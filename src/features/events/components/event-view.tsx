@@ -47,7 +47,7 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
           <Notices event={event} isSample={isSample} />
         </div>
       </Card>
-      <aside className="lg:sticky lg:top-20 lg:@min-[46rem]:row-span-2">
+      <aside className="lg:top-20 lg:@min-[46rem]:sticky lg:@min-[46rem]:row-span-2">
         <Card className="p-4 md:p-5">
           <EventFacts event={event} isSample={isSample} />
           {canAttend(event, viewerId) && (
