@@ -21,7 +21,7 @@ export function RightRail({ viewerId, label }: { viewerId: string; label: string
     <aside
       data-chrome
       aria-label={label}
-      className="w-rail sticky top-[calc(3.5rem+1px)] max-h-[calc(100dvh-3.5rem-1px)] max-w-full shrink-0 [scrollbar-width:none] self-start overflow-y-auto py-8 pr-8"
+      className="w-rail top-under max-h-rest sticky shrink-0 [scrollbar-width:none] self-start overflow-y-auto py-8 pr-8"
     >
       <Suspense>
         <PeopleToKnow viewerId={viewerId} />

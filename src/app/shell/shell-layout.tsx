@@ -81,7 +81,7 @@ export function Component() {
             data-chrome
             aria-label={shellCopy.mainNavigation}
             className={cn(
-              'sticky top-[calc(3.5rem+1px)] h-[calc(100dvh-3.5rem-1px)] shrink-0 overflow-y-auto border-r',
+              'top-under h-rest sticky shrink-0 overflow-y-auto border-r',
               sidebar.isNarrow ? 'w-sidebar-narrow' : 'w-sidebar',
             )}
           >

@@ -58,7 +58,6 @@ export const connectionCopy = {
   requestsLoadFailed: 'Failed to load friend requests. Please try again.',
 
   // Our own.
-  lists: 'Friends and following',
   loading: 'Loading people…',
   noFriends: 'No friends yet',
   noFollowing: 'Not following anybody yet',

@@ -84,7 +84,6 @@ export const groupCopy = {
   cancelRequestFailed: 'Your request could not be taken back. Please try again.',
   signInToJoin: 'Sign in to join',
   signInTo: 'join groups',
-  tabs: 'Parts of this group',
   aboutTitle: 'About this group',
   edited: 'Edited',
   shared: 'Shared',
