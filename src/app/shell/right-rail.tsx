@@ -21,7 +21,7 @@ export function RightRail({ viewerId, label }: { viewerId: string; label: string
     <aside
       data-chrome
       aria-label={label}
-      className="w-rail top-under max-h-rest sticky shrink-0 [scrollbar-width:none] self-start overflow-y-auto py-8 pr-8"
+      className="w-rail top-under max-h-rest sticky [scrollbar-width:none] self-start overflow-y-auto py-8 pr-8"
     >
       <Suspense>
         <PeopleToKnow viewerId={viewerId} />
