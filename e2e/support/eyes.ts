@@ -5,8 +5,13 @@ import { expectNoSidewaysScroll } from './page'
 export async function expectReadableAtDouble(page: Page, screen: string) {
   await page.evaluate(async () => {
     document.documentElement.style.fontSize = '200%'
-    // A menu finds its place anew when it has grown.
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+    // A menu that has grown finds its place anew, which takes it some frames.
+    const menus = [...document.querySelectorAll('[data-radix-popper-content-wrapper]')]
+    const isInside = (menu: Element) => menu.getBoundingClientRect().right <= window.innerWidth
+    for (let frames = 0; frames < 120; frames += 1) {
+      await new Promise(requestAnimationFrame)
+      if (frames > 2 && menus.every(isInside)) break
+    }
   })
   await expectReadable(page, `${screen} at 200 %`)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
