@@ -42,7 +42,15 @@ export default {
     extend: {
       borderRadius: { card: '12px', control: '8px' },
       maxWidth: { reading: '680px' },
-      spacing: { bar: '3.5rem', sidebar: '15rem', 'sidebar-narrow': '4.5rem', rail: '20rem' },
+      spacing: {
+        bar: '3.5rem',
+        sidebar: '15rem',
+        'sidebar-narrow': '4.5rem',
+        rail: '20rem',
+        // Under the top bar with its line, and what is left of the window there.
+        under: 'calc(3.5rem + 1px)',
+        rest: 'calc(100dvh - 3.5rem - 1px)',
+      },
       boxShadow: { raised: '0 8px 30px -6px var(--shadow), 0 2px 6px -2px var(--shadow)' },
       transitionTimingFunction: { DEFAULT: 'cubic-bezier(0, 0, 0.2, 1)' },
     },

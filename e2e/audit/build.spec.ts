@@ -15,7 +15,8 @@ const secrets: Readonly<Record<string, RegExp>> = {
 
 interface SourceMap {
   sources: string[]
-  sourcesContent: (string | null)[]
+  /** Left out where a file holds no code of its own. */
+  sourcesContent?: (string | null)[]
 }
 
 test('the build holds no secret and nobody’s address', () => {
@@ -36,6 +37,6 @@ test('the build holds no secret and nobody’s address', () => {
 
 /** What a source map tells of our own files; the comments of libraries are public already. */
 function ownSources(file: string): string {
-  const { sources, sourcesContent } = JSON.parse(readFileSync(file, 'utf8')) as SourceMap
+  const { sources, sourcesContent = [] } = JSON.parse(readFileSync(file, 'utf8')) as SourceMap
   return sourcesContent.filter((_, index) => !sources[index]?.includes('node_modules')).join('\n')
 }

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import {
   expectFocusOrder,
   expectLargeTargets,
+  expectReadable,
   expectReadableAtDouble,
   expectStillness,
 } from '../support/eyes'
@@ -27,6 +28,12 @@ for (const walk of walks) {
   test(`text at twice its size: ${walk.name} (UX-53)`, async ({ browser }) => {
     const page = await openAs(browser, desktop, walk.viewer)
     await walk.take(page, (screen) => expectReadableAtDouble(page, screen))
+    await page.context().close()
+  })
+
+  test(`a browser set to text of 32 px: ${walk.name} (UX-53)`, async ({ browser }) => {
+    const page = await openAs(browser, desktop, walk.viewer, { textPixels: 32 })
+    await walk.take(page, (screen) => expectReadable(page, screen))
     await page.context().close()
   })
 }

@@ -33,6 +33,8 @@ const sizes = {
 /** What a browser may ask for, beside the look. */
 interface Wishes {
   forcedColors?: 'active'
+  /** The browser's own size of text, as its settings have it; 16 where nobody changed it. */
+  textPixels?: number
 }
 
 /** A page in a browser of its own, already signed in. Closed with the browser. */
@@ -40,7 +42,7 @@ export async function openAs(
   browser: Browser,
   { device, theme }: Look,
   viewer: Viewer,
-  wishes: Wishes = {},
+  { textPixels, ...wishes }: Wishes = {},
 ): Promise<Page> {
   const localStorage: { name: string; value: string }[] = [{ name: 'theme', value: theme }]
   if (viewer !== 'visitor') {
@@ -56,5 +58,12 @@ export async function openAs(
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin: environment.app, localStorage }] },
   })
-  return context.newPage()
+  const page = await context.newPage()
+  if (textPixels !== undefined) {
+    const settings = await context.newCDPSession(page)
+    await settings.send('Page.setFontSizes', {
+      fontSizes: { standard: textPixels, fixed: textPixels },
+    })
+  }
+  return page
 }

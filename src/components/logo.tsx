@@ -27,9 +27,7 @@ export function Logo() {
       className="rounded-control flex h-11 min-w-0 items-center gap-2 px-2 text-lg font-semibold tracking-tight no-underline"
     >
       <LogoMark />
-      <span data-logo-name className="truncate">
-        {env.appName}
-      </span>
+      <span className="truncate max-[22rem]:sr-only">{env.appName}</span>
     </AppLink>
   )
 }

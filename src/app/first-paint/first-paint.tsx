@@ -61,7 +61,7 @@ function ShellSkeleton() {
         </span>
       </TopBar>
       <div className="flex">
-        <div className="w-sidebar hidden h-[calc(100dvh-3.5rem-1px)] shrink-0 flex-col gap-3 border-r p-5 lg:flex">
+        <div className="w-sidebar h-rest hidden shrink-0 flex-col gap-3 border-r p-5 lg:flex">
           <Skeleton className="h-6 w-40" />
           <Skeleton className="h-6 w-28" />
           <Skeleton className="h-6 w-32" />

@@ -4,8 +4,8 @@ const PeopleToKnow = lazy(async () => ({
   default: (await import('@/features/connections')).PeopleToKnow,
 }))
 
-/** Below this there is no room beside the column one reads. */
-const ROOM_QUERY = '(min-width: 1200px)'
+/** Below this there is no room beside the column one reads. In em: larger text needs more. */
+const ROOM_QUERY = '(min-width: 75em)'
 
 function subscribeRoom(listener: () => void): () => void {
   const query = window.matchMedia(ROOM_QUERY)
@@ -21,7 +21,7 @@ export function RightRail({ viewerId, label }: { viewerId: string; label: string
     <aside
       data-chrome
       aria-label={label}
-      className="w-rail sticky top-[calc(3.5rem+1px)] max-h-[calc(100dvh-3.5rem-1px)] shrink-0 [scrollbar-width:none] self-start overflow-y-auto py-8 pr-8"
+      className="w-rail top-under max-h-rest sticky [scrollbar-width:none] self-start overflow-y-auto py-8 pr-8"
     >
       <Suspense>
         <PeopleToKnow viewerId={viewerId} />

@@ -81,17 +81,22 @@ export function Component() {
             data-chrome
             aria-label={shellCopy.mainNavigation}
             className={cn(
-              'sticky top-[calc(3.5rem+1px)] h-[calc(100dvh-3.5rem-1px)] shrink-0 overflow-y-auto border-r',
+              'top-under h-rest sticky shrink-0 overflow-y-auto border-r',
               sidebar.isNarrow ? 'w-sidebar-narrow' : 'w-sidebar',
             )}
           >
             <NavList isMember={isMember} isNarrow={sidebar.isNarrow} />
           </nav>
         )}
-        <Main isWide={isWide} hasBottomBar={isMember}>
-          {user && isSuspended ? <SuspendedNotice /> : <Outlet />}
-        </Main>
-        {user && !isWide && !isSuspended && <RightRail viewerId={user.id} label={shellCopy.rail} />}
+        {/* Where enlarged text leaves the rail no room beside the page it goes under it. */}
+        <div className="flex min-w-0 grow flex-wrap">
+          <Main isWide={isWide} hasBottomBar={isMember}>
+            {user && isSuspended ? <SuspendedNotice /> : <Outlet />}
+          </Main>
+          {user && !isWide && !isSuspended && (
+            <RightRail viewerId={user.id} label={shellCopy.rail} />
+          )}
+        </div>
       </div>
       {user && (
         <BottomBar
@@ -134,7 +139,7 @@ function Main({ isWide, hasBottomBar, children }: MainProps) {
   return (
     <main
       id={MAIN_ID}
-      className={cn('min-w-0 grow focus:outline-none', hasBottomBar && 'pb-20 md:pb-0')}
+      className={cn('min-w-0 grow basis-100 focus:outline-none', hasBottomBar && 'pb-20 md:pb-0')}
     >
       {isWide ? (
         children

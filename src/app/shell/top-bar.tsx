@@ -25,7 +25,7 @@ export function TopBar({ menu, search, children }: TopBarProps) {
       data-chrome
       className="bg-background/95 supports-backdrop-filter:bg-background/85 sticky top-0 z-20 border-b pt-[env(safe-area-inset-top)] supports-backdrop-filter:backdrop-blur-sm"
     >
-      <div className="min-h-bar flex flex-wrap items-center gap-1 px-1.5 md:gap-2 md:px-3 max-[419px]:[&:has([data-crowding])_[data-logo-name]]:sr-only">
+      <div className="min-h-bar flex flex-wrap items-center gap-2 px-1.5 md:px-3 max-[26.25rem]:[&:has([data-crowding])>a>span]:sr-only">
         <button
           id={MENU_TOGGLE_ID}
           type="button"
@@ -40,7 +40,7 @@ export function TopBar({ menu, search, children }: TopBarProps) {
         </button>
         <Logo />
         <div className="hidden grow justify-center px-4 md:flex">{search}</div>
-        <div className="ml-auto flex items-center gap-1">{children}</div>
+        <div className="ml-auto flex items-center gap-2">{children}</div>
       </div>
     </header>
   )

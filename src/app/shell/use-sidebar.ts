@@ -2,7 +2,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { logHandled } from '@/lib/log'
 
-const WIDE_QUERY = '(min-width: 1024px)'
+/** As `lg:` is, in the browser's own size of text: twice as large it needs twice the room. */
+const WIDE_QUERY = '(min-width: 64em)'
 const KEY = 'sidebar'
 const NARROW = 'narrow'
 

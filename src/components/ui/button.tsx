@@ -19,7 +19,7 @@ const buttonVariants = cva(
       },
       size: {
         default: 'min-h-11 px-4 py-1.5 text-base md:min-h-10 md:text-sm',
-        small: 'min-h-9 px-3 py-1 text-sm touch-target',
+        small: 'min-h-11 px-3 py-1 text-sm touch-target md:min-h-9',
         large: 'min-h-12 px-6 py-2 text-base',
         icon: 'size-11',
       },

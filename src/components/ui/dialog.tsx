@@ -147,7 +147,7 @@ export function SidePanelContent({
         {...props}
       >
         <OverlayEntry onClose={() => close.current?.click()} />
-        <div className="h-bar flex shrink-0 items-center gap-1 pr-1.5 pl-5">
+        <div className="h-bar flex shrink-0 items-center gap-2 pr-1.5 pl-5">
           <Radix.Title className="grow text-base">{title}</Radix.Title>
           {actions}
           <Radix.Close

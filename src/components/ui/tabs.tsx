@@ -53,8 +53,11 @@ function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
   tabs[next]?.focus()
 }
 
+/** A row of tabs says what it is a choice of. */
+type Named = { 'aria-label': string } | { 'aria-labelledby': string }
+
 /** The row of tabs: one stop of the keyboard, arrows go from tab to tab. */
-export function TabsList({ className, ...props }: ComponentProps<'div'>) {
+export function TabsList({ className, ...props }: ComponentProps<'div'> & Named) {
   const list = useRef<HTMLDivElement>(null)
   // On a phone the open tab may stand beyond the edge.
   useEffect(() => {

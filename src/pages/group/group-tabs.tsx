@@ -7,12 +7,14 @@ const POSTS = 'posts'
 const ABOUT = 'about'
 
 interface GroupTabsProps {
+  /** Of the group. */
+  name: string
   posts: ReactNode
   about: ReactNode
 }
 
 /** Spec 2 §2: Posts and About; the tab stands in the address (UX-12). */
-export function GroupTabs({ posts, about }: GroupTabsProps) {
+export function GroupTabs({ name, posts, about }: GroupTabsProps) {
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === ABOUT ? ABOUT : POSTS
 
@@ -30,7 +32,7 @@ export function GroupTabs({ posts, about }: GroupTabsProps) {
 
   return (
     <Tabs value={tab} onValueChange={handleChange}>
-      <TabsList>
+      <TabsList aria-label={name}>
         <TabsTrigger value={POSTS}>{groupCopy.posts}</TabsTrigger>
         <TabsTrigger value={ABOUT}>{groupCopy.about}</TabsTrigger>
       </TabsList>

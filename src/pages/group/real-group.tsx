@@ -80,8 +80,9 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
           />
         }
       />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <GroupTabs
+          name={group.name}
           posts={
             viewer && isMember ? (
               <Posts group={group} viewer={viewer} linked={linked} />

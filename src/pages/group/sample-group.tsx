@@ -25,6 +25,7 @@ export function SampleGroup({ group }: { group: Sample }) {
       </p>
       <div className="max-w-reading mt-4">
         <GroupTabs
+          name={group.name}
           posts={
             <Card>
               <EmptyState icon={Lock} title={groupCopy.joinToSee} />

@@ -23,7 +23,7 @@ export function ArticleCard({ article }: { article: ArticleCardRow }) {
         />
         <div className="flex min-w-0 grow flex-col gap-2">
           <ArticleBy article={article} />
-          <h2 id={labelId} className="text-lg leading-snug">
+          <h2 id={labelId} className="mt-1.5 text-lg leading-snug">
             {/* The whole card leads there; the name above it leads elsewhere. */}
             <AppLink
               to={paths.articles.toArticle(article.id)}

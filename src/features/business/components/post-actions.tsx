@@ -10,7 +10,7 @@ import { useLikePost, useSharePost } from '../mutations/posts'
 import type { BusinessPost } from '../queries/posts'
 
 /** Three buttons stand in one row on a phone. */
-const COMPACT = 'gap-1 px-2 sm:gap-2 sm:px-3 [&_svg]:size-4 sm:[&_svg]:size-5'
+const COMPACT = 'gap-1 px-1 sm:gap-2 sm:px-3 [&_svg]:size-4 sm:[&_svg]:size-5'
 
 interface PostActionsProps {
   post: BusinessPost
@@ -38,7 +38,7 @@ export function PostActions({ post, viewerId, isOpen, onToggleComments }: PostAc
   }
 
   return (
-    <div className="mt-3 -ml-2 flex flex-wrap items-center gap-y-1 sm:-ml-3 sm:gap-x-2">
+    <div className="mt-3 -ml-1 flex flex-wrap items-center gap-2 sm:-ml-3">
       <Button
         variant={isLiked ? 'quiet' : 'ghost'}
         size="small"

@@ -59,7 +59,7 @@ export function PeopleSection({ userId, isOwn, kind, onKindChange }: PeopleSecti
               onKindChange(asKind(tab))
             }}
           >
-            <TabsList>
+            <TabsList aria-label={connectionCopy.myConnections}>
               <TabsTrigger value="friends">{labels.friends}</TabsTrigger>
               {isOwn && <TabsTrigger value="following">{labels.following}</TabsTrigger>}
             </TabsList>

@@ -29,7 +29,7 @@ interface EventViewProps {
 export function EventView({ event, viewer, isSample = false, onDeleted }: EventViewProps) {
   const viewerId = viewer?.id ?? null
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <Card className="overflow-hidden">
         <EventCover event={event} isEager className="aspect-[2/1] max-h-80 w-full" />
         <div className="p-4 md:p-6">
@@ -47,7 +47,7 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
           <Notices event={event} isSample={isSample} />
         </div>
       </Card>
-      <aside className="lg:sticky lg:top-20 lg:row-span-2">
+      <aside className="lg:top-20 lg:@min-[46rem]:sticky lg:@min-[46rem]:row-span-2">
         <Card className="p-4 md:p-5">
           <EventFacts event={event} isSample={isSample} />
           {canAttend(event, viewerId) && (
@@ -140,7 +140,7 @@ export function EventSkeleton() {
   return (
     <div
       aria-busy
-      className="appear-late grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      className="appear-late grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <p role="status" className="sr-only">
         {eventCopy.loading}
@@ -152,7 +152,7 @@ export function EventSkeleton() {
           <Skeleton className="mt-4 h-8 w-64 max-w-full" />
         </div>
       </Card>
-      <Skeleton className="rounded-card h-80 w-full lg:row-span-2" />
+      <Skeleton className="rounded-card h-80 w-full lg:@min-[46rem]:row-span-2" />
       <Skeleton className="rounded-card h-40 w-full" />
     </div>
   )

@@ -68,7 +68,7 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
         </span>
       </AppLink>
       {!isViewer && (
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-2">
           {!isCompact && <ConnectControl userId={member.user_id} name={name} />}
           <Button asChild variant="ghost" size="icon">
             <Link

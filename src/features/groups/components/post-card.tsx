@@ -98,7 +98,7 @@ export function PostCard({ group, post, viewer, isLinked = false, commentId }: P
             )}
           </>
         )}
-        <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="mt-3 flex flex-wrap items-center gap-2">
           <ReactionBar item={{ contentType: 'group_post', contentId: post.id }} isLive={isOpen} />
           <Button
             variant="ghost"

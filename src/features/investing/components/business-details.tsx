@@ -55,7 +55,7 @@ function OutLink({ href, children }: { href: string; children: ReactNode }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      className="link hover:text-accent break-all"
+      className="link touch-target hover:text-accent inline-block break-all"
     >
       {children}
       <ExternalLink aria-hidden strokeWidth={1.75} className="ml-1 inline size-4 align-[-2px]" />

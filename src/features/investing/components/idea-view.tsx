@@ -37,7 +37,7 @@ export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewPr
   const isOwn = !isSample && canEditIdea(viewerId, idea)
   useIdeaLive(isSample ? null : idea.id)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:gap-x-6 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <Card className="overflow-hidden">
         <article aria-labelledby="idea-title">
           <IdeaPicture
@@ -89,7 +89,7 @@ export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewPr
           </CardContent>
         </article>
       </Card>
-      <div className="flex flex-col gap-5 lg:row-span-2">
+      <div className="flex flex-col gap-5 lg:@min-[46rem]:row-span-2">
         <FundingCard idea={idea} canUpdate={isOwn} />
         {(isSample || canContactFounder(viewerId, idea)) && (
           <Button
@@ -134,7 +134,7 @@ export function IdeaSkeleton() {
   return (
     <div
       aria-busy
-      className="appear-late grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-6"
+      className="appear-late grid items-start gap-5 lg:gap-x-6 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <p role="status" className="sr-only">
         {investingCopy.loadingOne}

@@ -49,7 +49,7 @@ export function NotificationItem({ notification, userId, onOpen }: NotificationI
   return (
     <li
       className={cn(
-        'hover:bg-muted relative flex items-start gap-1 pr-1.5 transition-colors duration-150',
+        'hover:bg-muted relative flex items-start gap-2 pr-1.5 transition-colors duration-150',
         !read && 'bg-muted/60',
       )}
     >

@@ -86,7 +86,10 @@ export function ResultRow({ result, query, isKindShown, action }: ResultRowProps
         <div className="min-w-0">
           <h2 className="truncate text-base" title={result.title}>
             {to ? (
-              <AppLink to={to} className="hover:text-accent no-underline">
+              <AppLink
+                to={to}
+                className="hover:text-accent no-underline after:absolute after:inset-0 after:content-['']"
+              >
                 {title}
               </AppLink>
             ) : (
@@ -103,7 +106,7 @@ export function ResultRow({ result, query, isKindShown, action }: ResultRowProps
           )}
         </div>
       </div>
-      {action && <div className="ml-auto flex gap-2">{action}</div>}
+      {action && <div className="relative ml-auto flex gap-2">{action}</div>}
     </li>
   )
 }
