@@ -103,8 +103,7 @@ test('lists and searches are where one left them (UX-10)', async ({ page }) => {
     '/#/articles',
   ]) {
     await page.goto(address)
-    // From another screen only the hash changes, and that one stands until the next is ready.
-    await page.reload()
+    await page.reload() // Only the hash changed: the screen before stands until this one is ready.
     const links = main(page).locator('a[href^="#/"]')
     await expect(links.nth(3), address).toBeVisible()
     await expect(main(page).locator('[aria-busy=true]'), address).toHaveCount(0)
