@@ -64,8 +64,8 @@ test('before any script of the app there are theme and skeleton (UX-70, UX-83)',
   ] as const) {
     const release = await hold(page, '**/assets/**')
     await page.addInitScript((value) => window.localStorage.setItem('theme', value), theme)
+    await page.goto('about:blank')
     await page.goto('/#/settings', { waitUntil: 'commit' })
-    await page.reload({ waitUntil: 'commit' })
     await expect(page.locator('[data-screen=shell]')).toBeVisible()
     await expect(page.locator('html')).toHaveCSS('color-scheme', scheme)
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toHaveCount(0)

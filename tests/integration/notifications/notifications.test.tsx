@@ -33,6 +33,8 @@ describe('the bell', () => {
     await user.click(row)
     await waitFor(() => expect(currentAddress()).toBe(`/profile/${follower.id}`))
     expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull()
+    // What is open when the other screen comes is closed by it.
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Settings' })).toBeNull())
     await user.click(await bell('Notifications'))
     const read = await screen.findByRole('link', { name: /New follower/ })
     expect(read).not.toHaveTextContent('Unread')
