@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 
-/** Lets the items that have been laid out keep their place, and the browser skip those far away. */
+/** Lets the items far from the window keep their place, and the browser skip them. */
 function rest(list: HTMLElement): void {
   const items = [...list.children].filter((item) => item instanceof HTMLElement)
-  const fresh = items.filter(({ style }) => style.contentVisibility === '')
+  const awake = items.filter(({ style }) => style.contentVisibility === '')
   // All are read before any is written: one layout, not one for each.
-  const heights = fresh.map((item) => item.getBoundingClientRect().height)
-  for (const [index, { style }] of fresh.entries()) {
-    style.containIntrinsicBlockSize = `auto ${heights[index]}px`
+  const places = awake.map((item) => item.getBoundingClientRect())
+  for (const [index, { style }] of awake.entries()) {
+    const { top, bottom, height } = places[index] ?? new DOMRect()
+    // What is in the window would be gone for a frame.
+    if (top < 2 * window.innerHeight && bottom > -window.innerHeight) continue
+    style.containIntrinsicBlockSize = `auto ${height}px`
     style.contentVisibility = 'auto'
   }
 }
