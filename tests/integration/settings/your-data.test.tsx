@@ -5,6 +5,7 @@ import { supabase } from '@/lib/supabase'
 import { makeClient } from '../../support/backend'
 import { ownBackend } from '../../support/own-backend'
 import { currentAddress, renderApp } from '../../support/render'
+import { intercept } from '../failures/failures'
 import {
   failRequests,
   makeMember,
@@ -53,6 +54,21 @@ describe('deleting the account', () => {
     expect(await readDraft(draft)).toBeNull()
     expect(await readDraft(others)).not.toBeNull()
     expect(Object.keys(window.localStorage).filter((key) => key.includes('auth-token'))).toEqual([])
+  })
+
+  test('leads to the start page also when something else hears of it before', async () => {
+    const { member, user } = await openYourData('overtaken')
+    await screen.findByRole('button', { name: 'Delete Account' })
+    intercept(async (request, pass) => {
+      const answer = await pass()
+      // As when a question under way is answered that there is no such session.
+      if (request.url.includes('delete_own_account'))
+        await supabase.auth.signOut({ scope: 'local' })
+      return answer
+    })
+    await ask(user, member.password)
+    await waitFor(() => expect(currentAddress()).toBe('/'))
+    expect(await exists(member.id)).toBe(false)
   })
 
   test('is refused without the password, beside the field', async () => {

@@ -1,4 +1,4 @@
-import { useAuth } from '@/features/auth'
+import { memberIsLeaving, useAuth } from '@/features/auth'
 import { forgetDraftsOf } from '@/lib/drafts'
 import { AppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
@@ -32,7 +32,12 @@ export function useDeleteAccount() {
   const { user, signOut } = useAuth()
   return useAppMutation({
     mutationFn: async (password: string) => {
-      await deleteAccount(password)
+      // Any question under way may hear that the session is gone before this one is answered.
+      memberIsLeaving(true)
+      await deleteAccount(password).catch((error: unknown) => {
+        memberIsLeaving(false)
+        throw error
+      })
       if (user) await forgetDraftsOf(user.id)
       // Without an account no session is worth anything, whether or not it can be ended.
       await signOut().catch((error: unknown) => logHandled('The session stays behind', error))

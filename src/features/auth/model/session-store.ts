@@ -73,7 +73,7 @@ export function sessionChanged(session: Session | null): void {
   publish({ status: 'signed-out', session: null, awaiting: null, endedBy })
 }
 
-/** The member pressed Log out: the end of the session that follows is their own doing. */
+/** The member logs out or deletes the account: the end of the session that follows is their own doing. */
 export function memberIsLeaving(isTrue: boolean): void {
   isLeaving = isTrue
 }
