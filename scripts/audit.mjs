@@ -1,17 +1,13 @@
 // `npm run audit`: what takes too long for `npm test`, one part after the other.
 // `npm run audit -- policies` runs only the named parts; `npm run audit -- policies --only='check public.articles'`
 // of the policies only those mutants whose kind and name contain the words.
-import { askedParts, resultsOf, startRun } from './part-run.mjs'
+import { askedParts, resultsOf, startRun, typeScript } from './part-run.mjs'
 import { ensureDependencies } from './run.mjs'
 
 const ONLY = '--only='
 const only = process.argv.find((word) => word.startsWith(ONLY))?.slice(ONLY.length) ?? ''
 const policies = resultsOf('audit-policies')
 const screens = resultsOf('audit-screens')
-
-function typeScript(file, ...args) {
-  return ['node', '--import', 'tsx', file, ...args]
-}
 
 const parts = [
   // Asks the registry which of the delivered packages have known holes.

@@ -8,6 +8,11 @@ import { bin, root } from './run.mjs'
 /** How a part with `mayBeUnable` ends that could not be run. */
 export const NOT_RUN = 3
 
+/** The command of a part that is a script of ours. */
+export function typeScript(file, ...args) {
+  return ['node', '--import', 'tsx', file, ...args]
+}
+
 /** Where a part writes its JSON report. */
 export function resultsOf(name) {
   return join(root, '.cache/results', `${name}.json`)

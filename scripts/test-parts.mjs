@@ -1,5 +1,5 @@
 // The parts of `npm test`, in the order of what is quickest to mend. `cores` is how many a part keeps busy.
-import { resultsOf } from './part-run.mjs'
+import { resultsOf, typeScript } from './part-run.mjs'
 
 // On a busy shared machine a live test may meet a slow moment; it gets one more try there, and
 // `npm test` names it. On a developer's machine a test that fails once has failed.
@@ -40,6 +40,6 @@ export const parts = [
     cores: 2,
     needsChromium: true,
     results: resultsOf('browser'),
-    command: ['node', '--import', 'tsx', 'scripts/test-browser.ts', resultsOf('browser')],
+    command: typeScript('scripts/test-browser.ts', resultsOf('browser')),
   },
 ]

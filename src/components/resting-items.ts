@@ -5,12 +5,11 @@ function rest(list: HTMLElement): void {
   const items = [...list.children].filter((item) => item instanceof HTMLElement)
   const awake = items.filter(({ style }) => style.contentVisibility === '')
   // All are read before any is written: one layout, not one for each.
-  const places = awake.map((item) => item.getBoundingClientRect())
-  for (const [index, { style }] of awake.entries()) {
-    const { top, bottom, height } = places[index] ?? new DOMRect()
+  const places = awake.map((item) => ({ style: item.style, box: item.getBoundingClientRect() }))
+  for (const { style, box } of places) {
     // What is in the window would be gone for a frame.
-    if (top < 2 * window.innerHeight && bottom > -window.innerHeight) continue
-    style.containIntrinsicBlockSize = `auto ${height}px`
+    if (box.top < 2 * window.innerHeight && box.bottom > -window.innerHeight) continue
+    style.containIntrinsicBlockSize = `auto ${box.height}px`
     style.contentVisibility = 'auto'
   }
 }
