@@ -15,6 +15,7 @@ const { values } = parseArgs({
     latency: { type: 'string', default: '0' },
     'fail-rate': { type: 'string', default: '0' },
     'rate-limits': { type: 'string', default: 'on' },
+    'password-cost': { type: 'string', default: '10' },
     'site-url': { type: 'string' },
   },
 })
@@ -27,10 +28,12 @@ const backend = await startBackend({
   latency: Number(values.latency),
   failRate: Number(values['fail-rate']),
   rateLimits: values['rate-limits'] !== 'off',
+  passwordCost: Number(values['password-cost']),
   siteUrl: values['site-url'],
   isWatching: true,
 })
-if (values.seed === 'demo') await (await import('./seed')).seedOnce(backend)
+if (values.seed === 'demo')
+  await (await import('./seed')).seedOnce(backend, Number(values['password-cost']))
 
 const { api, mailbox, publishableKey, secretKey } = backend
 process.stdout.write(`${JSON.stringify({ api, publishableKey, secretKey, mailbox })}\n`)
