@@ -16,7 +16,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [`src/**/${TESTS}`],
+          include: ['src/**/*.test.ts'],
+          // Most need no page; those that do say so (`@vitest-environment jsdom`).
+          environment: 'node',
+          setupFiles: [SETUP],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: [SETUP],
         },

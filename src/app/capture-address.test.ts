@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
 import { takeCapturedAuth } from '@/lib/captured-auth'
 import { captureAddress, readAuthAnswer } from './capture-address'

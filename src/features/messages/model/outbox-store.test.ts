@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { readDraft } from '@/lib/drafts'
 import { sent, typed } from './outbox'
