@@ -1,5 +1,4 @@
 import { AppError } from './errors'
-import { appLimits } from './limits'
 
 /**
  * Pictures on their way to storage.
@@ -41,6 +40,12 @@ export interface PreparedPicture {
   /** The same for small places; null: it is small enough, or it moves. */
   small: { file: File; width: number } | null
 }
+
+/**
+ * Pixels across of the picture for small places: a face of 40 at three times the density or of 64 at
+ * twice, a card of 400 at twice.
+ */
+export const SMALL_WIDTHS = { face: 128, card: 800 } as const
 
 const MAX_PIXELS = 50_000_000
 export const MAX_GIF_BYTES = 10 * 1024 * 1024
@@ -144,7 +149,7 @@ export async function prepareImage(file: File, options: PrepareOptions): Promise
   try {
     const crop = options.crop ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height }
     const makeSmall = async (large: { width: number; height: number }) => {
-      const width = options.smallWidth ?? appLimits.smallPicture.card
+      const width = options.smallWidth ?? SMALL_WIDTHS.card
       if (large.width < width * NOTABLY_WIDER) return null
       const height = Math.max(1, Math.round((large.height * width) / large.width))
       const blob = await encodeSmallest(draw(bitmap, crop, { width, height }), options.maxBytes)

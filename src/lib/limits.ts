@@ -8,9 +8,4 @@ export const appLimits = {
   themeKey: 'theme',
   // Spec 1 §9, from where the app is served.
   placeholderImage: '/placeholder.svg',
-  /**
-   * Pixels across of the smaller picture beside a stored one: a face of 40 at three times the density
-   * or of 64 at twice, a card of 400 at twice.
-   */
-  smallPicture: { face: 128, card: 800 },
 } as const

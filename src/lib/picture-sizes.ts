@@ -10,11 +10,10 @@ import { safeUrl } from './safe-url'
  *    promised and not there gives way to the large picture (broken-pictures.ts).
  */
 const STORED = `${env.supabaseUrl}/storage/v1/object/public/`
-const SIZED = /^([\w/-]+\.(?:webp|jpg))#w=([1-9]\d{1,4})-([1-9]\d{1,4})$/
+const SIZED = /^([\w/-]+\.(?:webp|jpg))#w=([1-9]\d+)-([1-9]\d+)$/
 
 /** How wide a picture is drawn, for the browser's choice. */
 const PLACES = {
-  thumbnail: '12rem',
   card: '(min-width: 40rem) 24rem, 100vw',
   column: '(min-width: 48rem) 40rem, 100vw',
   page: '(min-width: 64rem) 60rem, 100vw',

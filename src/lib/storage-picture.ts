@@ -54,11 +54,7 @@ export async function uploadPicture(upload: PictureUpload): Promise<{ publicUrl:
  * The paths of a member's own files behind a public address: the file and the smaller picture it
  * speaks of. None for any other address.
  */
-export function ownPaths(
-  url: string | null | undefined,
-  bucket: string,
-  userId: string,
-): string[] {
+export function ownPaths(url: string | null | undefined, bucket: string, userId: string): string[] {
   const marker = `/storage/v1/object/public/${bucket}/`
   const at = url?.indexOf(marker) ?? -1
   if (!url || at < 0) return []
@@ -86,10 +82,7 @@ interface Shown {
  * Takes a member's own files behind an address out of storage, but for what another address still
  * shows. If that fails they only take room.
  */
-export async function removeStored(
-  bucket: string,
-  { url, userId, shown }: Shown,
-): Promise<void> {
+export async function removeStored(bucket: string, { url, userId, shown }: Shown): Promise<void> {
   const kept = ownPaths(shown, bucket, userId)
   await removeQuietly(
     bucket,

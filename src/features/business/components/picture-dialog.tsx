@@ -2,7 +2,7 @@ import { ImageField } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { rateLimitWords } from '@/lib/errors'
-import { appLimits } from '@/lib/limits'
+import { SMALL_WIDTHS } from '@/lib/image'
 import { businessCopy as copy } from '../copy'
 import { businessLimits as limits } from '../limits'
 import { judgeImage, type PagePicture as Kind } from '../model/image'
@@ -22,7 +22,7 @@ const BOUNDS = {
     maxWidth: limits.profilePixels.width,
     maxHeight: limits.profilePixels.height,
     maxBytes: limits.storedBytes,
-    smallWidth: appLimits.smallPicture.face,
+    smallWidth: SMALL_WIDTHS.face,
     aspect: 1,
   },
 }

@@ -53,7 +53,9 @@ export function GroupFields({
           judge={judgeForumCover}
           bounds={COVER_BOUNDS}
           upload={async (picture, options) => {
-            onChange({ coverUrl: await uploadForumCover({ userId: viewerId, picture, ...options }) })
+            onChange({
+              coverUrl: await uploadForumCover({ userId: viewerId, picture, ...options }),
+            })
           }}
           failureWords={coverFailureWords}
         />

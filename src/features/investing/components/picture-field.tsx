@@ -22,7 +22,7 @@ interface PictureFieldProps {
 
 /** The picture of an idea or an update: asked for, uploaded, shown, taken off. */
 export function PictureField({ viewerId, url, track, onChange }: PictureFieldProps) {
-  const shown = pictureOf(url, 'thumbnail')
+  const shown = pictureOf(url, 112)
   return (
     <div className="flex flex-col items-start gap-2">
       <ImageField

@@ -10,7 +10,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { UserAvatar } from '@/components/user-avatar'
 import type { Viewer } from '@/features/auth'
 import { rateLimitWords } from '@/lib/errors'
-import { appLimits } from '@/lib/limits'
+import { SMALL_WIDTHS } from '@/lib/image'
 import { profileCopy } from '../copy'
 import { profileLimits } from '../limits'
 import { judgeAvatar } from '../model/picture-rules'
@@ -21,7 +21,7 @@ const BOUNDS = {
   maxWidth: profileLimits.avatarPixels,
   maxHeight: profileLimits.avatarPixels,
   maxBytes: profileLimits.avatarStoredBytes,
-  smallWidth: appLimits.smallPicture.face,
+  smallWidth: SMALL_WIDTHS.face,
   aspect: 1,
   isRound: true,
 }

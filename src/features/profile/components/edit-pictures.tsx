@@ -21,7 +21,7 @@ const COVER_BOUNDS = {
 }
 
 function CoverPreview({ viewer }: { viewer: Viewer }) {
-  const picture = pictureOf(viewer.cover_photo_url, 'thumbnail')
+  const picture = pictureOf(viewer.cover_photo_url, 192)
   return (
     <div className="rounded-control bg-muted h-16 w-32 shrink-0 overflow-hidden sm:w-48">
       {picture ? (

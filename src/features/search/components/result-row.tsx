@@ -42,7 +42,7 @@ export function ResultPicture({ result }: { result: Pictured }) {
       <UserAvatar profile={{ id: source_id, name: title, avatar_url: image_url }} isDecorative />
     )
   }
-  const picture = pictureOf(image_url, 'thumbnail')
+  const picture = pictureOf(image_url, 40)
   const Icon = ICONS[kind] ?? FileText
   return (
     <span className="bg-muted text-muted-foreground rounded-control grid size-10 shrink-0 place-items-center overflow-hidden">

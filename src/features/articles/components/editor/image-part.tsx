@@ -31,7 +31,7 @@ interface ImagePartProps extends Picture {
 /** The featured image: stored as soon as it is chosen, part of the article when that is saved. */
 export function ImagePart({ viewerId, image_url, image_alt, onChange }: ImagePartProps) {
   const upload = useUploadImage()
-  const shown = pictureOf(image_url, 'thumbnail')
+  const shown = pictureOf(image_url, 112)
   return (
     <div className="flex flex-col gap-4">
       <ImageField
