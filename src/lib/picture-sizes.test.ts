@@ -16,7 +16,7 @@ describe('what an img asks for', () => {
     })
     expect(pictureOf(`${stored}events/ada/5.jpg#w=1600-800`, 'card')).toMatchObject({
       srcSet: `${stored}events/ada/5-w800.jpg 800w, ${stored}events/ada/5.jpg 1600w`,
-      sizes: '(min-width: 40rem) 24rem, 100vw',
+      sizes: '(min-width: 40rem) 24rem, (min-resolution: 2.2dppx) 60vw, 100vw',
     })
   })
 
