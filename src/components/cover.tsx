@@ -16,7 +16,15 @@ export interface CoverProps {
 }
 
 /** A cover, or a pattern of its own where there is none. Decorative: the name stands beside it. */
-export function Cover({ url, seed, width, height, isEager = false, isWide = false, className }: CoverProps) {
+export function Cover({
+  url,
+  seed,
+  width,
+  height,
+  isEager = false,
+  isWide = false,
+  className,
+}: CoverProps) {
   const picture = pictureOf(url, isEager || isWide ? 'page' : 'card')
   return (
     <div className={cn('bg-muted overflow-hidden', className)}>

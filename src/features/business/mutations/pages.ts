@@ -145,7 +145,11 @@ export async function uploadPagePicture(
 }
 
 /** Stores the picture of a post; answers its address. */
-export async function uploadPostPicture({ viewerId, picture, ...progress }: Upload): Promise<string> {
+export async function uploadPostPicture({
+  viewerId,
+  picture,
+  ...progress
+}: Upload): Promise<string> {
   const random = crypto.randomUUID().slice(0, 8)
   const { publicUrl } = await uploadPicture({
     bucket: 'business-pages',

@@ -95,7 +95,11 @@ interface CoverUpload {
 }
 
 /** Spec 3 §7: stores a cover in the bucket of events; answers its address. */
-export async function uploadCover({ viewerId, picture, ...progress }: CoverUpload): Promise<string> {
+export async function uploadCover({
+  viewerId,
+  picture,
+  ...progress
+}: CoverUpload): Promise<string> {
   const { publicUrl } = await uploadPicture({
     bucket: 'events',
     path: coverPath(viewerId, picture.file, Date.now(), crypto.randomUUID().slice(0, 8)),

@@ -18,7 +18,11 @@ interface CoverUpload {
 }
 
 /** Stores a cover and answers with its address; who chose it stores that in the group. */
-export async function uploadForumCover({ userId, picture, ...options }: CoverUpload): Promise<string> {
+export async function uploadForumCover({
+  userId,
+  picture,
+  ...options
+}: CoverUpload): Promise<string> {
   const path = forumCoverPath(userId, picture.file, crypto.randomUUID())
   const { publicUrl } = await uploadPicture({
     bucket: 'groups',
