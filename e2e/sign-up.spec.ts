@@ -21,7 +21,7 @@ async function signUp(page: Page, username: string, email: string, password: str
 }
 
 /** In the open dialog Edit Profile. */
-async function changePhoto(page: Page) {
+async function pickPhoto(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Change Photo' }).click()
   const photo = page.getByRole('dialog', { name: 'Change Photo' })
   await photo
@@ -29,6 +29,11 @@ async function changePhoto(page: Page) {
     .locator('input[type=file]')
     .setInputFiles(await drawPhoto(page, 900, 700))
   await page.getByRole('button', { name: 'Use picture' }).click()
+  return photo
+}
+
+async function changePhoto(page: Page) {
+  const photo = await pickPhoto(page)
   await expectToast(page, 'Avatar updated successfully!')
   await expect(photo).toBeHidden()
 }
@@ -164,7 +169,18 @@ test('a face is asked for in the size of its place, and all of it goes when anot
   await signIn(page, member)
   await page.goto('/#/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await changePhoto(page)
+
+  // Cancelled between the two: the one that is stored goes again.
+  const held = /\/object\/avatars\/.+(?<!-w128)\.webp$/
+  await page.route(held, () => undefined, { times: 1 })
+  const photo = await pickPhoto(page)
+  await expect.poll(() => storedFaces(member.id)).toHaveLength(1)
+  await photo.getByRole('button', { name: 'Cancel' }).click()
+  await expect(photo.getByText('Upload cancelled.')).toBeVisible()
+  await expect.poll(() => storedFaces(member.id)).toEqual([])
+  await photo.getByRole('button', { name: 'Try again' }).click()
+  await expectToast(page, 'Avatar updated successfully!')
+  await expect(photo).toBeHidden()
   const first = await storedFaces(member.id)
   const [small = '', large = ''] = first
   expect(first).toEqual([small, small.replace('-w128.webp', '.webp')])
