@@ -54,7 +54,10 @@ test('a business page: made, dressed, told from, answered, reviewed and moderate
   await cover.getByRole('button', { name: 'Try again' }).click()
   await expectToast(page, 'Cover updated')
   await expect(cover).toBeHidden()
-  await expect(page.getByRole('main').locator('img[src*="-cover-"]')).toBeVisible()
+  const shown = page.getByRole('main').locator('img[src*="-cover-"]')
+  await expect(shown).toBeVisible()
+  await expect(shown).toHaveAttribute('src', /\/business-pages\/[\w-]{36}-cover-\d+\.webp$/)
+  await expect(shown).toHaveAttribute('srcset', /-cover-\d+-w800\.webp 800w, .+\.webp 1599w$/)
 
   // The page tells something.
   await page.getByRole('textbox', { name: 'Write a post' }).fill('Fresh rye from six')

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { readMail } from './support/mailbox'
-import { freshName, signOut, useTheme } from './support/members'
-import { drawPhoto } from './support/pictures'
+import { freshName, makeMember, signIn, signOut, useTheme } from './support/members'
+import { drawPhoto, shownPicture, storedFaces } from './support/pictures'
 import { expectToast } from './support/toast'
 
 /** The first day of a member, on a computer in light and on a phone in dark. */
@@ -20,6 +20,28 @@ async function signUp(page: Page, username: string, email: string, password: str
   await expectToast(page, 'Please check your email to verify your account.')
 }
 
+/** In the open dialog Edit Profile. */
+async function pickPhoto(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Change Photo' }).click()
+  const photo = page.getByRole('dialog', { name: 'Change Photo' })
+  await photo
+    .getByRole('tabpanel', { name: 'Upload File' })
+    .locator('input[type=file]')
+    .setInputFiles(await drawPhoto(page, 900, 700))
+  await page.getByRole('button', { name: 'Use picture' }).click()
+  return photo
+}
+
+async function changePhoto(page: Page) {
+  const photo = await pickPhoto(page)
+  await expectToast(page, 'Avatar updated successfully!')
+  await expect(photo).toBeHidden()
+}
+
+function faceInBar(page: Page): Locator {
+  return page.getByRole('button', { name: 'Your account' }).locator('img')
+}
+
 async function editProfile(page: Page) {
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
@@ -31,16 +53,7 @@ async function editProfile(page: Page) {
   await dialog.getByLabel('Bio').fill('I build tools for people who mend things.')
   await dialog.getByLabel('Skills').fill('hardware, , sales,hiring,a,b,c,d,e,f')
 
-  await dialog.getByRole('button', { name: 'Change Photo' }).click()
-  const photo = page.getByRole('dialog', { name: 'Change Photo' })
-  await photo
-    .getByRole('tabpanel', { name: 'Upload File' })
-    .locator('input[type=file]')
-    .setInputFiles(await drawPhoto(page, 900, 700))
-  await page.getByRole('button', { name: 'Use picture' }).click()
-  await expectToast(page, 'Avatar updated successfully!')
-  await expect(photo).toBeHidden()
-
+  await changePhoto(page)
   await dialog.getByRole('button', { name: 'Save Profile' }).click()
   await expectToast(page, 'Profile updated successfully!')
   await expect(dialog).toBeHidden()
@@ -146,4 +159,58 @@ test('the code of the mail can be typed where one signed up', async ({ page }) =
   await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
+})
+
+test('a face is asked for in the size of its place, and all of it goes when another comes', async ({
+  page,
+  browser,
+}) => {
+  const member = await makeMember('face')
+  await signIn(page, member)
+  await page.goto('/#/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+
+  // Cancelled between the two: the one that is stored goes again.
+  const held = /\/object\/avatars\/.+(?<!-w128)\.webp$/
+  await page.route(held, () => undefined, { times: 1 })
+  const photo = await pickPhoto(page)
+  await expect.poll(() => storedFaces(member.id)).toHaveLength(1)
+  await photo.getByRole('button', { name: 'Cancel' }).click()
+  await expect(photo.getByText('Upload cancelled.')).toBeVisible()
+  await expect.poll(() => storedFaces(member.id)).toEqual([])
+  await photo.getByRole('button', { name: 'Try again' }).click()
+  await expectToast(page, 'Avatar updated successfully!')
+  await expect(photo).toBeHidden()
+  const first = await storedFaces(member.id)
+  const [small = '', large = ''] = first
+  expect(first).toEqual([small, small.replace('-w128.webp', '.webp')])
+
+  // Who has not seen it yet is asked for the small one alone, in the bar and in the feed.
+  const fresh = await browser.newPage()
+  const asked: string[] = []
+  fresh.on('request', (request) => asked.push(request.url()))
+  await signIn(fresh, member)
+  const inFeed = fresh.getByRole('article').filter({ hasText: member.username }).locator('img')
+  for (const face of [faceInBar(fresh), inFeed.first()]) {
+    await expect.poll(() => shownPicture(face)).toBe(small)
+  }
+  expect(asked.filter((url) => url.endsWith(large))).toEqual([])
+  await fresh.close()
+
+  // Where it is gone the large one is shown.
+  const without = await browser.newPage()
+  await without.route(`**/${small}`, (route) => route.fulfill({ status: 404 }))
+  await signIn(without, member)
+  await expect.poll(() => shownPicture(faceInBar(without))).toBe(large)
+  await without.close()
+
+  // Another one, then none: nothing of the one before is left.
+  await changePhoto(page)
+  await expect.poll(() => storedFaces(member.id)).toHaveLength(2)
+  expect((await storedFaces(member.id)).filter((name) => first.includes(name))).toEqual([])
+  await page.getByRole('button', { name: 'Change Photo' }).click()
+  await page.getByRole('tab', { name: 'Image URL' }).click()
+  await page.getByRole('button', { name: 'Remove Photo' }).click()
+  await expectToast(page, 'Avatar removed successfully!')
+  await expect.poll(() => storedFaces(member.id)).toEqual([])
 })

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { environment } from './environment'
 
 /** A photo as a camera makes it, drawn by the browser under test. */
 export async function drawPhoto(page: Page, width: number, height: number) {
@@ -20,4 +21,27 @@ export async function drawPhoto(page: Page, width: number, height: number) {
     [width, height] as const,
   )
   return { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+}
+
+/** The names of the files a member has in the bucket of faces, whoever may see them. */
+export async function storedFaces(memberId: string): Promise<string[]> {
+  const response = await fetch(`${environment.api}/storage/v1/object/list/avatars`, {
+    method: 'POST',
+    headers: {
+      apikey: environment.secretKey,
+      authorization: `Bearer ${environment.secretKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ prefix: memberId, limit: 100 }),
+  })
+  expect(response.status, await response.clone().text()).toBe(200)
+  const files = (await response.json()) as { name: string }[]
+  return files.map(({ name }) => name.split('/').at(-1) ?? '').toSorted()
+}
+
+/** The name of the file that a picture on the screen shows; empty while it shows none. */
+export async function shownPicture(picture: Locator): Promise<string> {
+  return picture.evaluate(({ currentSrc, naturalWidth }: HTMLImageElement) =>
+    naturalWidth > 0 ? (currentSrc.split('/').at(-1) ?? '') : '',
+  )
 }

@@ -1,6 +1,6 @@
 import { GeneratedCover } from '@/components/generated-cover'
 import { cn } from '@/lib/cn'
-import { safeUrl } from '@/lib/safe-url'
+import { pictureOf } from '@/lib/picture-sizes'
 
 export interface CoverProps {
   url: string | null
@@ -8,19 +8,29 @@ export interface CoverProps {
   seed: string
   width: number
   height: number
-  /** Above the fold: loaded at once. */
+  /** Above the fold, as wide as the page: loaded at once. */
   isEager?: boolean | undefined
+  /** As wide as the page, though loaded when it comes near. */
+  isWide?: boolean | undefined
   className?: string | undefined
 }
 
 /** A cover, or a pattern of its own where there is none. Decorative: the name stands beside it. */
-export function Cover({ url, seed, width, height, isEager = false, className }: CoverProps) {
-  const src = safeUrl(url)
+export function Cover({
+  url,
+  seed,
+  width,
+  height,
+  isEager = false,
+  isWide = false,
+  className,
+}: CoverProps) {
+  const picture = pictureOf(url, isEager || isWide ? 'page' : 'card')
   return (
     <div className={cn('bg-muted overflow-hidden', className)}>
-      {src ? (
+      {picture ? (
         <img
-          src={src}
+          {...picture}
           alt=""
           width={width}
           height={height}

@@ -1,6 +1,5 @@
 import { Avatar } from '@/components/ui/avatar'
 import { avatarInitial, displayName } from '@/lib/format'
-import { safeUrl } from '@/lib/safe-url'
 
 interface UserAvatarProps {
   /** Null when the person is gone. */
@@ -21,7 +20,7 @@ interface UserAvatarProps {
 export function UserAvatar({ profile, size, isDecorative = false, className }: UserAvatarProps) {
   return (
     <Avatar
-      src={safeUrl(profile?.avatar_url)}
+      src={profile?.avatar_url}
       alt={isDecorative ? '' : displayName(profile)}
       initial={avatarInitial(profile)}
       seed={profile?.id ?? ''}

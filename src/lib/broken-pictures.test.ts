@@ -27,6 +27,21 @@ it('a picture that is broken gives way to the placeholder once, without a loop (
   expect(fail(picture)).toBe('http://localhost:3000/placeholder.svg')
 })
 
+it('a size that is not there gives way to the picture as it always was, and nobody hears (UX-61)', () => {
+  guardAgainstBrokenPictures()
+  const picture = document.createElement('img')
+  picture.src = 'https://pictures.test/face.webp'
+  picture.srcset = 'https://pictures.test/face-w128.webp 128w, https://pictures.test/face.webp 512w'
+  const heard = vi.fn()
+  picture.addEventListener('error', heard)
+  document.body.append(picture)
+  expect(fail(picture)).toBe('https://pictures.test/face.webp')
+  expect(picture.srcset).toBe('')
+  expect(heard).not.toHaveBeenCalled()
+  expect(fail(picture)).toBe('http://localhost:3000/placeholder.svg')
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
 it('the placeholder is looked for where the app is served', () => {
   const base = document.createElement('base')
   base.href = '/community/'

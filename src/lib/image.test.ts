@@ -91,8 +91,9 @@ describe('prepareImage', () => {
     const drawn = fakeBrowser({ width: 4000, height: 3000 })
     const crop = { x: 10, y: 20, width: 2000, height: 1000 }
     const made = await prepareImage(file(PNG, 'my.photo.png'), { ...BOUNDS, crop })
-    expect(made.name).toBe('my.photo.webp')
-    expect(made.type).toBe('image/webp')
+    expect(made.file.name).toBe('my.photo.webp')
+    expect(made.file.type).toBe('image/webp')
+    expect(made.width).toBe(1000)
     expect(drawn).toEqual([[10, 20, 2000, 1000, 0, 0, 1000, 500, 1000, 500]])
   })
 
@@ -107,9 +108,48 @@ describe('prepareImage', () => {
     await expect(prepareImage(file(PNG), BOUNDS)).rejects.toMatchObject({ code: 'size' })
   })
 
+  it('makes a second one for small places, of the same part and shape', async () => {
+    const drawn = fakeBrowser({ width: 4000, height: 3000 }, [4000, 300])
+    const crop = { x: 10, y: 20, width: 2000, height: 1000 }
+    const made = await prepareImage(file(PNG), { ...BOUNDS, crop, smallWidth: 128 })
+    expect(drawn.at(-1)).toEqual([10, 20, 2000, 1000, 0, 0, 128, 64, 128, 64])
+    expect([made.file.size, made.small?.file.size]).toEqual([4000, 300])
+    expect([made.width, made.small?.width]).toEqual([1000, 128])
+    expect(made.small?.file.type).toBe('image/webp')
+  })
+
+  it('makes it of what the picture became, and as wide as a card where nothing is said', async () => {
+    fakeBrowser({ width: 1500, height: 1000 }, [9000, 9000, 9000, 9000, 4000])
+    const bounds = { ...BOUNDS, maxWidth: 1500 }
+    // 1200 are left of 1500: half as wide again as a card.
+    await expect(prepareImage(file(PNG), bounds)).resolves.toMatchObject({
+      width: 1200,
+      small: { width: 800 },
+    })
+  })
+
+  it('makes none of what is little wider, or when the browser answers with another kind', async () => {
+    fakeBrowser({ width: 1000, height: 1000 })
+    const narrow = await prepareImage(file(PNG), { ...BOUNDS, smallWidth: 700 })
+    expect(narrow.small).toBeNull()
+    let calls = 0
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
+      calls += 1
+      done(new Blob(['x'], { type: calls === 1 ? 'image/webp' : 'image/jpeg' }))
+    })
+    const mixed = await prepareImage(file(PNG), { ...BOUNDS, smallWidth: 128 })
+    expect(mixed.file.type).toBe('image/webp')
+    expect(mixed.small).toBeNull()
+  })
+
   it('leaves a GIF as it is, up to 10 MB', async () => {
     const small = file(GIF, 'a.gif')
-    await expect(prepareImage(small, BOUNDS)).resolves.toBe(small)
+    const bounds = { ...BOUNDS, smallWidth: 100 }
+    await expect(prepareImage(small, bounds)).resolves.toEqual({
+      file: small,
+      width: 800,
+      small: null,
+    })
     const large = file(GIF, 'a.gif', MAX_GIF_BYTES + 1)
     await expect(prepareImage(large, BOUNDS)).rejects.toMatchObject({ code: 'size' })
   })

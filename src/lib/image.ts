@@ -27,15 +27,33 @@ interface PrepareOptions {
   maxWidth: number
   maxHeight: number
   maxBytes: number
+  /** How wide the picture for small places is, in pixels; absent: as wide as a card needs. */
+  smallWidth?: number | undefined
   /** In pixels of the upright picture. */
   crop?: CropArea | undefined
 }
+
+export interface PreparedPicture {
+  file: File
+  /** In pixels. */
+  width: number
+  /** The same for small places; null: it is small enough, or it moves. */
+  small: { file: File; width: number } | null
+}
+
+/**
+ * Pixels across of the picture for small places: a face of 40 at three times the density or of 64 at
+ * twice, a card of 400 at twice.
+ */
+export const SMALL_WIDTHS = { face: 128, card: 800 } as const
 
 const MAX_PIXELS = 50_000_000
 export const MAX_GIF_BYTES = 10 * 1024 * 1024
 const QUALITIES = [0.86, 0.78, 0.68, 0.55]
 const SHRINK = 0.8
 const MAX_ROUNDS = 8
+/** A second file pays from here on, in times of its width. */
+const NOTABLY_WIDER = 1.5
 
 function startsWith(bytes: Uint8Array, signature: readonly number[], at = 0): boolean {
   return signature.every((byte, index) => bytes[at + index] === byte)
@@ -112,27 +130,40 @@ function draw(
   return canvas
 }
 
-function renamed(name: string, type: string): string {
+function fileOf(blob: Blob, { name }: File): File {
   const base = name.replace(/\.[^.]*$/, '') || 'picture'
-  return `${base}.${type === 'image/webp' ? 'webp' : 'jpg'}`
+  const extension = blob.type === 'image/webp' ? 'webp' : 'jpg'
+  return new File([blob], `${base}.${extension}`, { type: blob.type })
 }
 
-/** Makes the file that is stored, as small as the bounds ask. */
-export async function prepareImage(file: File, options: PrepareOptions): Promise<File> {
+/** Makes what is stored: the file, as small as the bounds ask, and one for small places. */
+export async function prepareImage(file: File, options: PrepareOptions): Promise<PreparedPicture> {
   const facts = await inspectImage(file)
   if (facts.type === 'image/gif' && !options.crop) {
     if (file.size > MAX_GIF_BYTES) {
       throw new AppError('invalid', 'The GIF is too large', { code: 'size' })
     }
-    return file
+    return { file, width: facts.width, small: null }
   }
   const bitmap = await decode(file)
   try {
     const crop = options.crop ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height }
+    const makeSmall = async (large: { width: number; height: number }) => {
+      const width = options.smallWidth ?? SMALL_WIDTHS.card
+      if (large.width < width * NOTABLY_WIDER) return null
+      const height = Math.max(1, Math.round((large.height * width) / large.width))
+      const blob = await encodeSmallest(draw(bitmap, crop, { width, height }), options.maxBytes)
+      return blob && { file: fileOf(blob, file), width }
+    }
     let size = fitWithin(crop, options)
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const blob = await encodeSmallest(draw(bitmap, crop, size), options.maxBytes)
-      if (blob) return new File([blob], renamed(file.name, blob.type), { type: blob.type })
+      if (blob) {
+        const small = await makeSmall(size)
+        // Side by side they have the same extension.
+        const isAlike = small?.file.type === blob.type
+        return { file: fileOf(blob, file), width: size.width, small: isAlike ? small : null }
+      }
       size = fitWithin(size, { maxWidth: size.width * SHRINK, maxHeight: size.height * SHRINK })
     }
   } finally {

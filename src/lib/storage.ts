@@ -2,7 +2,7 @@ import { env } from '@/config/env'
 import { AppError, toAppError, unwrap } from './errors'
 import { authorisedFetch, supabase } from './supabase'
 
-interface UploadRequest {
+export interface UploadRequest {
   bucket: string
   path: string
   file: File
@@ -77,9 +77,9 @@ export async function uploadObject(upload: UploadRequest): Promise<{ publicUrl: 
   return { publicUrl: publicUrl(upload.bucket, upload.path) }
 }
 
-/** Removes an object of one's own. */
-export async function removeObject(bucket: string, path: string): Promise<void> {
+/** Removes objects of one's own. */
+export async function removeObjects(bucket: string, paths: string[]): Promise<void> {
   const { StorageClient } = await import('@supabase/storage-js')
   const storage = new StorageClient(`${env.supabaseUrl}/storage/v1`, {}, authorisedFetch)
-  unwrap(await storage.from(bucket).remove([path]))
+  unwrap(await storage.from(bucket).remove(paths))
 }

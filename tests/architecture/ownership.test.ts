@@ -8,7 +8,7 @@ type Kind = 'tables' | 'buckets' | 'functions' | 'rpcs'
 /** How each kind of thing is named in code that uses it. */
 const calls: Record<Kind, RegExp> = {
   tables: /(?<!storage)(?<!storage\s*)\.from\(\s*'([\w-]+)'/g,
-  buckets: /(?:storage\s*\.from\(\s*|bucket:\s*|publicUrl\(\s*|removeObject\(\s*)'([\w-]+)'/g,
+  buckets: /(?:storage\s*\.from\(\s*|bucket:\s*|removeStored\(\s*)'([\w-]+)'/g,
   functions: /functions\s*\.invoke(?:<[^(]*>)?\(\s*'([\w-]+)'/g,
   rpcs: /\.rpc\(\s*'([\w-]+)'/g,
 }

@@ -70,6 +70,13 @@ export async function setProfile({ id }: Member, columns: Record<string, unknown
   await operate('PATCH', `/rest/v1/profiles?id=eq.${id}`, columns)
 }
 
+/** The names of the files a member has in the bucket of faces, as an operator sees them. */
+export async function storedFaces({ id }: Member): Promise<string[]> {
+  const files = await operate('POST', '/storage/v1/object/list/avatars', { prefix: id })
+  const names = Array.isArray(files) ? files.map((file) => String(Reflect.get(file, 'name'))) : []
+  return names.map((name) => name.split('/').at(-1) ?? '').toSorted()
+}
+
 /** Signs in before the app is shown. */
 export async function signInAs({ email, password }: Member): Promise<void> {
   const { error } = await supabase.auth.signInWithPassword({ email, password })

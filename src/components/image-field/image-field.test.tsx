@@ -12,7 +12,11 @@ const RULES = { maxBytes: 100 }
 const picked = new File(['x'.repeat(50)], 'ada.png', { type: 'image/png' })
 const large = new File(['x'.repeat(500)], 'large.png', { type: 'image/png' })
 const text = new File(['hello'], 'a.txt', { type: 'text/plain' })
-const prepared = new File(['small'], 'ada.webp', { type: 'image/webp' })
+const prepared = {
+  file: new File(['small'], 'ada.webp', { type: 'image/webp' }),
+  width: 10,
+  small: null,
+}
 
 type Upload = Parameters<typeof ImageField>[0]['upload']
 

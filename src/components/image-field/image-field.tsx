@@ -114,7 +114,7 @@ export function ImageField({
           <>
             <p className="text-destructive text-sm">{state.message}</p>
             <div className="flex flex-wrap gap-3">
-              <Button onClick={() => image.retry(state.file)}>{componentCopy.retry}</Button>
+              <Button onClick={() => image.retry(state.picture)}>{componentCopy.retry}</Button>
               <Button variant="ghost" onClick={image.dismiss}>
                 {copy.dismiss}
               </Button>

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { componentCopy } from '@/components/copy'
 import { toAppError, type AppError } from '@/lib/errors'
-import { inspectImage, prepareImage, type CropArea, type ImageFacts } from '@/lib/image'
+import {
+  inspectImage,
+  prepareImage,
+  type CropArea,
+  type ImageFacts,
+  type PreparedPicture,
+} from '@/lib/image'
 
 /**
  * One picture on its way from the device to where it is stored.
@@ -13,6 +19,8 @@ interface ImageBounds {
   maxWidth: number
   maxHeight: number
   maxBytes: number
+  /** Of the picture for small places, in pixels; absent: for cards. */
+  smallWidth?: number
   /** Width by height; absent: the shape is free. */
   aspect?: number
   isRound?: boolean
@@ -27,7 +35,7 @@ export interface ImageUploadOptions {
   /** Offer to crop every picture, not only those that break a rule. */
   isCropOffered?: boolean
   upload: (
-    file: File,
+    picture: PreparedPicture,
     options: { signal: AbortSignal; onProgress: (percent: number) => void },
   ) => Promise<unknown>
   failureWords?: (error: AppError) => string
@@ -39,7 +47,7 @@ export type ImageUploadState =
   | { step: 'cropping'; file: File; previewUrl: string }
   | { step: 'preparing' }
   | { step: 'uploading'; percent: number; previewUrl: string }
-  | { step: 'failed'; message: string; file: File; previewUrl: string }
+  | { step: 'failed'; message: string; picture: PreparedPicture; previewUrl: string }
 
 function readFailure(error: unknown): string {
   const { code } = toAppError(error)
@@ -76,13 +84,13 @@ export function useImageUpload(options: ImageUploadOptions) {
     [],
   )
 
-  async function send(file: File) {
-    const previewUrl = showPreview(file)
+  async function send(picture: PreparedPicture) {
+    const previewUrl = showPreview(picture.file)
     const controller = new AbortController()
     abort.current = controller
     setState({ step: 'uploading', percent: 0, previewUrl })
     try {
-      await options.upload(file, {
+      await options.upload(picture, {
         signal: controller.signal,
         onProgress: (percent) => setState({ step: 'uploading', percent, previewUrl }),
       })
@@ -92,7 +100,7 @@ export function useImageUpload(options: ImageUploadOptions) {
       const message = controller.signal.aborted
         ? componentCopy.image.cancelled
         : (options.failureWords?.(error) ?? componentCopy.image.failed)
-      setState({ step: 'failed', message, file, previewUrl })
+      setState({ step: 'failed', message, picture, previewUrl })
     }
   }
 
@@ -101,7 +109,7 @@ export function useImageUpload(options: ImageUploadOptions) {
     try {
       const prepared = await prepareImage(file, { ...options.bounds, crop })
       // A crop may have taken too much away.
-      const message = crop ? options.judge(prepared, await factsOf(prepared)) : null
+      const message = crop ? options.judge(prepared.file, await factsOf(prepared.file)) : null
       if (message === null) await send(prepared)
       else setState({ step: 'problem', message, fittable: file })
     } catch (error) {
@@ -135,7 +143,7 @@ export function useImageUpload(options: ImageUploadOptions) {
     fit: (file: File) => setState({ step: 'cropping', file, previewUrl: showPreview(file) }),
     useCrop: (file: File, crop: CropArea) => void prepareAndSend(file, crop),
     cancel: () => abort.current?.abort(),
-    retry: (file: File) => void send(file),
+    retry: (picture: PreparedPicture) => void send(picture),
     dismiss: () => setState({ step: 'idle' }),
   }
 }

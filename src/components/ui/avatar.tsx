@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { cn } from '@/lib/cn'
+import { pictureOf } from '@/lib/picture-sizes'
 
 interface AvatarProps {
-  /** Absent, or failing to load: the initial is shown. */
+  /** Absent, not an address, or failing to load: the initial is shown. */
   src?: string | null
   alt: string
   initial: string
@@ -34,10 +35,11 @@ export function Avatar({ src, alt, initial, seed, size = 'default', className }:
     box,
     className,
   )
-  if (src && src !== failedSrc) {
+  const picture = pictureOf(src, pixels)
+  if (picture && picture.src !== failedSrc) {
     return (
       <img
-        src={src}
+        {...picture}
         alt={alt}
         width={pixels}
         height={pixels}
@@ -45,7 +47,7 @@ export function Avatar({ src, alt, initial, seed, size = 'default', className }:
         decoding="async"
         referrerPolicy="no-referrer"
         className={cn(classes, 'bg-muted object-cover')}
-        onError={() => setFailedSrc(src)}
+        onError={() => setFailedSrc(picture.src)}
       />
     )
   }

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { authQueries, emailChangeFailure, startEmailChange } from '@/features/auth'
 import { toAppError, unwrap } from '@/lib/errors'
+import type { PreparedPicture } from '@/lib/image'
 import { extensionOf } from '@/lib/storage-name'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
-import { removeObject, uploadObject } from '@/lib/storage'
+import { removeStored, uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { profileCopy } from './copy'
 import { profileLimits } from './limits'
-import { avatarPath, coverPath, ownObjectPath } from './model/object-path'
+import { avatarPath, coverPath } from './model/object-path'
 import { parseSkills } from './model/skills'
 import { profileQueries } from './queries'
 import type { EditProfileValues } from './schemas'
@@ -71,17 +72,6 @@ async function setPicture(userId: string, column: Columns, url: string | null) {
   unwrap(await supabase.from('profiles').update(row).eq('id', userId).select('id').single())
 }
 
-/** Takes a picture that is no longer shown out of storage; if that fails, it only takes room. */
-async function dropPicture(url: string | null | undefined, userId: string): Promise<void> {
-  const path = ownObjectPath(url, userId)
-  if (!path) return
-  try {
-    await removeObject('avatars', path)
-  } catch (error) {
-    logHandled('A replaced picture was not removed', error)
-  }
-}
-
 /** The picture field says what went wrong, with Retry beside it. */
 function shownBeside() {
   return null
@@ -89,18 +79,18 @@ function shownBeside() {
 
 interface PictureUpload {
   userId: string
-  file: File
+  picture: PreparedPicture
   previousUrl: string | null | undefined
   signal?: AbortSignal
   onProgress?: (percent: number) => void
 }
 
-async function uploadPicture(path: string, column: Columns, upload: PictureUpload) {
-  const { userId, file, previousUrl, signal, onProgress } = upload
-  const { publicUrl } = await uploadObject({
+async function storePicture(path: string, column: Columns, upload: PictureUpload) {
+  const { userId, picture, previousUrl, signal, onProgress } = upload
+  const { publicUrl } = await uploadPicture({
     bucket: 'avatars',
     path,
-    file,
+    picture,
     cacheControl: profileLimits.uploadCacheSeconds,
     signal,
     onProgress,
@@ -108,17 +98,17 @@ async function uploadPicture(path: string, column: Columns, upload: PictureUploa
   try {
     await setPicture(userId, column, publicUrl)
   } catch (error) {
-    await dropPicture(publicUrl, userId)
+    await removeStored('avatars', { url: publicUrl, userId })
     throw error
   }
-  await dropPicture(previousUrl, userId)
+  await removeStored('avatars', { url: previousUrl, userId })
   return publicUrl
 }
 
 function uploadAvatar(upload: PictureUpload) {
   const random = crypto.randomUUID().slice(0, 8)
-  const path = avatarPath(upload.userId, extensionOf(upload.file), Date.now(), random)
-  return uploadPicture(path, 'avatar_url', upload)
+  const path = avatarPath(upload.userId, extensionOf(upload.picture.file), Date.now(), random)
+  return storePicture(path, 'avatar_url', upload)
 }
 
 /** Uploads a profile photo and shows it; a failure stays beside the picture field. */
@@ -132,8 +122,8 @@ export function useUploadAvatar() {
 }
 
 function uploadCover(upload: PictureUpload) {
-  const path = coverPath(upload.userId, extensionOf(upload.file), Date.now())
-  return uploadPicture(path, 'cover_photo_url', upload)
+  const path = coverPath(upload.userId, extensionOf(upload.picture.file), Date.now())
+  return storePicture(path, 'cover_photo_url', upload)
 }
 
 /** Uploads a cover photo and shows it; a failure stays beside the picture field. */
@@ -154,7 +144,7 @@ interface AvatarUrlChange {
 
 async function changeAvatarUrl({ userId, url, previousUrl }: AvatarUrlChange) {
   await setPicture(userId, 'avatar_url', url)
-  await dropPicture(previousUrl, userId)
+  await removeStored('avatars', { url: previousUrl, userId, shown: url })
 }
 
 /** Shows a picture from the web as the profile photo, or none. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { renderApp } from '../../support/render'
 import {
@@ -10,7 +11,9 @@ import {
   readMail,
   setProfile,
   signInAs,
+  storedFaces,
   useFreshBrowser,
+  type Member,
 } from '../members'
 
 useFreshBrowser()
@@ -152,8 +155,12 @@ describe('leaving Edit Profile', () => {
 describe('Change Photo', () => {
   async function openUrlTab(prefix: string, columns: Record<string, unknown> = {}) {
     const member = await makeMember(prefix)
-    await setProfile(member, columns)
     await signInAs(member)
+    return openUrlTabOf(member, columns)
+  }
+
+  async function openUrlTabOf(member: Member, columns: Record<string, unknown>) {
+    await setProfile(member, columns)
     const app = renderApp('/profile')
     await app.user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
     await app.user.click(await screen.findByRole('button', { name: 'Change Photo' }))
@@ -190,6 +197,29 @@ describe('Change Photo', () => {
     await user.click(screen.getByRole('button', { name: 'Use This Image' }))
     expect(await screen.findByText('Avatar removed successfully!')).toBeInTheDocument()
     expect((await storedProfile(member.id))?.avatar_url).toBeNull()
+  })
+
+  test('takes both sizes of an own photo out of storage, but not while it is shown', async () => {
+    const member = await makeMember('both')
+    await signInAs(member)
+    const file = new File(['large'], 'me.webp', { type: 'image/webp' })
+    const { publicUrl } = await uploadPicture({
+      bucket: 'avatars',
+      path: `${member.id}/me.webp`,
+      picture: { file, width: 512, small: { file, width: 128 } },
+    })
+    expect(await storedFaces(member)).toEqual(['me-w128.webp', 'me.webp'])
+    const { field, user } = await openUrlTabOf(member, { avatar_url: publicUrl })
+    expect(field).toHaveValue(publicUrl)
+    await user.click(screen.getByRole('button', { name: 'Use This Image' }))
+    expect(await screen.findByText('Avatar updated successfully!')).toBeInTheDocument()
+    expect(await storedFaces(member)).toEqual(['me-w128.webp', 'me.webp'])
+
+    await user.click(screen.getByRole('button', { name: 'Change Photo' }))
+    await user.click(await screen.findByRole('tab', { name: 'Image URL' }))
+    await user.click(screen.getByRole('button', { name: 'Remove Photo' }))
+    expect(await screen.findByText('Avatar removed successfully!')).toBeInTheDocument()
+    expect(await storedFaces(member)).toEqual([])
   })
 
   test('says when an address or a removal was not stored', async () => {

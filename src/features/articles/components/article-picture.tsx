@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { GeneratedCover } from '@/components/generated-cover'
 import { cn } from '@/lib/cn'
-import { safeUrl } from '@/lib/safe-url'
+import { pictureOf } from '@/lib/picture-sizes'
 
 interface ArticlePictureProps {
   article: { id: string; image_url: string | null; image_alt: string | null }
   /** A picture is worth waiting for where the article is read. */
   isEager?: boolean
+  /** As wide as the page, though loaded when it comes near. */
+  isWide?: boolean
   /** Beside the title it says nothing more. */
   isDecorative?: boolean
   className?: string
@@ -16,16 +18,17 @@ interface ArticlePictureProps {
 export function ArticlePicture({
   article,
   isEager = false,
+  isWide = false,
   isDecorative = false,
   className,
 }: ArticlePictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  const url = safeUrl(article.image_url)
+  const picture = pictureOf(article.image_url, isEager || isWide ? 'page' : 'card')
   return (
     <div className={cn('bg-muted overflow-hidden', className)}>
-      {url && url !== failed ? (
+      {picture && picture.src !== failed ? (
         <img
-          src={url}
+          {...picture}
           alt={isDecorative ? '' : (article.image_alt ?? '')}
           width={1200}
           height={675}
@@ -33,7 +36,7 @@ export function ArticlePicture({
           decoding="async"
           referrerPolicy="no-referrer"
           className="size-full object-cover"
-          onError={() => setFailed(url)}
+          onError={() => setFailed(picture.src)}
         />
       ) : (
         <GeneratedCover seed={article.id} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ImageFacts } from '@/lib/image'
-import { imagePath, ownImagePath } from './image-path'
+import { imagePath } from './image-path'
 import { canFitImage, judgeImage } from './image-rules'
 
 const MEGABYTE = 1024 * 1024
@@ -77,13 +77,5 @@ describe('a picked picture', () => {
 describe('where a picture is stored', () => {
   it('is a timestamped random name in the member’s folder', () => {
     expect(imagePath('ada', { type: 'image/gif' }, 17, 'a1b2')).toBe('ada/17-a1b2.gif')
-  })
-
-  it('is found again behind its address, for one’s own alone', () => {
-    const url = (path: string) => `https://x.test/storage/v1/object/public/article-images/${path}`
-    expect(ownImagePath(url('ada/17-a1b2.webp?v=1'), 'ada')).toBe('ada/17-a1b2.webp')
-    expect(ownImagePath(url('ben/17-a1b2.webp'), 'ada')).toBeNull()
-    expect(ownImagePath('https://elsewhere.test/ada/1.png', 'ada')).toBeNull()
-    expect(ownImagePath(null, 'ada')).toBeNull()
   })
 })

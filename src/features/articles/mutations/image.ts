@@ -1,13 +1,14 @@
 import { rateLimitWords, type AppError } from '@/lib/errors'
+import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
-import { uploadObject } from '@/lib/storage'
+import { uploadPicture } from '@/lib/storage-picture'
 import { articleCopy } from '../copy'
 import { articleLimits } from '../limits'
 import { imagePath } from '../model/image-path'
 
 interface ImageUpload {
   viewerId: string
-  file: File
+  picture: PreparedPicture
   signal?: AbortSignal
   onProgress?: (percent: number) => void
 }
@@ -15,12 +16,12 @@ interface ImageUpload {
 /** Stores the featured image of an article; a failure stays beside the picture field. */
 export function useUploadImage() {
   return useAppMutation({
-    mutationFn: async ({ viewerId, file, ...progress }: ImageUpload) => {
+    mutationFn: async ({ viewerId, picture, ...progress }: ImageUpload) => {
       const random = crypto.randomUUID().slice(0, 8)
-      const { publicUrl } = await uploadObject({
+      const { publicUrl } = await uploadPicture({
         bucket: 'article-images',
-        path: imagePath(viewerId, file, Date.now(), random),
-        file,
+        path: imagePath(viewerId, picture.file, Date.now(), random),
+        picture,
         cacheControl: articleLimits.uploadCacheSeconds,
         ...progress,
       })

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { AppError, unwrap, unwrapMaybe, toAppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
-import { removeObject } from '@/lib/storage'
+import { removeStored } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { articleCopy } from '../copy'
-import { ownImagePath } from '../model/image-path'
 import { draftOf, isSameText } from '../model/draft'
 import type { AuthoredArticle } from '../model/own'
 import { articleQueries } from '../queries'
@@ -117,13 +116,7 @@ async function deleteArticle({ id, author_id, image_url }: AuthoredArticle) {
   const gone = unwrap(await supabase.from('articles').delete().eq('id', id).select('id'))
   // The policy lets nobody else's go, and says so by deleting nothing.
   if (gone.length === 0) throw new AppError('forbidden', 'Nothing was deleted')
-  const path = ownImagePath(image_url, author_id)
-  if (!path) return
-  try {
-    await removeObject('article-images', path)
-  } catch (error) {
-    logHandled('The picture of a deleted article was not removed', error)
-  }
+  await removeStored('article-images', { url: image_url, userId: author_id })
 }
 
 /** Takes a draft back that was only kept while it was written; if that fails it stays a draft. */

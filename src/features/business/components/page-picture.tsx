@@ -1,7 +1,6 @@
 import { Avatar } from '@/components/ui/avatar'
 import { cn } from '@/lib/cn'
 import { avatarInitial } from '@/lib/format'
-import { safeUrl } from '@/lib/safe-url'
 
 interface PagePictureProps {
   page: { id: string; name: string; profile_image: string | null }
@@ -13,7 +12,7 @@ interface PagePictureProps {
 export function PagePicture({ page, size = 'default', className }: PagePictureProps) {
   return (
     <Avatar
-      src={safeUrl(page.profile_image)}
+      src={page.profile_image}
       alt=""
       initial={avatarInitial(page)}
       seed={page.id}

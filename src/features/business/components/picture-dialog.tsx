@@ -2,6 +2,7 @@ import { ImageField } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { rateLimitWords } from '@/lib/errors'
+import { SMALL_WIDTHS } from '@/lib/image'
 import { businessCopy as copy } from '../copy'
 import { businessLimits as limits } from '../limits'
 import { judgeImage, type PagePicture as Kind } from '../model/image'
@@ -21,6 +22,7 @@ const BOUNDS = {
     maxWidth: limits.profilePixels.width,
     maxHeight: limits.profilePixels.height,
     maxBytes: limits.storedBytes,
+    smallWidth: SMALL_WIDTHS.face,
     aspect: 1,
   },
 }
@@ -55,8 +57,8 @@ export function PictureDialog({ page, viewerId, kind, onClose }: PictureDialogPr
           judge={judgeImage}
           bounds={BOUNDS[kind]}
           isCropOffered
-          upload={async (file, options) => {
-            const url = await uploadPagePicture({ viewerId, file, ...options }, page.id, kind)
+          upload={async (picture, options) => {
+            const url = await uploadPagePicture({ viewerId, picture, ...options }, page.id, kind)
             await set.mutateAsync({ pageId: page.id, kind, url })
             onClose()
           }}

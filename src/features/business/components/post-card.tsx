@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { displayName, formatExact } from '@/lib/format'
-import { safeUrl } from '@/lib/safe-url'
+import { pictureOf } from '@/lib/picture-sizes'
 import { businessCopy } from '../copy'
 import type { BusinessPage } from '../queries/pages'
 import type { BusinessPost } from '../queries/posts'
@@ -32,7 +32,7 @@ export function PostCard({ page, post, viewer, isLinked = false, commentId }: Po
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? isLinked
   const card = useRef<HTMLElement>(null)
-  const image = safeUrl(post.image_url)
+  const image = pictureOf(post.image_url, 'column')
 
   useEffect(() => {
     // A comment scrolls itself into view.
@@ -72,7 +72,7 @@ export function PostCard({ page, post, viewer, isLinked = false, commentId }: Po
             <p className="mt-3 break-words whitespace-pre-wrap">{post.content}</p>
             {image && (
               <img
-                src={image}
+                {...image}
                 alt={businessCopy.pictureAlt(page.name)}
                 width={640}
                 height={360}

@@ -1,6 +1,7 @@
 import { unwrap, unwrapInsert, type AppError } from '@/lib/errors'
+import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
-import { uploadObject } from '@/lib/storage'
+import { uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { businessCopy } from '../copy'
 import { businessLimits as limits } from '../limits'
@@ -122,21 +123,21 @@ export function useSetPicture() {
 
 interface Upload {
   viewerId: string
-  file: File
+  picture: PreparedPicture
   signal: AbortSignal
   onProgress: (percent: number) => void
 }
 
 /** Stores a cover or profile picture; answers its address. */
 export async function uploadPagePicture(
-  { viewerId, file, ...progress }: Upload,
+  { viewerId, picture, ...progress }: Upload,
   pageId: string,
   kind: PagePicture,
 ): Promise<string> {
-  const { publicUrl } = await uploadObject({
+  const { publicUrl } = await uploadPicture({
     bucket: 'business-pages',
-    path: pagePicturePath({ userId: viewerId, file, now: Date.now() }, pageId, kind),
-    file,
+    path: pagePicturePath({ userId: viewerId, file: picture.file, now: Date.now() }, pageId, kind),
+    picture,
     cacheControl: limits.uploadCacheSeconds,
     ...progress,
   })
@@ -144,12 +145,16 @@ export async function uploadPagePicture(
 }
 
 /** Stores the picture of a post; answers its address. */
-export async function uploadPostPicture({ viewerId, file, ...progress }: Upload): Promise<string> {
+export async function uploadPostPicture({
+  viewerId,
+  picture,
+  ...progress
+}: Upload): Promise<string> {
   const random = crypto.randomUUID().slice(0, 8)
-  const { publicUrl } = await uploadObject({
+  const { publicUrl } = await uploadPicture({
     bucket: 'business-pages',
-    path: postPicturePath({ userId: viewerId, file, now: Date.now() }, random),
-    file,
+    path: postPicturePath({ userId: viewerId, file: picture.file, now: Date.now() }, random),
+    picture,
     cacheControl: limits.uploadCacheSeconds,
     ...progress,
   })

@@ -139,8 +139,8 @@ function Cover({ form, viewerId, seed }: EventFieldsProps) {
             judge={judgeCover}
             bounds={COVER_BOUNDS}
             isCropOffered
-            upload={async (file, options) =>
-              field.onChange(await uploadCover({ viewerId, file, ...options }))
+            upload={async (picture, options) =>
+              field.onChange(await uploadCover({ viewerId, picture, ...options }))
             }
             failureWords={(error) => rateLimitWords(error) ?? eventCopy.uploadFailed}
           />

@@ -1,6 +1,7 @@
 import { serviceMessage, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
+import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
-import { uploadObject } from '@/lib/storage'
+import { uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
@@ -88,17 +89,21 @@ export function useDeleteEvent() {
 
 interface CoverUpload {
   viewerId: string
-  file: File
+  picture: PreparedPicture
   signal: AbortSignal
   onProgress: (percent: number) => void
 }
 
 /** Spec 3 §7: stores a cover in the bucket of events; answers its address. */
-export async function uploadCover({ viewerId, file, ...progress }: CoverUpload): Promise<string> {
-  const { publicUrl } = await uploadObject({
+export async function uploadCover({
+  viewerId,
+  picture,
+  ...progress
+}: CoverUpload): Promise<string> {
+  const { publicUrl } = await uploadPicture({
     bucket: 'events',
-    path: coverPath(viewerId, file, Date.now(), crypto.randomUUID().slice(0, 8)),
-    file,
+    path: coverPath(viewerId, picture.file, Date.now(), crypto.randomUUID().slice(0, 8)),
+    picture,
     cacheControl: limits.uploadCacheSeconds,
     ...progress,
   })

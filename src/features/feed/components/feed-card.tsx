@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
-import { safeUrl } from '@/lib/safe-url'
+import { pictureOf } from '@/lib/picture-sizes'
 import { feedCopy } from '../copy'
 import { itemPath, visitorAction, whatWasDone } from '../model/item-words'
 import type { FeedItem } from '../queries'
@@ -73,7 +73,7 @@ export function FeedCard({ item, isVisitor = false, position }: FeedCardProps) {
 }
 
 function CardBody({ item, isVisitor }: { item: FeedItem; isVisitor: boolean }) {
-  const image = safeUrl(item.image_url)
+  const image = pictureOf(item.image_url, 'column')
   // A newcomer's card is about the person, who stands above already.
   const title = item.type === 'new_user' ? null : item.title
   if (!title && !item.description && !image) return null
@@ -85,7 +85,7 @@ function CardBody({ item, isVisitor }: { item: FeedItem; isVisitor: boolean }) {
       )}
       {image && (
         <img
-          src={image}
+          {...image}
           alt=""
           width={640}
           height={360}

@@ -1,6 +1,6 @@
 import { Cover, type CoverProps } from '@/components/cover'
 
-interface GroupCoverProps extends Pick<CoverProps, 'className'> {
+interface GroupCoverProps extends Pick<CoverProps, 'isWide' | 'className'> {
   group: { id: string; cover_image: string | null }
 }
 

@@ -52,8 +52,10 @@ export function GroupFields({
           hint={forumCopy.coverHint}
           judge={judgeForumCover}
           bounds={COVER_BOUNDS}
-          upload={async (file, options) => {
-            onChange({ coverUrl: await uploadForumCover({ userId: viewerId, file, ...options }) })
+          upload={async (picture, options) => {
+            onChange({
+              coverUrl: await uploadForumCover({ userId: viewerId, picture, ...options }),
+            })
           }}
           failureWords={coverFailureWords}
         />

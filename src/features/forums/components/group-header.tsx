@@ -28,7 +28,7 @@ export function GroupHeader({ group, viewerId }: GroupHeaderProps) {
   const posts = forumCopy.postCount(group.post_count, formatCount(group.post_count))
   return (
     <Card className="overflow-hidden">
-      <GroupCover group={group} className="aspect-3/1 max-h-56 w-full" />
+      <GroupCover group={group} isWide className="aspect-3/1 max-h-56 w-full" />
       <div className="flex flex-col gap-3 p-4 md:p-6">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 tabIndex={-1} className="min-w-0 text-xl md:text-2xl">

@@ -1,6 +1,7 @@
 import { rateLimitWords, toAppError, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
+import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
-import { uploadObject } from '@/lib/storage'
+import { uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { tidy } from '@/lib/text'
 import { forumCopy } from '../copy'
@@ -11,18 +12,22 @@ import type { GroupValues } from '../schemas'
 
 interface CoverUpload {
   userId: string
-  file: File
+  picture: PreparedPicture
   signal: AbortSignal
   onProgress: (percent: number) => void
 }
 
 /** Stores a cover and answers with its address; who chose it stores that in the group. */
-export async function uploadForumCover({ userId, file, ...options }: CoverUpload): Promise<string> {
-  const path = forumCoverPath(userId, file, crypto.randomUUID())
-  const { publicUrl } = await uploadObject({
+export async function uploadForumCover({
+  userId,
+  picture,
+  ...options
+}: CoverUpload): Promise<string> {
+  const path = forumCoverPath(userId, picture.file, crypto.randomUUID())
+  const { publicUrl } = await uploadPicture({
     bucket: 'groups',
     path,
-    file,
+    picture,
     cacheControl: forumLimits.uploadCacheSeconds,
     ...options,
   })

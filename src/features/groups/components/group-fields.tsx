@@ -67,8 +67,8 @@ export function GroupFields({ form, viewerId, seed }: GroupFieldsProps) {
               judge={judgeImage}
               bounds={COVER_BOUNDS}
               isCropOffered
-              upload={async (file, options) =>
-                field.onChange(await uploadGroupImage({ viewerId, file, ...options }))
+              upload={async (picture, options) =>
+                field.onChange(await uploadGroupImage({ viewerId, picture, ...options }))
               }
               failureWords={(error) => rateLimitWords(error) ?? groupCopy.uploadFailed}
             />

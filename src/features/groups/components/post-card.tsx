@@ -11,7 +11,7 @@ import { paths } from '@/config/paths'
 import { ReactionBar } from '@/features/reactions'
 import { cn } from '@/lib/cn'
 import { displayName, formatCount, formatExact } from '@/lib/format'
-import { safeUrl } from '@/lib/safe-url'
+import { pictureOf } from '@/lib/picture-sizes'
 import { groupCopy } from '../copy'
 import type { GroupDetail, GroupPost } from '../model/group'
 import { useDeletePost } from '../mutations/posts'
@@ -39,7 +39,7 @@ export function PostCard({ group, post, viewer, isLinked = false, commentId }: P
   const card = useRef<HTMLElement>(null)
   const name = displayName(post)
   const labelId = `post-${post.id}-author`
-  const image = safeUrl(post.image_url)
+  const image = pictureOf(post.image_url, 'column')
 
   useEffect(() => {
     // A comment scrolls itself into view.
@@ -86,7 +86,7 @@ export function PostCard({ group, post, viewer, isLinked = false, commentId }: P
             <p className="mt-3 break-words whitespace-pre-wrap">{post.content}</p>
             {image && (
               <img
-                src={image}
+                {...image}
                 alt={groupCopy.pictureAlt(name)}
                 width={640}
                 height={360}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ImageFieldOnDemand } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { rateLimitWords } from '@/lib/errors'
-import { safeUrl } from '@/lib/safe-url'
+import { pictureOf } from '@/lib/picture-sizes'
 import { groupCopy } from '../copy'
 import { groupLimits as limits } from '../limits'
 import { judgeImage } from '../model/image'
@@ -24,12 +24,12 @@ interface PostPictureProps {
 /** The picture of a post that is being written: asked for, uploaded, shown, taken off. */
 export function PostPicture({ viewerId, url, onChange }: PostPictureProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const shown = safeUrl(url)
+  const shown = pictureOf(url, 'column')
   if (shown) {
     return (
       <div className="mt-3 flex flex-col items-start gap-2">
         <img
-          src={shown}
+          {...shown}
           alt=""
           width={640}
           height={360}
@@ -62,8 +62,8 @@ export function PostPicture({ viewerId, url, onChange }: PostPictureProps) {
       hint={groupCopy.pictureHint}
       judge={judgeImage}
       bounds={BOUNDS}
-      upload={async (file, options) => {
-        onChange(await uploadGroupImage({ viewerId, file, ...options }))
+      upload={async (picture, options) => {
+        onChange(await uploadGroupImage({ viewerId, picture, ...options }))
         setIsOpen(false)
       }}
       failureWords={(error) => rateLimitWords(error) ?? groupCopy.uploadFailed}

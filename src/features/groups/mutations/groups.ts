@@ -1,6 +1,7 @@
 import { useAppMutation } from '@/lib/query'
 import { serviceMessage, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
-import { uploadObject } from '@/lib/storage'
+import type { PreparedPicture } from '@/lib/image'
+import { uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { groupCopy } from '../copy'
 import { groupLimits as limits } from '../limits'
@@ -79,17 +80,17 @@ export function useLeaveGroup() {
 
 interface ImageUpload {
   viewerId: string
-  file: File
+  picture: PreparedPicture
   signal: AbortSignal
   onProgress: (percent: number) => void
 }
 
 /** Stores a cover or a picture of a post; answers its address. */
-export async function uploadGroupImage({ viewerId, file, ...progress }: ImageUpload) {
-  const { publicUrl } = await uploadObject({
+export async function uploadGroupImage({ viewerId, picture, ...progress }: ImageUpload) {
+  const { publicUrl } = await uploadPicture({
     bucket: 'groups',
-    path: imagePath(viewerId, file, Date.now(), crypto.randomUUID().slice(0, 8)),
-    file,
+    path: imagePath(viewerId, picture.file, Date.now(), crypto.randomUUID().slice(0, 8)),
+    picture,
     cacheControl: limits.uploadCacheSeconds,
     ...progress,
   })

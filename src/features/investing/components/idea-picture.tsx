@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '@/lib/cn'
-import { safeUrl } from '@/lib/safe-url'
+import { pictureOf } from '@/lib/picture-sizes'
 import { investingCopy } from '../copy'
 
 interface IdeaPictureProps {
@@ -14,12 +14,12 @@ interface IdeaPictureProps {
 /** The picture of an idea in a frame that is there before it, or that there is none. */
 export function IdeaPicture({ idea, isEager = false, className }: IdeaPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  const url = safeUrl(idea.image_url)
+  const picture = pictureOf(idea.image_url, isEager ? 'page' : 'card')
   return (
     <div className={cn('bg-muted overflow-hidden', className)}>
-      {url && url !== failed ? (
+      {picture && picture.src !== failed ? (
         <img
-          src={url}
+          {...picture}
           // The title stands beside it.
           alt=""
           width={1200}
@@ -28,7 +28,7 @@ export function IdeaPicture({ idea, isEager = false, className }: IdeaPicturePro
           decoding="async"
           referrerPolicy="no-referrer"
           className="size-full object-cover"
-          onError={() => setFailed(url)}
+          onError={() => setFailed(picture.src)}
         />
       ) : (
         <div className="text-muted-foreground flex size-full flex-col items-center justify-center gap-2 text-sm">

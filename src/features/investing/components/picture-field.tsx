@@ -1,10 +1,10 @@
 import { ImageField } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
-import { safeUrl } from '@/lib/safe-url'
+import { pictureOf } from '@/lib/picture-sizes'
 import { investingCopy } from '../copy'
 import { investingLimits as limits } from '../limits'
 import { judgeImage } from '../model/media'
-import { uploadFailure, uploadMedia } from '../mutations/media'
+import { uploadFailure, uploadImage } from '../mutations/media'
 import type { TrackUpload } from './use-uploads'
 
 const BOUNDS = {
@@ -22,7 +22,7 @@ interface PictureFieldProps {
 
 /** The picture of an idea or an update: asked for, uploaded, shown, taken off. */
 export function PictureField({ viewerId, url, track, onChange }: PictureFieldProps) {
-  const shown = safeUrl(url)
+  const shown = pictureOf(url, 112)
   return (
     <div className="flex flex-col items-start gap-2">
       <ImageField
@@ -33,7 +33,7 @@ export function PictureField({ viewerId, url, track, onChange }: PictureFieldPro
         preview={
           shown && (
             <img
-              src={shown}
+              {...shown}
               alt=""
               width={112}
               height={63}
@@ -43,8 +43,8 @@ export function PictureField({ viewerId, url, track, onChange }: PictureFieldPro
         }
         judge={judgeImage}
         bounds={BOUNDS}
-        upload={async (file, options) =>
-          onChange(await track(uploadMedia({ viewerId, file, ...options })))
+        upload={async (picture, options) =>
+          onChange(await track(uploadImage({ viewerId, picture, ...options })))
         }
         failureWords={uploadFailure}
       />

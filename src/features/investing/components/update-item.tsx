@@ -7,6 +7,7 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useViewerState } from '@/features/auth'
 import { formatExact } from '@/lib/format'
+import { pictureOf } from '@/lib/picture-sizes'
 import { safeUrl } from '@/lib/safe-url'
 import { investingCopy } from '../copy'
 import { useDeleteUpdate } from '../mutations/updates'
@@ -64,7 +65,7 @@ function UpdateMedia({ update }: Pick<UpdateItemProps, 'update'>) {
   if (update.media_type === 'image') {
     return (
       <img
-        src={url}
+        {...pictureOf(url, 'column')}
         alt={investingCopy.imageOf(update.title)}
         width={640}
         height={360}

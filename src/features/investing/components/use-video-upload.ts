@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toAppError } from '@/lib/errors'
 import { judgeVideo, readVideoType } from '../model/media'
-import { uploadFailure, uploadMedia } from '../mutations/media'
+import { uploadFailure, uploadVideo } from '../mutations/media'
 import type { TrackUpload } from './use-uploads'
 
 /**
@@ -33,7 +33,7 @@ export function useVideoUpload({ viewerId, track, onStored }: VideoUploadOptions
     abort.current = controller
     setState({ step: 'uploading', percent: 0 })
     try {
-      const upload = uploadMedia({
+      const upload = uploadVideo({
         viewerId,
         file,
         signal: controller.signal,

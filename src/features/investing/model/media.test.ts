@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeImage, judgeVideo, mediaPath, ownMediaPath, sniffVideoType } from './media'
+import { judgeImage, judgeVideo, mediaPath, sniffVideoType } from './media'
 
 const MEGABYTE = 1024 * 1024
 const photo = { type: 'image/jpeg', width: 800, height: 600, bytes: 1 } as const
@@ -52,13 +52,5 @@ describe('a picked video', () => {
 describe('where files lie', () => {
   it('is under a folder of the uploader, by the kind of file', () => {
     expect(mediaPath('me', { type: 'video/mp4' }, 5, 'abc')).toBe('me/5-abc.mp4')
-  })
-
-  it('is known of one’s own files alone', () => {
-    const url = 'http://x.test/storage/v1/object/public/business-ideas/me/5-abc.mp4?v=1'
-    expect(ownMediaPath(url, 'me')).toBe('me/5-abc.mp4')
-    expect(ownMediaPath(url, 'you')).toBeNull()
-    expect(ownMediaPath('http://elsewhere.test/me/5-abc.mp4', 'me')).toBeNull()
-    expect(ownMediaPath(null, 'me')).toBeNull()
   })
 })

@@ -59,12 +59,3 @@ export function mediaPath(
 ): string {
   return `${userId}/${now}-${random}.${extensionOf(file)}`
 }
-
-/** The path of an own file behind its public address, or null for any other address. */
-export function ownMediaPath(url: string | null, userId: string): string | null {
-  const marker = '/storage/v1/object/public/business-ideas/'
-  const at = url?.indexOf(marker) ?? -1
-  if (!url || at < 0) return null
-  const path = decodeURIComponent(url.slice(at + marker.length).split(/[?#]/, 1)[0] ?? '')
-  return path.startsWith(`${userId}/`) ? path : null
-}

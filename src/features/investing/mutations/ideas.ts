@@ -1,12 +1,10 @@
 import { toAppError, unwrap } from '@/lib/errors'
-import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
-import { removeObject } from '@/lib/storage'
+import { removeStored } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { investingCopy } from '../copy'
 import { markBeingDeleted, unmarkBeingDeleted } from '../model/being-deleted'
 import { tellFundingUpdated } from '../model/events'
-import { ownMediaPath } from '../model/media'
 import { investingQueries, type IdeaRow } from '../queries'
 import { fieldsOf, type IdeaValues } from '../schemas'
 
@@ -80,13 +78,7 @@ export function useUpdateFunding() {
 
 async function removeMedia({ image_url, video_url, user_id }: IdeaRow): Promise<void> {
   for (const url of [image_url, video_url]) {
-    const path = ownMediaPath(url, user_id)
-    if (!path) continue
-    try {
-      await removeObject('business-ideas', path)
-    } catch (error) {
-      logHandled('A file of a deleted idea was not removed', error)
-    }
+    await removeStored('business-ideas', { url, userId: user_id })
   }
 }
 

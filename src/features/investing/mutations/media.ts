@@ -1,26 +1,42 @@
 import { rateLimitWords, type AppError } from '@/lib/errors'
+import type { PreparedPicture } from '@/lib/image'
 import { uploadObject } from '@/lib/storage'
+import { uploadPicture } from '@/lib/storage-picture'
 import { investingCopy } from '../copy'
 import { investingLimits } from '../limits'
 import { mediaPath } from '../model/media'
 
 interface MediaUpload {
   viewerId: string
-  file: File
   signal: AbortSignal
   onProgress: (percent: number) => void
 }
 
-/** Stores a picture or a video; answers its address. A failure stays beside the field. */
-export async function uploadMedia({ viewerId, file, ...progress }: MediaUpload): Promise<string> {
-  const { publicUrl } = await uploadObject({
+function placeFor(viewerId: string, file: File) {
+  return {
     bucket: 'business-ideas',
     path: mediaPath(viewerId, file, Date.now(), crypto.randomUUID().slice(0, 8)),
-    file,
     cacheControl: investingLimits.uploadCacheSeconds,
-    ...progress,
-  })
-  return publicUrl
+  }
+}
+
+/** Stores a picture; answers its address. A failure stays beside the field. */
+export async function uploadImage({
+  viewerId,
+  picture,
+  ...progress
+}: MediaUpload & { picture: PreparedPicture }): Promise<string> {
+  const place = placeFor(viewerId, picture.file)
+  return (await uploadPicture({ ...place, picture, ...progress })).publicUrl
+}
+
+/** Stores a video; answers its address. A failure stays beside the field. */
+export async function uploadVideo({
+  viewerId,
+  file,
+  ...progress
+}: MediaUpload & { file: File }): Promise<string> {
+  return (await uploadObject({ ...placeFor(viewerId, file), file, ...progress })).publicUrl
 }
 
 /** Spec 3 §8: why a file was not stored. */

@@ -1,11 +1,9 @@
 import { unwrap, unwrapInsert } from '@/lib/errors'
-import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
-import { removeObject } from '@/lib/storage'
+import { removeStored } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { tidy } from '@/lib/text'
 import { investingCopy } from '../copy'
-import { ownMediaPath } from '../model/media'
 import { investingQueries, type UpdateRow } from '../queries'
 import type { UpdateValues } from '../schemas'
 
@@ -65,13 +63,7 @@ export function useDeleteUpdate() {
     mutationFn: async ({ id, media_url, user_id }: UpdateRow) => {
       const request = supabase.from('business_updates').delete().eq('id', id)
       unwrap(await request.select('id').single())
-      const path = ownMediaPath(media_url, user_id)
-      if (!path) return
-      try {
-        await removeObject('business-ideas', path)
-      } catch (error) {
-        logHandled('The file of a deleted update was not removed', error)
-      }
+      await removeStored('business-ideas', { url: media_url, userId: user_id })
     },
     success: investingCopy.updateDeleted,
     failure: investingCopy.updateDeleteFailed,

@@ -10,6 +10,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { UserAvatar } from '@/components/user-avatar'
 import type { Viewer } from '@/features/auth'
 import { rateLimitWords } from '@/lib/errors'
+import { SMALL_WIDTHS } from '@/lib/image'
 import { profileCopy } from '../copy'
 import { profileLimits } from '../limits'
 import { judgeAvatar } from '../model/picture-rules'
@@ -20,6 +21,7 @@ const BOUNDS = {
   maxWidth: profileLimits.avatarPixels,
   maxHeight: profileLimits.avatarPixels,
   maxBytes: profileLimits.avatarStoredBytes,
+  smallWidth: SMALL_WIDTHS.face,
   aspect: 1,
   isRound: true,
 }
@@ -39,10 +41,10 @@ function UploadTab({ viewer, onDone }: PhotoProps) {
       judge={judgeAvatar}
       bounds={BOUNDS}
       isCropOffered
-      upload={async (file, options) => {
+      upload={async (picture, options) => {
         await upload.mutateAsync({
           userId: viewer.id,
-          file,
+          picture,
           previousUrl: viewer.avatar_url,
           ...options,
         })

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
 import type { Viewer } from '@/features/auth'
 import { rateLimitWords } from '@/lib/errors'
-import { safeUrl } from '@/lib/safe-url'
+import { pictureOf } from '@/lib/picture-sizes'
 import { profileCopy } from '../copy'
 import { profileLimits } from '../limits'
 import { judgeCover } from '../model/picture-rules'
@@ -21,11 +21,11 @@ const COVER_BOUNDS = {
 }
 
 function CoverPreview({ viewer }: { viewer: Viewer }) {
-  const url = safeUrl(viewer.cover_photo_url)
+  const picture = pictureOf(viewer.cover_photo_url, 192)
   return (
     <div className="rounded-control bg-muted h-16 w-32 shrink-0 overflow-hidden sm:w-48">
-      {url ? (
-        <img src={url} alt="" width={192} height={64} className="size-full object-cover" />
+      {picture ? (
+        <img {...picture} alt="" width={192} height={64} className="size-full object-cover" />
       ) : (
         <GeneratedCover seed={viewer.id} />
       )}
@@ -47,10 +47,10 @@ export function EditPictures({ viewer }: { viewer: Viewer }) {
         judge={judgeCover}
         bounds={COVER_BOUNDS}
         isCropOffered
-        upload={(file, options) =>
+        upload={(picture, options) =>
           uploadCover.mutateAsync({
             userId: viewer.id,
-            file,
+            picture,
             previousUrl: viewer.cover_photo_url,
             ...options,
           })

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
 import { displayName, formatCount, formatMonthYear } from '@/lib/format'
-import { safeUrl } from '@/lib/safe-url'
+import { pictureOf } from '@/lib/picture-sizes'
 import { profileCopy } from '../copy'
 import { profileLimits } from '../limits'
 import { headline } from '../model/headline'
@@ -47,12 +47,12 @@ function ProfileCount({ label, value }: { label: string; value: number }) {
 }
 
 function Cover({ profile }: { profile: HeaderProfile }) {
-  const url = safeUrl(profile.cover_photo_url)
+  const picture = pictureOf(profile.cover_photo_url, 'page')
   return (
     <div className="bg-muted aspect-[3/1] overflow-hidden rounded-t-[11px]">
-      {url ? (
+      {picture ? (
         <img
-          src={url}
+          {...picture}
           alt={profileCopy.coverAlt(displayName(profile))}
           width={1600}
           height={533}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { UserAvatar } from '@/components/user-avatar'
 import { Skeleton } from '@/components/ui/skeleton'
-import { safeUrl } from '@/lib/safe-url'
+import { pictureOf } from '@/lib/picture-sizes'
 import { searchCopy } from '../copy'
 import { kindLabel, resultPath } from '../model/kinds'
 import { Highlighted } from './highlighted'
@@ -42,13 +42,13 @@ export function ResultPicture({ result }: { result: Pictured }) {
       <UserAvatar profile={{ id: source_id, name: title, avatar_url: image_url }} isDecorative />
     )
   }
-  const src = safeUrl(image_url)
+  const picture = pictureOf(image_url, 40)
   const Icon = ICONS[kind] ?? FileText
   return (
     <span className="bg-muted text-muted-foreground rounded-control grid size-10 shrink-0 place-items-center overflow-hidden">
-      {src ? (
+      {picture ? (
         <img
-          src={src}
+          {...picture}
           alt=""
           width={40}
           height={40}

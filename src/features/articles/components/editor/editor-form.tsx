@@ -124,6 +124,7 @@ function Preview({ id, value }: { id: string; value: DraftValue }) {
       {image_url !== null && (
         <ArticlePicture
           article={{ id, image_url, image_alt }}
+          isWide
           className="rounded-card mb-6 aspect-video"
         />
       )}

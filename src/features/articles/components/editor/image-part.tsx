@@ -2,7 +2,7 @@ import { FormField } from '@/components/form-field'
 import { ImageField } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { safeUrl } from '@/lib/safe-url'
+import { pictureOf } from '@/lib/picture-sizes'
 import { articleCopy } from '../../copy'
 import { articleLimits as limits } from '../../limits'
 import { canFitImage, judgeImage } from '../../model/image-rules'
@@ -31,16 +31,16 @@ interface ImagePartProps extends Picture {
 /** The featured image: stored as soon as it is chosen, part of the article when that is saved. */
 export function ImagePart({ viewerId, image_url, image_alt, onChange }: ImagePartProps) {
   const upload = useUploadImage()
-  const url = safeUrl(image_url)
+  const shown = pictureOf(image_url, 112)
   return (
     <div className="flex flex-col gap-4">
       <ImageField
         label={copy.label}
         hint={copy.hint}
         preview={
-          url && (
+          shown && (
             <img
-              src={url}
+              {...shown}
               alt=""
               width={112}
               height={63}
@@ -51,13 +51,13 @@ export function ImagePart({ viewerId, image_url, image_alt, onChange }: ImagePar
         judge={judgeImage}
         canFit={canFitImage}
         bounds={BOUNDS}
-        upload={async (file, options) => {
-          const stored = await upload.mutateAsync({ viewerId, file, ...options })
+        upload={async (picture, options) => {
+          const stored = await upload.mutateAsync({ viewerId, picture, ...options })
           onChange({ image_url: stored, image_alt })
         }}
         failureWords={uploadFailure}
       />
-      {url && (
+      {shown && (
         <>
           <FormField label={copy.altLabel} hint={copy.altHint}>
             {(control) => (

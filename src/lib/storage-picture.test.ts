@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { AppError } from './errors'
+import type { PreparedPicture } from './image'
+import * as storage from './storage'
+import { ownPaths, removeStored, uploadPicture } from './storage-picture'
+
+const base = 'https://x.test/storage/v1/object/public/avatars'
+
+function file(bytes: number): File {
+  return new File(['x'.repeat(bytes)], 'a.webp', { type: 'image/webp' })
+}
+
+const picture: PreparedPicture = {
+  file: file(300),
+  width: 512,
+  small: { file: file(100), width: 128 },
+}
+
+let uploadObject: MockInstance<typeof storage.uploadObject>
+let removeObjects: MockInstance<typeof storage.removeObjects>
+
+beforeEach(() => {
+  uploadObject = vi
+    .spyOn(storage, 'uploadObject')
+    .mockImplementation(({ path }) => Promise.resolve({ publicUrl: `${base}/${path}` }))
+  removeObjects = vi.spyOn(storage, 'removeObjects').mockResolvedValue()
+})
+
+function upload(
+  options: { picture?: PreparedPicture; onProgress?: (percent: number) => void } = {},
+) {
+  return uploadPicture({ bucket: 'avatars', path: 'ada/5.webp', picture, ...options })
+}
+
+describe('storing a picture', () => {
+  it('stores the smaller one first and answers an address that speaks of both', async () => {
+    await expect(upload()).resolves.toEqual({ publicUrl: `${base}/ada/5.webp#w=512-128` })
+    const sent = uploadObject.mock.calls.map(
+      ([
+        {
+          path,
+          file: { size },
+        },
+      ]) => [path, size],
+    )
+    expect(sent).toEqual([
+      ['ada/5-w128.webp', 100],
+      ['ada/5.webp', 300],
+    ])
+  })
+
+  it('speaks of no other size where there is none', async () => {
+    await expect(upload({ picture: { ...picture, small: null } })).resolves.toEqual({
+      publicUrl: `${base}/ada/5.webp`,
+    })
+    expect(uploadObject).toHaveBeenCalledTimes(1)
+  })
+
+  it('counts the bytes of both (UX-60)', async () => {
+    uploadObject.mockImplementation(({ path, onProgress }) => {
+      onProgress?.(50)
+      onProgress?.(100)
+      return Promise.resolve({ publicUrl: path })
+    })
+    const onProgress = vi.fn()
+    await upload({ onProgress })
+    expect(onProgress.mock.calls.flat()).toEqual([13, 25, 63, 100])
+  })
+
+  it('stores nothing when the smaller one fails', async () => {
+    uploadObject.mockRejectedValueOnce(new AppError('storage', 'full'))
+    await expect(upload()).rejects.toMatchObject({ kind: 'storage' })
+    expect(uploadObject).toHaveBeenCalledTimes(1)
+    expect(removeObjects).not.toHaveBeenCalled()
+  })
+
+  it('takes the smaller one back when the picture fails, and says why it failed', async () => {
+    uploadObject
+      .mockResolvedValueOnce({ publicUrl: 'small' })
+      .mockRejectedValueOnce(new AppError('rate-limited', 'too many'))
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    removeObjects.mockRejectedValue(new AppError('network', 'gone'))
+    await expect(upload()).rejects.toMatchObject({ kind: 'rate-limited' })
+    expect(removeObjects).toHaveBeenCalledExactlyOnceWith('avatars', ['ada/5-w128.webp'])
+  })
+
+  it('hands the same signal to both, so that cancelling ends either', async () => {
+    const { signal } = new AbortController()
+    await uploadPicture({ bucket: 'avatars', path: 'ada/5.webp', picture, signal })
+    expect(uploadObject.mock.calls.map(([request]) => request.signal)).toEqual([signal, signal])
+  })
+})
+
+describe('the files behind an address', () => {
+  it.each([
+    [`${base}/ada/5.webp`, ['ada/5.webp']],
+    [`${base}/ada/5.webp?v=1`, ['ada/5.webp']],
+    [`${base}/ada/5.webp#w=512-128`, ['ada/5.webp', 'ada/5-w128.webp']],
+    [
+      `${base}/ada/covers/ada-cover-5.jpg#w=1600-800`,
+      ['ada/covers/ada-cover-5.jpg', 'ada/covers/ada-cover-5-w800.jpg'],
+    ],
+    [`${base}/ada/film%201.mp4`, ['ada/film 1.mp4']],
+    [`${base}/ada/%.webp`, []],
+    [`${base}/ben/5.webp#w=512-128`, []],
+    [`${base}/adam/5.webp`, []],
+    [base.replace('avatars', 'events/ada/5.webp'), []],
+    ['https://elsewhere.test/ada/5.webp', []],
+    [null, []],
+  ])('of %s are %j', (url, paths) => {
+    expect(ownPaths(url, 'avatars', 'ada')).toEqual(paths)
+  })
+
+  it('go together, but for what is shown still', async () => {
+    const url = `${base}/ada/5.webp#w=512-128`
+    await removeStored('avatars', { url, userId: 'ada' })
+    await removeStored('avatars', { url, userId: 'ada', shown: `${base}/ada/5.webp` })
+    await removeStored('avatars', { url, userId: 'ada', shown: url })
+    await removeStored('avatars', { url, userId: 'ben' })
+    expect(removeObjects.mock.calls).toEqual([
+      ['avatars', ['ada/5.webp', 'ada/5-w128.webp']],
+      ['avatars', ['ada/5-w128.webp']],
+    ])
+  })
+})
