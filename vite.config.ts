@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './scripts/vite/chunks.ts'
+import { chunkGroups, refuseCircularFiles } from './scripts/vite/chunks.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
 import { leftOut } from './scripts/vite/left-out.ts'
 import { sendSecurityHeaders } from './scripts/vite/security-headers.ts'
@@ -14,6 +14,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leftOut(),
+    refuseCircularFiles(),
     firstPaint(),
     webManifest(),
     serviceWorker(),

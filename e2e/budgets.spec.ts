@@ -160,3 +160,23 @@ test('five thousand replies are no more elements than the screen shows', async (
   }
   await context.close()
 })
+
+test('the feed rests far from the window alone: nothing on the screen goes blank', async ({
+  browser,
+}) => {
+  const context = await openPhone(browser, await sessionOf('founder'))
+  const page = await context.newPage()
+  await page.goto('/')
+  /** How far items at rest are from the window, in windows: above it negative, in it zero. */
+  function distances() {
+    return page.getByRole('article').evaluateAll((items) =>
+      items
+        .filter((item) => item instanceof HTMLElement && item.style.contentVisibility === 'auto')
+        .map((item) => item.getBoundingClientRect())
+        .map(({ top, bottom }) => Math.max(0, top - innerHeight, -bottom) / innerHeight),
+    )
+  }
+  await expect.poll(async () => (await distances()).length).toBeGreaterThan(10)
+  expect(Math.min(...(await distances()))).toBeGreaterThan(0.5)
+  await context.close()
+})

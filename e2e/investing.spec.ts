@@ -1,6 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
-import { makeMember, signIn, useTheme, type Member } from './support/members'
+import { makeMember, signIn, type Member } from './support/members'
 import { drawPhoto } from './support/pictures'
 import { expectToast } from './support/toast'
 
@@ -133,39 +132,3 @@ test('an idea: submitted, found, asked about, answered and funded (UX-01)', asyn
   await expect(theirs.getByRole('heading', { name: 'Business Idea Not Found' })).toBeVisible()
   await theirs.context().close()
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`every screen of investing is accessible in ${theme} (UX-80)`, async ({ page }) => {
-    await useTheme(page, theme)
-    await signIn(page, { email: 'founder@demo.test', password: 'demo-password' })
-    await page.goto('/#/investing?sort=goal')
-    const list = page.getByRole('list', { name: 'All Ideas' })
-    await expect(list.getByRole('article').first()).toBeVisible()
-    await expectAccessible(page, 'the list')
-    await list.getByRole('link', { name: 'Crisps from yesterday' }).click()
-    await expect(page.getByRole('heading', { name: 'Two thirds there' })).toBeVisible()
-    await expectAccessible(page, 'an idea of one’s own')
-    await page.getByRole('tab', { name: 'Add Update' }).click()
-    await page.getByLabel('Media').selectOption('Video')
-    await page.getByRole('form').getByRole('button', { name: 'Add Update' }).click()
-    await expect(page.getByText('You must select a file to upload.')).toBeVisible()
-    await expectAccessible(page, 'Add Update with errors')
-    await page.getByRole('button', { name: 'Edit Idea' }).click()
-    await expect(page.getByRole('button', { name: 'Back to Details' })).toBeVisible()
-    await expectAccessible(page, 'Edit Idea')
-    await page.goto('/#/profile?tab=investing')
-    await expect(page.getByText('Goals reached')).toBeVisible()
-    await expectAccessible(page, 'the Investing tab of a profile')
-    await page.goto('/#/investing?submit=new')
-    await form(page).getByRole('button', { name: 'Submit Business Idea' }).click()
-    await expect(form(page).getByText('Please select an industry')).toBeVisible()
-    await expectAccessible(page, 'the form with errors')
-    await form(page).getByRole('button', { name: 'Close' }).click()
-    await page.goto('/#/investing/2')
-    await expect(page.getByText('Funding goal achieved!')).toBeVisible()
-    await expectAccessible(page, 'a sample')
-    await page.goto('/#/investing/nowhere')
-    await expect(page.getByRole('heading', { name: 'Business Idea Not Found' })).toBeVisible()
-    await expectAccessible(page, 'an idea that is not there')
-  })
-}

@@ -5,6 +5,7 @@ import {
   expectKept,
   feedOf,
   keptReads,
+  keptScreen,
   lookForUpdate,
   noticeOf,
   openUnderWorker,
@@ -89,14 +90,43 @@ test('UX-70: the second visit shows the feed before the server answers', async (
   await expect(page.locator('[data-refreshing]')).toHaveCount(0)
 })
 
+test('UX-70: the second visit shows what the feed looked like before any script of it', async ({
+  page,
+}) => {
+  const member = await makeMember('again')
+  await signIn(page, member)
+  const newest = page.getByRole('article', { name: `${member.username} joined Kindling` })
+  await expect(newest).toBeVisible()
+  await page.goto('about:blank')
+
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const picture = page.locator('#first-paint')
+  await expect(picture.getByText(`${member.username} joined Kindling`)).toBeVisible()
+  // A picture of it: neither a screen reader nor a key comes near it before the feed itself is there.
+  await expect(newest).toHaveCount(0)
+  arrive()
+  await expect(newest).toBeVisible()
+  await expect(picture).toHaveCount(0)
+})
+
 test('UX-91: signing out takes along what was read', async ({ page }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
   await expect(feedOf(page).first()).toBeVisible()
   await expectKept(page, ada.email)
   expect((await keptReads(page)).members).toEqual([ada.id])
+  await page.goto('about:blank')
+  await page.goto('/')
+  expect(await keptScreen(page)).toContain(ada.id)
   await signOut(page)
   await expect.poll(async () => (await keptReads(page)).members).toEqual([])
+  expect(await keptScreen(page)).toBeNull()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'News Feed' })).toHaveCount(0)
   expect((await keptReads(page)).members).toEqual([])

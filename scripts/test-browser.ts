@@ -11,10 +11,10 @@ const [resultsFile = '', ...playwrightArgs] = process.argv.slice(2)
 const runDir = join(projectRoot, '.cache', `browser-${process.pid}`)
 const outDir = join(runDir, 'dist')
 
-// Each day the screens are looked at in another theme and size, and the journeys change theirs; a red run
+// Each day other screens are looked at in another theme and size, and the journeys change theirs; a red run
 // is repeated with its turn.
 const isAudit = Boolean(process.env['E2E_AUDIT'])
-const turn = process.env['E2E_TURN'] ?? String(Math.floor(Date.now() / 86_400_000) % 4)
+const turn = process.env['E2E_TURN'] ?? String(Math.floor(Date.now() / 86_400_000) % 8)
 if (!isAudit) console.log(`E2E_TURN=${turn} repeats this turn`)
 
 // The app's port is taken before the backend starts, which writes it into the mails it sends.

@@ -69,6 +69,11 @@ export async function expectKept(page: Page, words: string) {
   await expect.poll(async () => (await keptReads(page)).text, { message: words }).toContain(words)
 }
 
+/** What the feed looked like when its member left, as it lies on the device. */
+export function keptScreen(page: Page): Promise<string | null> {
+  return page.evaluate(() => window.localStorage.getItem('kindling-screen'))
+}
+
 /** The addresses of everything in the worker's caches. */
 export function cachedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import { ownThings, writing } from './member'
-import { businessAndAdmin, groupsAndForums } from './places'
+import { businessAndAdmin, groupsAndForums, investing } from './places'
 import { emptyScreens, failingScreens, fullScreens, openOverlays } from './states'
 import { lookingAround, signingIn } from './visitor'
 
@@ -10,6 +10,7 @@ export const walks = [
   groupsAndForums,
   businessAndAdmin,
   ownThings,
+  investing,
   emptyScreens,
   openOverlays,
   writing,

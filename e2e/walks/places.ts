@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { open, type Walk } from './walk'
+import { open, openFresh, type Walk } from './walk'
 
 export const groupsAndForums: Walk = {
   name: 'groups and forums',
@@ -66,5 +66,35 @@ export const businessAndAdmin: Walk = {
       .click()
     await page.getByRole('radio', { name: 'Flagged' }).check()
     await see('Moderate review')
+  },
+}
+
+export const investing: Walk = {
+  name: 'business ideas and what they ask for',
+  viewer: 'founder',
+  async take(page, see) {
+    await open(page, see, '/investing?sort=goal', 'Investing Opportunities')
+    const list = page.getByRole('list', { name: 'All Ideas' })
+    await list.getByRole('link', { name: 'Crisps from yesterday' }).click()
+    await expect(page.getByRole('heading', { name: 'Two thirds there' })).toBeVisible()
+    await see('an idea of one’s own')
+    await page.getByRole('tab', { name: 'Add Update' }).click()
+    await page.getByLabel('Media').selectOption('Video')
+    await page.getByRole('form').getByRole('button', { name: 'Add Update' }).click()
+    await expect(page.getByText('You must select a file to upload.')).toBeVisible()
+    await see('Add Update with errors')
+    await page.getByRole('button', { name: 'Edit Idea' }).click()
+    await expect(page.getByRole('button', { name: 'Back to Details' })).toBeVisible()
+    await see('Edit Idea')
+    await openFresh(page, '/#/profile?tab=investing')
+    await expect(page.getByText('Goals reached')).toBeVisible()
+    await see('the Investing tab of a profile')
+    await openFresh(page, '/#/investing?submit=new')
+    const form = page.getByRole('dialog', { name: 'Submit Business Idea' })
+    await form.getByRole('button', { name: 'Submit Business Idea' }).click()
+    await expect(form.getByText('Please select an industry')).toBeVisible()
+    await see('Submit Business Idea with errors')
+    await open(page, see, '/investing/2')
+    await open(page, see, '/investing/nowhere', 'Business Idea Not Found')
   },
 }

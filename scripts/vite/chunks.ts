@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /*
  * Which modules share a file. Left alone, every set of screens that share a module gets a file of its
@@ -38,6 +38,18 @@ const SHELL =
 /** What the feed shares with the preview of it and with what reads it. */
 const FEED = /\/src\/(features\/feed\/|pages\/home\/copy)/
 
+/** What the screens of one feature share, and others show of it: what it knows, and its smallest pieces. */
+const OF_FEATURE =
+  /\/src\/features\/(?!admin\/|auth\/)([a-z-]+)\/(?:(?:copy|limits|permissions|realtime|schemas|screen|queries|mutations)\.ts|(?:model|queries|mutations)\/|components\/(?:author-line|auth-required-dialog|connect-control|event-cover|founder|group-cover|group-header|idea-picture|invitation-answer|page-cover|page-picture|person-row|post-card|reaction-bar|reaction-row|use-answer|use-deletion)\.)/
+
+/** What screens with pictures, menus and texts have in common. */
+const CONTENT =
+  /\/src\/(components\/(cover|menu|popup|search-as-typed|share-link-button|image-field\/index|ui\/(progress|textarea))\.tsx?|lib\/storage)|\/node_modules\/(react-textarea-autosize|use-(composed-ref|isomorphic-layout-effect|latest)|@babel)\//
+
+function featureOf(id: string): string | null {
+  return OF_FEATURE.exec(id)?.[1] ?? null
+}
+
 function isPart(id: string): boolean {
   return (PARTS.test(id) || VIEWER.test(id)) && !ENTRY.test(id)
 }
@@ -49,5 +61,39 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'layers', test: LAYERS, minShareCount: 2, priority: 3 },
   { name: 'shell', test: SHELL, priority: 3 },
   { name: 'feed', test: FEED, minShareCount: 2, priority: 2 },
+  { name: 'content', test: CONTENT, minShareCount: 2, priority: 2 },
+  { name: featureOf, debugName: 'feature', test: OF_FEATURE, minShareCount: 2, priority: 1 },
   { name: 'parts', test: isPart, minShareCount: 2, priority: 2 },
 ]
+
+/** The way from a file back to itself through what it imports, or null when there is none. */
+function circleFrom(start: string, bundle: Rolldown.OutputBundle): string[] | null {
+  const seen = new Set<string>()
+  function follow(file: string, way: string[]): string[] | null {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk') return null
+    for (const next of chunk.imports) {
+      if (next === start) return [...way, next]
+      if (seen.has(next)) continue
+      seen.add(next)
+      const circle = follow(next, [...way, next])
+      if (circle) return circle
+    }
+    return null
+  }
+  return follow(start, [start])
+}
+
+/** Fails a build whose files wait for each other: one of them would run before what it needs. */
+export function refuseCircularFiles(): Plugin {
+  return {
+    name: 'refuse-circular-files',
+    generateBundle(_options, bundle) {
+      for (const file of Object.keys(bundle)) {
+        const circle = circleFrom(file, bundle)
+        if (circle)
+          this.error(`Files import each other: ${circle.join(' → ')} (scripts/vite/chunks.ts)`)
+      }
+    },
+  }
+}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepingOf, redacted } from '@/app/kept-queries'
 import { storedMemberId, useAuth } from '@/features/auth'
+import { keepScreen } from '@/lib/kept-screen'
 import { keepQueries } from '@/lib/query-cache'
 
 /** Which build is running: the address of its first script, which the build names by its content. */
@@ -15,13 +16,22 @@ export function KeptReads() {
   const memberId = useAuth().user?.id
   useEffect(() => {
     if (memberId === undefined) return undefined
-    return keepQueries(queryClient, {
-      memberId,
-      build: runningBuild(),
+    const owner = { memberId, build: runningBuild() }
+    const isCurrent = () => storedMemberId() === memberId
+    const stopKeeping = keepQueries(queryClient, {
+      ...owner,
       keeping: (key) => keepingOf(key, memberId),
       redact: (key, data) => redacted(key, data, memberId),
-      isCurrent: () => storedMemberId() === memberId,
+      isCurrent,
     })
+    function handleHidden() {
+      if (document.visibilityState === 'hidden' && isCurrent()) keepScreen(owner)
+    }
+    document.addEventListener('visibilitychange', handleHidden)
+    return () => {
+      stopKeeping()
+      document.removeEventListener('visibilitychange', handleHidden)
+    }
   }, [queryClient, memberId])
   return null
 }

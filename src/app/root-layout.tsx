@@ -18,6 +18,7 @@ import { isUpdateOffered, subscribeUpdate } from '@/app/updates/update-state'
 import { useDatabaseMissing } from '@/app/use-database-missing'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
+import { handOverFirstPaint, removeFirstPaint } from '@/lib/kept-screen'
 import { commitPendingUndo, subscribeToasts, wasToastRaised } from '@/lib/toast'
 import { SetupCheck } from '@/app/setup-check'
 
@@ -62,10 +63,11 @@ export function RootLayout() {
   // Before the browser paints, so that the first paint and the app are never both on the page.
   useLayoutEffect(() => {
     if (!isReady) return
-    document.getElementById('first-paint')?.remove()
+    if (status === 'signed-in' && !isDatabaseMissing) handOverFirstPaint()
+    else removeFirstPaint()
     if (scrolled.current > 0) window.scrollTo(0, scrolled.current)
     onReady?.()
-  }, [isReady, onReady])
+  }, [isReady, status, isDatabaseMissing, onReady])
 
   useEffect(() => {
     window.addEventListener('pagehide', commitPendingUndo)

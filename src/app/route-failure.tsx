@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
 import { hashHref, paths } from '@/config/paths'
 import { AppError } from '@/lib/errors'
+import { removeFirstPaint } from '@/lib/kept-screen'
 import { logHandled } from '@/lib/log'
 import { SetupCheck } from '@/app/setup-check'
 
@@ -32,7 +33,7 @@ export function RouteFailure({ isRoot = false }: RouteFailureProps) {
   const { title, hint, action } = wordsFor(error)
 
   useEffect(() => {
-    document.getElementById('first-paint')?.remove()
+    removeFirstPaint()
     logHandled('A screen failed', error)
   }, [error])
 

@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { clear, createStore, delMany, get, keys, set, update, type UseStore } from 'idb-keyval'
+import { forgetKeptScreen } from './kept-screen'
 import { logHandled } from './log'
 import {
   keptLimits,
@@ -52,6 +53,7 @@ async function readKept(memberId: string): Promise<unknown> {
 
 /** Forgets what members left on this device, but for the one given. */
 export async function forgetOthers(memberId: string | null): Promise<void> {
+  forgetKeptScreen(memberId)
   try {
     const others = (await keys(keptStore())).filter((key) => key !== memberId)
     if (others.length > 0) await delMany(others, keptStore())
@@ -71,6 +73,7 @@ async function forgetAll(): Promise<void> {
 
 /** Forgets everything that was read, because the member left this device (or was signed out). */
 export async function wipeQueryCache(queryClient: QueryClient): Promise<void> {
+  forgetKeptScreen()
   const forgotten = forgetAll()
   await queryClient.cancelQueries()
   queryClient.clear()

@@ -2150,6 +2150,7 @@ export type Database = {
         Returns: number
       }
       admin_review_stats: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_screen: { Args: { p_limit?: number }; Returns: Json }
       admin_set_ban: {
         Args: { p_is_banned: boolean; p_user_id: string }
         Returns: undefined
@@ -2663,7 +2664,7 @@ export type Database = {
         Returns: string
       }
       profile_screen: {
-        Args: { p_limit?: number; p_user_id: string }
+        Args: { p_groups?: number; p_limit?: number; p_user_id: string }
         Returns: Json
       }
       reaction_state:

@@ -26,6 +26,8 @@ export interface BackendOptions extends Partial<Faults> {
   mailPort?: number
   /** Auth's limits by address and the database's by member. Default: on. */
   rateLimits?: boolean
+  /** What bcrypt spends on the password of an account that is made for somebody, 4 to 31. Default: 10, as Auth does. */
+  passwordCost?: number
   /** Start edge functions again when their files change. */
   isWatching?: boolean
   /** Where the app is served: what mails link to. Default: config.toml's `site_url`. */
@@ -97,6 +99,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
     mail,
     secretKey: localKeys.secret,
     isRateLimited,
+    passwordCost: options.passwordCost ?? 10,
     forward: (request) => lite.fetch(request, '127.0.0.1'),
   }
   const realtime = new Realtime({

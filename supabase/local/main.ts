@@ -16,6 +16,7 @@ const USAGE = `npm run backend [-- OPTIONS]
   --latency MS           every answer late
   --fail-rate P          a share of the answers 503
   --rate-limits on|off   the limits of Auth and of the database
+  --password-cost N      what bcrypt spends on a password, 4 to 31 (10)
   --site-url URL         what links in mails start with`
 
 function readOptions() {
@@ -31,6 +32,7 @@ function readOptions() {
         latency: { type: 'string', default: '0' },
         'fail-rate': { type: 'string', default: '0' },
         'rate-limits': { type: 'string', default: 'on' },
+        'password-cost': { type: 'string', default: '10' },
         'site-url': { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -55,6 +57,7 @@ const backend = await startBackend({
   latency: Number(values.latency),
   failRate: Number(values['fail-rate']),
   rateLimits: values['rate-limits'] !== 'off',
+  passwordCost: Number(values['password-cost']),
   siteUrl: values['site-url'],
   isWatching: true,
 }).catch((error: unknown) => {
@@ -62,7 +65,8 @@ const backend = await startBackend({
   console.error(error.message)
   process.exit(1)
 })
-if (values.seed === 'demo') await (await import('./seed')).seedOnce(backend)
+if (values.seed === 'demo')
+  await (await import('./seed')).seedOnce(backend, Number(values['password-cost']))
 
 const { api, mailbox, publishableKey, secretKey } = backend
 process.stdout.write(`${JSON.stringify({ api, publishableKey, secretKey, mailbox })}\n`)

@@ -2,14 +2,18 @@ import { hash } from 'bcryptjs'
 import { seedDemo } from '../seed/seed-demo'
 import type { Backend } from './backend'
 
-/** Loads the demo community unless it is there already. @returns whether it was loaded now. */
-export async function seedOnce(backend: Backend): Promise<boolean> {
+/**
+ * Loads the demo community unless it is there already.
+ * @param passwordCost what bcrypt spends on its passwords.
+ * @returns whether it was loaded now.
+ */
+export async function seedOnce(backend: Backend, passwordCost = 10): Promise<boolean> {
   const { sql } = backend.database
   const [found] = await sql.query(`select 1 from auth.users where email = 'founder@demo.test'`)
   if (found) return false
   await seedDemo({
     sql: (text, params) => sql.query(text, params),
-    hashPassword: (plain) => hash(plain, 10),
+    hashPassword: (plain) => hash(plain, passwordCost),
     publicUrl: (bucket, path) => `${backend.api}/storage/v1/object/public/${bucket}/${path}`,
     async uploadObject(bucket, path, bytes, contentType, ownerId) {
       const send = () =>

@@ -939,32 +939,3 @@ begin
   );
 end
 $$;
-
-create function public.profile_screen(p_user_id uuid, p_limit integer default 20)
-returns jsonb
-language sql stable security invoker
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'profile', (
-      select jsonb_build_object(
-        'id', p.id, 'username', p.username, 'full_name', p.full_name, 'name', p.name, 'avatar_url', p.avatar_url,
-        'bio', p.bio, 'location', p.location, 'company', p.company, 'title', p.title, 'skills', p.skills,
-        'cover_photo_url', p.cover_photo_url, 'verified', p.verified, 'created_at', p.created_at
-      )
-      from public.profiles p where p.id = p_user_id
-    ),
-    'counts', public.connection_counts(p_user_id),
-    'state', case when p_user_id <> (select auth.uid()) then public.connection_state(p_user_id) end,
-    'friends', coalesce((
-      select jsonb_agg(to_jsonb(c)) from public.list_connections(p_user_id, 'friends', p_limit => p_limit) c
-    ), '[]'),
-    'requests', case when p_user_id = (select auth.uid()) then coalesce((
-      select jsonb_agg(to_jsonb(r)) from public.list_friend_requests(p_limit => p_limit) r
-    ), '[]') end
-  )
-$$;
-comment on function public.profile_screen(uuid, integer) is
-  'Who somebody is, how many people they know and the first of their friends, in one answer: for others what the caller is to them, for oneself who waits for an answer.';
-revoke all on function public.profile_screen(uuid, integer) from public, anon, authenticated, service_role;
-grant execute on function public.profile_screen(uuid, integer) to authenticated;

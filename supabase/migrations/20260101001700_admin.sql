@@ -195,6 +195,20 @@ revoke all on function public.admin_list_users(text, text, timestamptz, uuid, in
   from public, anon, authenticated, service_role;
 grant execute on function public.admin_list_users(text, text, timestamptz, uuid, integer) to authenticated;
 
+create function public.admin_screen(p_limit integer default 20)
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'figures', public.admin_figures(),
+    'users', coalesce((select jsonb_agg(to_jsonb(u)) from public.admin_list_users(p_limit => p_limit) u), '[]')
+  )
+$$;
+comment on function public.admin_screen(integer) is 'The figures and the newest members, in one answer. Super admins only.';
+revoke all on function public.admin_screen(integer) from public, anon, authenticated, service_role;
+grant execute on function public.admin_screen(integer) to authenticated;
+
 create function private.require_power_over(p_user_id uuid)
 returns void
 language plpgsql stable security definer

@@ -129,6 +129,7 @@ select results_eq($$
     ('admin_list_users', 'authenticated'),
     ('admin_moderate_reviews', 'authenticated'),
     ('admin_review_stats', 'authenticated'),
+    ('admin_screen', 'authenticated'),
     ('admin_set_ban', 'authenticated'),
     ('admin_set_super_admin', 'authenticated'),
     ('approve_join_request', 'authenticated'),

@@ -1,7 +1,7 @@
 -- Administration: figures, members, bans, deletions, passwords, the audit log.
 begin;
 set local search_path = public, extensions;
-select plan(52);
+select plan(57);
 select tests.create_people();
 select tests.create_account('cleo');
 create function tests.log(p_action text) returns bigint language sql security definer as $$
@@ -11,7 +11,7 @@ $$;
 -- Nobody else --------------------------------------------------------------------------------------
 create temporary table calls (call text);
 grant select on calls to anon, authenticated;
-insert into calls values ('admin_figures()'), ('admin_list_users()'), ('admin_set_ban(tests.id(''ben''), true)'), ('admin_delete_user(tests.id(''ben''))'), ('admin_audit_log()'), ('admin_claim_password_reset(tests.id(''boss''), ''ben@tests.test'')');
+insert into calls values ('admin_figures()'), ('admin_list_users()'), ('admin_screen()'), ('admin_set_ban(tests.id(''ben''), true)'), ('admin_delete_user(tests.id(''ben''))'), ('admin_audit_log()'), ('admin_claim_password_reset(tests.id(''boss''), ''ben@tests.test'')');
 select tests.as_visitor();
 select throws_ok('select ' || call, '42501', null, 'not a visitor: ' || call) from calls;
 select tests.as_member('ada');
@@ -30,6 +30,8 @@ select is(admin_figures() ->> 'active_today', '1', 'who was seen today');
 select is(admin_figures() #>> '{days,29,active}', '1', 'is counted once');
 select is((admin_figures() ->> 'total_users')::bigint, (select count(*) from profiles), 'all members');
 select is((admin_figures() ->> 'banned_users')::bigint, (select count(*) from profiles where is_banned), 'banned ones');
+select is(admin_screen() -> 'figures', admin_figures(), 'the dashboard asks once: its figures');
+select is(admin_screen(2) -> 'users', (select jsonb_agg(to_jsonb(u)) from admin_list_users(p_limit => 2) u), 'and the newest members');
 select tests.as_operator();
 update private.member_activity set last_seen_at = last_seen_at - interval '2 days';
 update private.member_activity set last_seen_at = now();

@@ -45,6 +45,8 @@ select tests.as_member('ben');
 select lives_ok($$ select send_friend_request(tests.id('cleo')) $$, 'ben asks cleo');
 select is(profile_screen(tests.id('cleo')) #>> '{profile,username}', 'cleo', 'a member reads who somebody is');
 select is(profile_screen(tests.id('cleo')) -> 'state', connection_state(tests.id('cleo')), 'what they are to them');
+select is(jsonb_path_query_array(profile_screen(tests.id('ada')), '$.groups[*].group.name'), '["Closed"]', 'the groups both are in');
+select is(profile_screen(tests.id('ada')) #> '{groups,0}', (select to_jsonb(m) || jsonb_build_object('group', g) from (select id, role, joined_at from group_members where user_id = tests.id('ada')) m, (select id, name, description, member_count, image_url, is_private from groups where id = tests.key('Closed')) g), 'each as its own question answers');
 select is(profile_screen(tests.id('cleo')) -> 'counts', connection_counts(tests.id('cleo')), 'how many they know');
 select is(profile_screen(tests.id('cleo')) -> 'requests', 'null', 'and not who waits for their answer');
 select is(profile_screen(tests.id('cleo')) -> 'profile' ? 'email', false, 'nor their address');
@@ -52,6 +54,7 @@ select is(connection_states(array[tests.id('cleo'), tests.id('dan')]), jsonb_bui
 select is(connection_states(array[]::uuid[]), '{}', 'of nobody nothing');
 select tests.as_member('cleo');
 select is(jsonb_path_query_array(profile_screen(tests.id('cleo')), '$.requests[*].username'), '["ben"]', 'they read themselves who waits');
+select is(profile_screen(tests.id('ada')) -> 'groups', '[]', 'and not of others the groups that are closed to them');
 select is(profile_screen(gen_random_uuid()) -> 'profile', 'null', 'nobody is nobody');
 select tests.as_visitor();
 select throws_ok(format('select profile_screen(%L)', tests.id('cleo')), '42501', null, 'a visitor asks for no profile');

@@ -30,6 +30,8 @@ export async function startTestBackend(
   const { databaseUrl } = options
   const database = databaseUrl === undefined ? ['--memory'] : ['--database-url', databaseUrl]
   const args = [...database, '--port', '0', '--mail-port', '0']
+  // Members are made by the thousand, and nobody guesses their passwords.
+  args.push('--password-cost', '4')
   args.push('--seed', options.seed ?? 'none', '--rate-limits', options.rateLimits ?? 'off')
   if (options.siteUrl) args.push('--site-url', options.siteUrl)
   const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/main.ts', ...args], {

@@ -3,6 +3,7 @@ import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { authQueries } from '@/features/auth'
 import { sessionKey } from '@/lib/auth-storage'
+import { KEPT_SCREEN, KEPT_SCREEN_MS } from '@/lib/kept-screen'
 import { inBackground, type Preload } from '@/lib/preload'
 import { preload as article } from '@/pages/article'
 import { preload as articles } from '@/pages/articles'
@@ -76,6 +77,8 @@ export interface EarlyRequests {
   id: string
   /** Where the session of this project lies on a device. */
   storageKey: string
+  /** Where a kept screen lies, and how old it may be, in milliseconds. */
+  keptScreen: { key: string; ageMs: number }
   /** What all requests of a method carry. */
   headers: Record<string, Headers>
   /** What every screen of a member asks. */
@@ -152,6 +155,7 @@ async function recordEarlyRequests(): Promise<EarlyRequests> {
     viewer: VIEWER,
     id: ID,
     storageKey: sessionKey,
+    keptScreen: { key: KEPT_SCREEN, ageMs: KEPT_SCREEN_MS },
     headers,
     viewerState,
     screens,

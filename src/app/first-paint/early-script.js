@@ -1,7 +1,7 @@
 /* Runs behind the prepared screens, while they are painted: asks the server what the screen of the
    address will ask, and loads its files, both of which would otherwise wait for the app. Inlined into
    index.html by the build, its hash allowed by the policy. */
-/* global window, document, localStorage, location, fetch, __EARLY__ */
+/* global window, document, localStorage, sessionStorage, location, innerWidth, performance, fetch, __EARLY__ */
 ;(function () {
   var screen = document.documentElement.dataset.first
   if (screen === 'welcome') return
@@ -39,6 +39,51 @@
       answers[request[0] + ' ' + url + ' ' + body] = answer
     })
     window.earlyAnswers = { token: session.access_token, answers: answers }
+  }
+
+  // Who comes back to the feed sees at once what it looked like. src/lib/kept-screen.ts keeps it.
+  function showKept() {
+    var kept = JSON.parse(localStorage.getItem(early.keptScreen.key))
+    var places = JSON.parse(sessionStorage.getItem('react-router-scroll-positions')) || {}
+    var isFresh = kept && Date.now() - kept.at < early.keptScreen.ageMs && kept.width === innerWidth
+    var isTheirs = isFresh && session && session.user && session.user.id === kept.memberId
+    var build = document.querySelector('script[type=module][src]').src
+    var isFirst = performance.getEntriesByType('navigation')[0].type === 'navigate' && !places['/']
+    if (!isTheirs || kept.build !== build || !isFirst) return
+    var paint = document.getElementById('first-paint')
+    var frame = grow(kept.screen)
+    paint.querySelector('[data-screen=shell]').lastElementChild.replaceWith(frame)
+    paint.inert = true
+    paint.ariaHidden = 'true'
+    paint.dataset.kept = ''
+  }
+
+  function grow(piece, isDrawing) {
+    if (typeof piece === 'string') return document.createTextNode(piece)
+    var tag = piece[0]
+    var isSvg = isDrawing || tag === 'svg'
+    if (/^(script|iframe|object|embed|base|link|meta)$/i.test(tag)) return ''
+    var element = isSvg
+      ? document.createElementNS('http://www.w3.org/2000/svg', tag)
+      : document.createElement(tag)
+    for (var name in piece[1]) {
+      if (!/^(on|href)/i.test(name)) element.setAttribute(name, piece[1][name])
+    }
+    element.append.apply(
+      element,
+      piece.slice(2).map(function (child) {
+        return grow(child, isSvg)
+      }),
+    )
+    return element
+  }
+
+  if (screen === 'shell' && /^\/?$/.test(hash)) {
+    try {
+      showKept()
+    } catch {
+      // Whatever is wrong with it: the prepared screen is there.
+    }
   }
 
   function fill(text) {

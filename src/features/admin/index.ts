@@ -1,6 +1,7 @@
-export { DashboardFigures } from './components/dashboard-figures'
+export { DashboardFigures, DashboardSkeleton } from './components/dashboard-figures'
 export { ArticleModeration, AuditLog, ReviewQueue } from './components/seldom-tabs'
 export { UserList } from './components/user-list'
 export { adminCopy } from './copy'
 export { adminLimits } from './limits'
 export { canEnterDashboard } from './permissions'
+export { dashboardScreen } from './queries'

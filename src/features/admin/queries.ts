@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
+import { seedFirstPage } from '@/lib/query'
+import { partOf, screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { adminLimits as limits } from './limits'
 import { parseFigures } from './model/figures'
@@ -76,4 +78,19 @@ export const adminQueries = {
       getNextPageParam: nextLine,
       staleTime: 0,
     }),
+}
+
+/** What the dashboard shows at once: the figures and the newest members. */
+export function dashboardScreen() {
+  return screenOptions({
+    queryKey: [...adminQueries.all(), 'screen'],
+    async read(client, signal) {
+      const request = supabase.rpc('admin_screen', { p_limit: limits.users })
+      const answer = unwrap(await request.abortSignal(signal))
+      const figures = parseFigures(partOf(answer, 'figures', 'admin_figures'))
+      client.setQueryData(adminQueries.figures().queryKey, figures)
+      const users = partOf(answer, 'users', 'admin_list_users')
+      seedFirstPage(client, adminQueries.userList('', 'all').queryKey, users)
+    },
+  })
 }

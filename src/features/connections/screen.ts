@@ -12,14 +12,18 @@ interface ProfileScreen {
   viewerId: string
   /** Takes over who it is; null when there is nobody. */
   onProfile: (client: QueryClient, profile: unknown) => void
+  /** How many of their groups are shown at first. */
+  groups: number
+  /** Takes over those. */
+  onGroups: (client: QueryClient, groups: unknown) => void
 }
 
-/** Who somebody is and the people around them; for oneself those who wait for an answer too. */
-export function profileScreen({ userId, viewerId, onProfile }: ProfileScreen) {
+/** Who somebody is, their groups and the people around them; for oneself those who wait for an answer too. */
+export function profileScreen({ userId, viewerId, groups, onProfile, onGroups }: ProfileScreen) {
   return screenOptions({
     queryKey: [...connectionQueries.all(), 'screen', userId, { viewerId }],
     async read(client, signal) {
-      const args = { p_user_id: userId, p_limit: limits.page }
+      const args = { p_user_id: userId, p_limit: limits.page, p_groups: groups }
       const answer = unwrap(await supabase.rpc('profile_screen', args).abortSignal(signal))
       const isOwn = userId === viewerId
       client.setQueryData(
@@ -34,6 +38,7 @@ export function profileScreen({ userId, viewerId, onProfile }: ProfileScreen) {
       }
       const friends = partOf(answer, 'friends', 'list_connections')
       seedFirstPage(client, connectionQueries.list(userId, 'friends').queryKey, friends)
+      onGroups(client, partOf(answer, 'groups', 'profile_screen'))
       onProfile(client, partOf(answer, 'profile', 'profile_screen'))
     },
   })

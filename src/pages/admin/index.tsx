@@ -16,10 +16,13 @@ import {
   AuditLog,
   canEnterDashboard,
   DashboardFigures,
+  dashboardScreen,
+  DashboardSkeleton,
   ReviewQueue,
   UserList,
 } from '@/features/admin'
 import { useViewerState } from '@/features/auth'
+import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { enterToastArea } from '@/lib/toast'
 
@@ -62,11 +65,22 @@ export function Component() {
       />
     )
   }
+  return <Dashboard viewerId={viewer.id} />
+}
+
+function Dashboard({ viewerId }: { viewerId: string }) {
+  const isReady = useScreen(dashboardScreen())
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 md:px-6">
       <PageHeader title={adminCopy.title} />
-      <DashboardFigures />
-      <DashboardTabs viewerId={viewer.id} />
+      {isReady ? (
+        <>
+          <DashboardFigures />
+          <DashboardTabs viewerId={viewerId} />
+        </>
+      ) : (
+        <DashboardSkeleton />
+      )}
     </div>
   )
 }

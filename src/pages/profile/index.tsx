@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useAuth } from '@/features/auth'
-import { groupQueries } from '@/features/groups'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { isUuid } from '@/lib/uuid'
 import { MemberProfile } from './member-profile'
@@ -10,11 +9,10 @@ import { screenOf } from './screen'
 import { VisitorNotice } from './visitor-notice'
 
 /** Who somebody is, their groups and the people around them. */
-export function preload({ client, viewerId, params, search }: Preloading): void {
+export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.userId?.toLowerCase() ?? viewerId
   if (!isUuid(id)) return
   inBackground(client.query(screenOf(id, viewerId)))
-  if (!search.has('tab')) inBackground(client.infiniteQuery(groupQueries.memberships(id)))
 }
 
 /** A member's profile; without an id the viewer's own. Not guarded: visitors are told why not. */

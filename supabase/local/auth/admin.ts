@@ -36,11 +36,9 @@ const linkSchema = z.object({
   data: metadata.optional(),
 })
 
-const passwordCost = 10
-
 /** Routes below `/auth/v1/admin`. */
 export function createAdminRoutes(context: AuthContext): Hono {
-  const { sql, config } = context
+  const { sql, config, passwordCost } = context
   const app = new Hono()
 
   app.use('*', async (c, next) => {

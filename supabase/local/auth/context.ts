@@ -11,6 +11,8 @@ export interface AuthContext {
   mail: EmailDriver
   secretKey: string
   isRateLimited: boolean
+  /** What bcrypt spends on a password: twice as much with each step. */
+  passwordCost: number
   /** Sends the request on to the library. */
   forward(request: Request): Promise<Response>
 }

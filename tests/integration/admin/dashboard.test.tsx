@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const answer = await send(input, init)
       const url = input instanceof Request ? input.url : String(input)
-      if (url.includes('/rpc/admin_figures')) told = await answer.clone().json()
+      if (url.includes('/rpc/admin_screen')) told = await answer.clone().json()
       return answer
     })
     renderApp('/admin')
@@ -65,8 +65,20 @@ describe('the dashboard', () => {
     const card = (await screen.findByText('total users')).nextElementSibling
     const total = () => Number(card?.textContent.replaceAll(',', ''))
     await waitFor(() => expect(total()).toBeGreaterThan(0))
-    expect(told).toMatchObject({ total_users: total() })
+    expect(told).toMatchObject({ figures: { total_users: total() } })
     expect(screen.getByRole('heading', { name: 'The last 30 days' })).toBeVisible()
+  })
+
+  it('asks for figures and members one by one when both together fail', async () => {
+    const admin = await makeAdmin()
+    await signInAs(admin)
+    failRequests(['/rpc/admin_screen', '/rpc/admin_figures'], { status: 500, body: {} })
+    const { user } = renderApp('/admin')
+    expect(await screen.findByText('The figures could not be loaded')).toBeVisible()
+    expect(await screen.findByText(new RegExp(`@${admin.username} · `))).toBeVisible()
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('total users')).toBeVisible()
   })
 
   it('bans a member, whose open browser can then do nothing, and unbans them', async () => {

@@ -16,7 +16,7 @@ import { paths } from '@/config/paths'
 import { articleQueries, type ModeratedArticle } from '@/features/articles'
 import { adminCopy } from '../copy'
 import { previewOf } from '../model/preview'
-import { useDeleteArticleAsAdmin } from '../mutations'
+import { useDeleteArticleAsAdmin } from '../mutations/moderation'
 
 /** Every article, drafts too, newest first; each can be deleted. */
 export function ArticleModeration() {

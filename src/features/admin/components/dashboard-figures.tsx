@@ -11,7 +11,7 @@ import { ActivityChart } from './activity-chart'
 export function DashboardFigures() {
   const figures = useQuery(adminQueries.figures())
   if (!figures.data) {
-    if (!figures.isError) return <FiguresSkeleton />
+    if (!figures.isError) return <DashboardSkeleton />
     return (
       <LoadFailure
         title={adminCopy.figuresFailed}
@@ -42,7 +42,8 @@ function Figure({ label, value }: { label: string; value: number }) {
   )
 }
 
-function FiguresSkeleton() {
+/** Figures and chart on their way. */
+export function DashboardSkeleton() {
   return (
     <div aria-busy className="appear-late grid gap-4 lg:grid-cols-[min(14rem,50%)_minmax(0,1fr)]">
       <div className="grid grid-cols-3 gap-3 lg:grid-cols-1">

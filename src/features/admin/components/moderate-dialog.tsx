@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { isPublic, statusLabel, statusOf, STATUSES, type QueuedReview } from '@/features/business'
 import { adminCopy } from '../copy'
 import { adminLimits } from '../limits'
-import { useModerateReviews } from '../mutations'
+import { useModerateReviews } from '../mutations/moderation'
 
 interface ModerateDialogProps {
   /** At least one. */

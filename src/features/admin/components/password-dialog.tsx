@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { displayName } from '@/lib/format'
 import { adminCopy } from '../copy'
 import { adminLimits } from '../limits'
-import { useSendResetLink, useSetPassword } from '../mutations'
+import { useSendResetLink, useSetPassword } from '../mutations/members'
 import type { AdminUser } from '../queries'
 
 interface PasswordDialogProps {

@@ -6,7 +6,7 @@ import { paths } from '@/config/paths'
 import { Stars, statusLabel, statusOf, statusTone, type QueuedReview } from '@/features/business'
 import { displayName } from '@/lib/format'
 import { adminCopy } from '../copy'
-import { useModerateReviews } from '../mutations'
+import { useModerateReviews } from '../mutations/moderation'
 
 interface QueuedReviewRowProps {
   review: QueuedReview

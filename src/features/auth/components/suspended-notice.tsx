@@ -1,11 +1,14 @@
 import { Ban } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
+import { removeFirstPaint } from '@/lib/kept-screen'
 import { authCopy } from '../copy'
 import { useSignOut } from '../mutations/session'
 
 /** What a suspended member finds in an open browser. */
 export function SuspendedNotice() {
+  useLayoutEffect(removeFirstPaint, [])
   const signOut = useSignOut()
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Newspaper } from 'lucide-react'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
@@ -9,6 +9,7 @@ import { useRestingItems } from '@/components/resting-items'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
+import { removeFirstPaint } from '@/lib/kept-screen'
 import { feedCopy } from '../copy'
 import { feedLimits } from '../limits'
 import type { FeedFilter } from '../model/filters'
@@ -22,6 +23,11 @@ export function Feed({ filter }: { filter: FeedFilter }) {
   const feed = useInfiniteQuery(feedQueries.list(filter))
   const news = useFeedNews(filter)
   const [wasAwaited] = useState(feed.isPending)
+
+  // In the same frame: what it looked like at the last visit goes, what it is comes.
+  useLayoutEffect(() => {
+    if (!feed.isPending) removeFirstPaint()
+  }, [feed.isPending])
 
   if (feed.isPending) return <FeedSkeleton />
   if (!feed.data) {

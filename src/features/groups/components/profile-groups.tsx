@@ -11,7 +11,7 @@ import { paths } from '@/config/paths'
 import { formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
 import { groupQueries } from '../queries'
-import type { Membership } from '../queries/groups'
+import type { Membership } from '../model/group'
 import { GroupCover } from './group-cover'
 import { MembersSkeleton } from './members-card'
 

@@ -84,6 +84,23 @@ const postSchema = z.object({
 /** A post with its author, nobody when the account is gone, and its reactions. */
 export type GroupPost = z.infer<typeof postSchema>
 
+const membershipSchema = z.object({
+  id: z.string(),
+  role: z.enum(ROLES),
+  joined_at: z.string(),
+  group: z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    member_count: z.number(),
+    image_url: text,
+    is_private: z.boolean(),
+  }),
+})
+
+/** A group as a profile lists it, with the member's role. */
+export type Membership = z.infer<typeof membershipSchema>
+
 const inviteSchema = z.object({
   result: z.enum(['invited', 'user_not_found', 'already_member', 'invitation_pending']),
 })
@@ -122,6 +139,11 @@ export function parseScreen(answer: unknown) {
     .parse(answer)
 }
 
+/** Reads rows of `group_members` with their groups, from the table or from `profile_screen`. */
+export function parseMemberships(answer: unknown): Membership[] {
+  return z.array(membershipSchema).parse(answer)
+}
+
 /** Reads what `invite_to_group` and `invite_member_to_group` answer. */
 export function parseInvite(answer: unknown): InviteResult {
   return inviteSchema.parse(answer).result
@@ -130,9 +152,4 @@ export function parseInvite(answer: unknown): InviteResult {
 /** Reads what `leave_group` answers: whether the group went too. */
 export function parseLeave(answer: unknown): { deleted: boolean } {
   return z.object({ deleted: z.boolean() }).parse(answer)
-}
-
-/** A role as the database spells it; a plain member for one this version does not know. */
-export function roleOf(text: string): GroupRole {
-  return ROLES.find((known) => known === text) ?? 'member'
 }

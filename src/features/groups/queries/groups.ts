@@ -1,7 +1,13 @@
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { groupLimits as limits } from '../limits'
-import { parseDetail, parseGroups, roleOf, type ListedGroup } from '../model/group'
+import {
+  parseDetail,
+  parseGroups,
+  parseMemberships,
+  type Membership,
+  type ListedGroup,
+} from '../model/group'
 
 /** Where a page of rows by date begins: below this one. */
 export interface Place {
@@ -55,7 +61,11 @@ export async function fetchOwnInvitations(viewerId: string, signal: AbortSignal)
 }
 
 /** Spec 1 §7: the groups a member is in, newest membership first, one page. */
-export async function fetchMemberships(userId: string, place: Place | null, signal: AbortSignal) {
+export async function fetchMemberships(
+  userId: string,
+  place: Place | null,
+  signal: AbortSignal,
+): Promise<Membership[]> {
   const all = supabase
     .from('group_members')
     .select(
@@ -74,8 +84,5 @@ export async function fetchMemberships(userId: string, place: Place | null, sign
       .limit(limits.page)
       .abortSignal(signal),
   )
-  return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
+  return parseMemberships(rows)
 }
-
-/** A group as a profile lists it, with the member's role. */
-export type Membership = Awaited<ReturnType<typeof fetchMemberships>>[number]

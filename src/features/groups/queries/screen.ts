@@ -1,9 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { seedFirstPage } from '@/lib/query'
 import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { groupLimits as limits } from '../limits'
-import { parseScreen } from '../model/group'
+import { parseMemberships, parseScreen } from '../model/group'
 import { groupQueries } from './index'
 import { seedMembers } from './people'
 import { seedPosts } from './posts'
@@ -23,4 +24,9 @@ export function groupScreen(groupId: string, viewerId: string) {
       seedFirstPage(client, queryKey, seedPosts(posts, viewerId, client))
     },
   })
+}
+
+/** Takes over what a screen said of the groups somebody is in. */
+export function seedMemberships(client: QueryClient, userId: string, answer: unknown): void {
+  seedFirstPage(client, groupQueries.memberships(userId).queryKey, parseMemberships(answer))
 }

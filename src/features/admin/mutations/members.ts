@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { articleQueries, deleteArticleAsAdmin } from '@/features/articles'
 import { requestReset } from '@/features/auth'
-import { businessQueries, moderateReviews, type Judgement } from '@/features/business'
 import { toAppError, unwrapMaybe } from '@/lib/errors'
+import { displayName } from '@/lib/format'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
-import { adminCopy } from './copy'
-import { adminLimits } from './limits'
-import { adminQueries, type AdminUser } from './queries'
-import { displayName } from '@/lib/format'
+import { adminCopy } from '../copy'
+import { adminQueries, type AdminUser } from '../queries'
 
 function staleAfterMembers() {
   return [
@@ -67,42 +64,5 @@ export function useSendResetLink() {
     mutationFn: requestReset,
     success: adminCopy.resetSent,
     failure: adminCopy.resetFailed,
-  })
-}
-
-/**
- * Spec 3 §4: deletes an article. It leaves the list at once; a second later, when everything that
- * hangs on it is gone too, the list is read again.
- */
-export function useDeleteArticleAsAdmin() {
-  const queryClient = useQueryClient()
-  const { queryKey } = articleQueries.moderated()
-  return useAppMutation({
-    mutationFn: deleteArticleAsAdmin,
-    success: adminCopy.articleDeleted,
-    failure: adminCopy.articleDeleteFailed,
-    onSuccess: (_, id) => {
-      queryClient.setQueryData(
-        queryKey,
-        (list) =>
-          list && { ...list, pages: list.pages.map((page) => page.filter((row) => row.id !== id)) },
-      )
-      setTimeout(() => {
-        void queryClient.invalidateQueries({ queryKey: articleQueries.lists() })
-        void queryClient.invalidateQueries({ queryKey: adminQueries.log().queryKey })
-      }, adminLimits.articleRefetchMs)
-    },
-  })
-}
-
-/** Spec 3 §4: sets the status of one review or of several. */
-export function useModerateReviews() {
-  return useAppMutation({
-    mutationFn: (judgement: Judgement) => moderateReviews(judgement),
-    success: (count) => adminCopy.judged(count),
-    failure: (_, { reviewIds }) =>
-      reviewIds.length === 1 ? adminCopy.moderateFailed : adminCopy.moderateManyFailed,
-    // The queue, its figures, and the pages they are about.
-    invalidates: () => [businessQueries.all(), adminQueries.log().queryKey],
   })
 }

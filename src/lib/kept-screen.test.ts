@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  forgetKeptScreen,
+  handOverFirstPaint,
+  keepScreen,
+  KEPT_SCREEN,
+  packScreen,
+} from './kept-screen'
+
+const owner = { memberId: 'ada', build: '/assets/index-1.js' }
+
+function show(html: string): void {
+  document.body.innerHTML = html
+}
+
+function pack(html: string, fold = 800) {
+  const box = document.createElement('div')
+  box.innerHTML = html
+  const [element] = box.children
+  if (!element) throw new Error('nothing to pack')
+  return packScreen(element, fold)
+}
+
+function keptScreen(): unknown {
+  const text = window.localStorage.getItem(KEPT_SCREEN)
+  return text === null ? null : JSON.parse(text)
+}
+
+const FEED = (busy: boolean) =>
+  `<div class="frame"><nav data-chrome class="w-60"><a>Groups</a></nav><div><main id="main">
+     <div role="feed" aria-busy="${busy}"><article id="item-1"><p>Ada joined</p></article></div>
+   </main></div></div>`
+
+beforeEach(() => {
+  window.location.hash = ''
+})
+afterEach(() => {
+  window.localStorage.clear()
+  show('')
+})
+
+describe('what is packed of a screen', () => {
+  it('is how it looks, and nothing one can reach, name or run', () => {
+    expect(
+      pack(
+        `<article id="item-1" class="card" role="article" aria-labelledby="x" onclick="steal()">
+           <a href="#/profile" tabindex="0" class="link">Ada</a><script>steal()</script></article>`,
+      ),
+    ).toEqual([
+      'article',
+      { class: 'card' },
+      expect.stringMatching(/^\s+$/),
+      ['a', { class: 'link' }, 'Ada'],
+    ])
+  })
+
+  it('is nothing that was typed', () => {
+    expect(
+      pack('<p><input class="field" value="my secret"><textarea>and this</textarea></p>'),
+    ).toEqual(['p', {}, ['input', { class: 'field' }], ['textarea', {}]])
+  })
+
+  it('keeps the place of what stands around the page, and of times', () => {
+    expect(
+      pack('<div><nav data-chrome class="w-60"><b>3</b></nav><time class="s">1 min</time></div>'),
+    ).toEqual([
+      'div',
+      {},
+      ['nav', { 'data-chrome': '', class: 'w-60' }],
+      ['time', { class: 's invisible' }, '1 min'],
+    ])
+  })
+
+  it('ends where the window does', () => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return new DOMRect(0, Number(this.dataset.top ?? 0), 100, 100)
+    })
+    const [, , ...items] = pack('<ul><li data-top="700">a</li><li data-top="900">b</li></ul>') ?? []
+    expect(items).toEqual([['li', { 'data-top': '700' }, 'a']])
+  })
+})
+
+describe('a screen', () => {
+  it('is kept when it is the feed, all drawn', () => {
+    show(FEED(false))
+    keepScreen(owner)
+    expect(keptScreen()).toMatchObject({ ...owner, width: window.innerWidth })
+    expect(JSON.stringify(keptScreen())).toContain('Ada joined')
+  })
+
+  it.each([
+    ['is still being drawn', () => show(FEED(true))],
+    ['is another', () => show('<div><main><p>A secret</p></main></div>')],
+    [
+      'is that of a filter',
+      () => {
+        show(FEED(false))
+        window.location.hash = '#/?filter=events'
+      },
+    ],
+  ])('is not kept when it %s', (_, prepare) => {
+    prepare()
+    keepScreen(owner)
+    expect(keptScreen()).toBeNull()
+  })
+
+  it('is not kept when it is too much', () => {
+    show(FEED(false))
+    document.querySelector('article p')?.append('long '.repeat(30_000))
+    keepScreen(owner)
+    expect(keptScreen()).toBeNull()
+  })
+
+  it('goes with its member, and stays for them', () => {
+    show(FEED(false))
+    keepScreen(owner)
+    forgetKeptScreen('ada')
+    expect(keptScreen()).not.toBeNull()
+    forgetKeptScreen('ben')
+    expect(keptScreen()).toBeNull()
+  })
+})
+
+describe('the first paint', () => {
+  it('goes when the app is there', () => {
+    show('<div id="first-paint">Prepared</div>')
+    handOverFirstPaint()
+    expect(document.body).not.toHaveTextContent('Prepared')
+  })
+
+  it('stays while the feed behind it comes, and goes when one goes elsewhere', () => {
+    show('<div id="first-paint" data-kept>Ada joined</div>')
+    handOverFirstPaint()
+    expect(document.body).toHaveTextContent('Ada joined')
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    expect(document.body).not.toHaveTextContent('Ada joined')
+  })
+
+  it('never stays for good', () => {
+    vi.useFakeTimers()
+    show('<div id="first-paint" data-kept>Ada joined</div>')
+    handOverFirstPaint()
+    vi.advanceTimersByTime(5000)
+    expect(document.body).not.toHaveTextContent('Ada joined')
+    vi.useRealTimers()
+  })
+})
