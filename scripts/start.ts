@@ -20,6 +20,7 @@ import { parseArgs } from 'node:util'
 import { build, createServer, preview } from 'vite'
 import { startBackend } from '../supabase/local/backend'
 import { localKeys, projectRoot, readConfig } from '../supabase/local/config'
+import { refuseIfInUse } from '../supabase/local/data-folder'
 import { seedOnce } from '../supabase/local/seed'
 
 const USAGE = `npm start [-- --fresh]      the community, with the production build of the app
@@ -49,6 +50,13 @@ if (values.help) {
 }
 
 const dataDir = join(projectRoot, '.data')
+// Before anything is built or thrown away: the other one serves this folder's build as well.
+try {
+  await refuseIfInUse(dataDir)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
 const config = readConfig()
 const ports = {
   app: await freePort('the app', Number(new URL(config.auth.site_url).port)),

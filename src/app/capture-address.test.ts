@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { takeCapturedAuth } from '@/lib/captured-auth'
+import { useCapturedAuth } from '@/lib/captured-auth'
 import { captureAddress, readAuthAnswer } from './capture-address'
 
 afterEach(() => {
@@ -24,11 +25,11 @@ describe('an auth answer in the address', () => {
     expect(readAuthAnswer(search, hash)).toEqual(answer)
   })
 
-  it('leaves the address clean, on the confirm screen, and is handed over once', () => {
+  it('leaves the address clean, on the confirm screen, and is handed over', () => {
     window.history.replaceState(null, '', '/app/?code=abc#/')
     captureAddress()
     expect(window.location.href).toMatch(/\/app\/#\/auth\/confirm$/)
-    expect(takeCapturedAuth()).toEqual({ kind: 'code', code: 'abc' })
-    expect(takeCapturedAuth()).toBeNull()
+    const { result } = renderHook(useCapturedAuth)
+    expect(result.current).toEqual({ kind: 'code', code: 'abc' })
   })
 })

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Server } from 'node:http'
 import type { EmailDriver } from '@supabase/lite'
@@ -6,6 +5,7 @@ import type { AuthContext } from './auth/context'
 import { existingTemplates } from './auth/mail-templates'
 import { Tokens } from './auth/tokens'
 import { localKeys, readConfig } from './config'
+import { takeFolder } from './data-folder'
 import { openDatabase, type Database } from './database/database'
 import { EdgeFunctions } from './functions/functions'
 import { createGateway, serve, type Faults } from './gateway'
@@ -48,11 +48,14 @@ export interface Backend {
 
 const jobIntervalMs = 60_000
 
-/** Starts the embedded Supabase: database, API and mailbox. */
+/**
+ * Starts the embedded Supabase: database, API and mailbox.
+ * Throws `FolderInUse` when another process has the folder of data open.
+ */
 export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
   const config = readConfig()
   if (options.siteUrl) config.auth.site_url = options.siteUrl
-  if (options.dataDir) mkdirSync(options.dataDir, { recursive: true })
+  const giveBack = options.dataDir ? await takeFolder(options.dataDir) : undefined
   const within = (name: string) => (options.dataDir ? join(options.dataDir, name) : null)
 
   const mails = new MailStore(within('mails.json'))
@@ -143,6 +146,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
       await functions.close()
       await Promise.all([closeServer(served.server), closeServer(mailbox.server)])
       await database.close()
+      giveBack?.()
     },
   }
 }

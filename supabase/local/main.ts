@@ -3,22 +3,51 @@ import { parseArgs } from 'node:util'
 import { join } from 'node:path'
 import { startBackend } from './backend'
 import { projectRoot } from './config'
+import { FolderInUse } from './data-folder'
 
-const { values } = parseArgs({
-  options: {
-    memory: { type: 'boolean', default: false },
-    port: { type: 'string' },
-    'mail-port': { type: 'string' },
-    data: { type: 'string', default: join(projectRoot, '.data') },
-    seed: { type: 'string', default: 'none' },
-    'database-url': { type: 'string' },
-    latency: { type: 'string', default: '0' },
-    'fail-rate': { type: 'string', default: '0' },
-    'rate-limits': { type: 'string', default: 'on' },
-    'password-cost': { type: 'string', default: '10' },
-    'site-url': { type: 'string' },
-  },
-})
+const USAGE = `npm run backend [-- OPTIONS]
+
+  --memory               nothing is kept
+  --data DIR             where everything is kept (.data)
+  --port N               port of the API, 0 takes a free one
+  --mail-port N          port of the mailbox, 0 takes a free one
+  --seed demo|none       loads the demo community once
+  --database-url URL     a native Postgres (superuser, empty database)
+  --latency MS           every answer late
+  --fail-rate P          a share of the answers 503
+  --rate-limits on|off   the limits of Auth and of the database
+  --password-cost N      what bcrypt spends on a password, 4 to 31 (10)
+  --site-url URL         what links in mails start with`
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        memory: { type: 'boolean', default: false },
+        port: { type: 'string' },
+        'mail-port': { type: 'string' },
+        data: { type: 'string', default: join(projectRoot, '.data') },
+        seed: { type: 'string', default: 'none' },
+        'database-url': { type: 'string' },
+        latency: { type: 'string', default: '0' },
+        'fail-rate': { type: 'string', default: '0' },
+        'rate-limits': { type: 'string', default: 'on' },
+        'password-cost': { type: 'string', default: '10' },
+        'site-url': { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    process.exit(2)
+  }
+}
+
+const values = readOptions()
+if (values.help) {
+  console.log(USAGE)
+  process.exit(0)
+}
 
 const backend = await startBackend({
   dataDir: values.memory || values['database-url'] ? undefined : values.data,
@@ -31,6 +60,10 @@ const backend = await startBackend({
   passwordCost: Number(values['password-cost']),
   siteUrl: values['site-url'],
   isWatching: true,
+}).catch((error: unknown) => {
+  if (!(error instanceof FolderInUse)) throw error
+  console.error(error.message)
+  process.exit(1)
 })
 if (values.seed === 'demo')
   await (await import('./seed')).seedOnce(backend, Number(values['password-cost']))

@@ -19,8 +19,9 @@ export function readTapFiles(): TapFile[] {
     .sort()
     .map((name) => {
       const script = readFileSync(join(folder, name), 'utf8')
-      const [before = '', ...transaction] = script.split(/^(?=begin;$)/m)
-      return { name, before, transaction: transaction.join('') }
+      const begin = script.search(/^begin;$/m)
+      if (begin < 0) throw new Error(`${name} has no line "begin;": tests run in a transaction`)
+      return { name, before: script.slice(0, begin), transaction: script.slice(begin) }
     })
 }
 

@@ -51,6 +51,19 @@ describe('the toaster', () => {
     expect(toastsOnScreen()).toHaveLength(0)
   })
 
+  it('takes a press on Undo before Radix has counted the toast', async () => {
+    const user = userEvent.setup()
+    const undo = { label: 'Undo', onUndo: vi.fn(), onCommit: vi.fn() }
+    render(<Toaster />)
+    act(() => {
+      toast({ title: copy.deleted, undo })
+    })
+    // As it is until a transition has its turn, which on a busy device takes a while.
+    screen.getByRole('region', { name: 'Notifications (F8)' }).style.pointerEvents = 'none'
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo.onUndo).toHaveBeenCalledTimes(1)
+  })
+
   it('commits when it is dismissed', async () => {
     const user = userEvent.setup()
     const undo = { label: 'Undo', onUndo: vi.fn(), onCommit: vi.fn() }

@@ -41,6 +41,9 @@ function Toast({ item }: { item: ToastItem }) {
         'data-[swipe=end]:animate-swipe-out data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         isBad && 'border-destructive',
       )}
+      // Radix lets pointers through its region until it has counted the toast, in a transition: on a busy
+      // device a toast is seen long before, and Undo must not press what lies under it.
+      style={{ pointerEvents: 'auto' }}
     >
       <div className="min-w-0 grow">
         <Radix.Title className={cn('text-sm font-semibold', isBad && 'text-destructive')}>

@@ -19,12 +19,12 @@ import {
   useAuth,
   useIsRecovering,
 } from '@/features/auth'
-import { takeCapturedAuth } from '@/lib/captured-auth'
+import { useCapturedAuth, type CapturedAuth } from '@/lib/captured-auth'
 import { usePageTitle } from '@/lib/title'
 import { confirmWords } from './confirm-words'
 
-function firstRequest(search: URLSearchParams): ConfirmRequest {
-  const request = readConfirmRequest(search, takeCapturedAuth())
+function firstRequest(search: URLSearchParams, answer: CapturedAuth | null): ConfirmRequest {
+  const request = readConfirmRequest(search, answer)
   // A code from a flow that another browser began is worth nothing here.
   return request.kind === 'code' && !hasVerifier() ? { kind: 'spent', type: null } : request
 }
@@ -37,7 +37,8 @@ export function Component() {
   const isRecovering = useIsRecovering(user?.id)
   const tokenHash = search.get('token_hash')
   const [seenHash, setSeenHash] = useState(tokenHash)
-  const [request, setRequest] = useState(() => firstRequest(search))
+  const answer = useCapturedAuth()
+  const [request, setRequest] = useState(() => firstRequest(search, answer))
 
   // A second link opened in the same tab changes nothing but the address.
   if (tokenHash && tokenHash !== seenHash) {

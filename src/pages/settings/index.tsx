@@ -25,8 +25,11 @@ export function Component() {
   return (
     <>
       <PageHeader title={settingsCopy.title} />
-      <nav aria-label={settingsCopy.sections} className="-mx-1 mb-5 overflow-x-auto px-1">
-        <ul className="flex gap-2">
+      <nav
+        aria-label={settingsCopy.sections}
+        className="-mx-1 mb-5 overflow-x-auto px-1 md:overflow-visible"
+      >
+        <ul className="flex gap-2 md:flex-wrap">
           {settingsSections.map((section) => (
             <li key={section.id}>
               <NavLink

@@ -40,8 +40,16 @@ export function readPlatform(): string {
 /** The role migrations run as: no more rights than `postgres` has on a hosted project. */
 export const migrationRole = 'hosted_postgres'
 
+function changedSince({ version, name }: Migration): string {
+  return (
+    `${version}_${name}.sql has changed since it was applied here, and is not applied again. ` +
+    'To have what it says now, start over: npm start -- --fresh'
+  )
+}
+
 /**
  * Applies the migrations that are not in the history yet, each in a transaction of its own.
+ * Warns of those that were applied with other words.
  * @returns the versions applied. Throws with the migration's name when one fails.
  */
 export async function applyMigrations(sql: Sql): Promise<string[]> {
@@ -53,21 +61,26 @@ export async function applyMigrations(sql: Sql): Promise<string[]> {
       name text
     );
   `)
-  const rows = await sql.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
+  const rows = await sql.query<{ version: string; script: string | null }>(
+    'select version, statements[1] as script from supabase_migrations.schema_migrations',
   )
-  const done = new Set(rows.map((row) => row.version))
+  const done = new Map(rows.map((row) => [row.version, row.script]))
   const applied: string[] = []
   for (const migration of readMigrations()) {
-    if (done.has(migration.version)) continue
+    const script = done.get(migration.version)
+    if (script !== undefined) {
+      if (script !== null && script !== migration.script) console.warn(changedSince(migration))
+      continue
+    }
     try {
       await sql.transaction(async (tx) => {
         await tx.exec(`set local role ${migrationRole}`)
         await tx.exec(migration.script)
         await tx.exec('reset role')
         await tx.query(
-          'insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)',
-          [migration.version, migration.name],
+          `insert into supabase_migrations.schema_migrations (version, name, statements)
+           values ($1, $2, array[$3])`,
+          [migration.version, migration.name, migration.script],
         )
       })
     } catch (cause) {

@@ -37,7 +37,7 @@ export function UserList({ viewerId }: { viewerId: string }) {
           className="min-w-0 grow basis-72"
           onChange={(event) => setText(event.target.value)}
         />
-        <div role="group" aria-label={adminCopy.filterLabel} className="flex gap-2">
+        <div role="group" aria-label={adminCopy.filterLabel} className="flex flex-wrap gap-2">
           {FILTERS.map((name) => (
             <Button
               key={name}

@@ -33,7 +33,7 @@ export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) 
             size="huge"
             className="ring-card relative -mt-16 size-24 ring-4 md:-mt-20 md:size-28"
           />
-          <div className="flex flex-wrap items-center gap-3">{actions}</div>
+          <div className="flex flex-wrap items-center gap-2 md:gap-3">{actions}</div>
         </div>
         <h1 tabIndex={-1} className="mt-4 text-xl break-words md:text-2xl">
           {page.name}
