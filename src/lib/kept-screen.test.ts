@@ -48,10 +48,10 @@ describe('what is packed of a screen', () => {
            <a href="#/profile" tabindex="0" class="link">Ada</a><script>steal()</script></article>`,
       ),
     ).toEqual([
-      'article',
-      { class: 'card' },
+      'div',
+      { class: 'card', 'data-drawn': 'article' },
       expect.stringMatching(/^\s+$/),
-      ['a', { class: 'link' }, 'Ada'],
+      ['span', { class: 'link', 'data-drawn': 'a' }, 'Ada'],
     ])
   })
 

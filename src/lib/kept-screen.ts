@@ -4,8 +4,8 @@ import { logHandled } from './log'
  * What the feed looked like when its member left, for the first moment of the next visit.
  * 1. The page draws it before any file of the app is there (app/first-paint/early-script.js); the app takes
  *    over where its own feed is drawn.
- * 2. It is a picture: out of reach of keyboard and screen reader, without ids, fields or scripts, and times
- *    keep their place unread, because they have moved on.
+ * 2. It is a picture: out of reach of keyboard and screen reader, without ids, landmarks, headings, links,
+ *    buttons or scripts, and times keep their place unread, because they have moved on.
  * 3. It belongs to one member, one build and one width of window, and goes with the reads that are kept.
  */
 export const KEPT_SCREEN = 'kindling-screen'
@@ -21,6 +21,17 @@ export type Piece = string | [tag: string, attributes: Record<string, string>, .
 const LEFT_OUT = 'script, style, template, iframe, video, audio, [role="dialog"], [hidden]'
 const UNKEPT =
   /^(id|for|name|value|href|tabindex|autofocus|role|aria-(label.*|describedby|controls|live)|on.*)$/
+
+/** What means something is drawn by what means nothing; index.css knows it by its old name. */
+const DRAWN_BY: Readonly<Record<string, string>> = {
+  main: 'div',
+  article: 'div',
+  h1: 'div',
+  h2: 'div',
+  h3: 'div',
+  a: 'span',
+  button: 'span',
+}
 
 function attributesOf(element: Element): Record<string, string> {
   const kept = [...element.attributes].filter(({ name }) => !UNKEPT.test(name))
@@ -42,7 +53,11 @@ export function packScreen(element: Element, fold: number): Piece | null {
     if (child instanceof Element) return packScreen(child, fold)
     return child instanceof Text ? child.data : null
   })
-  return [element.localName, attributesOf(element), ...pieces.filter((piece) => piece !== null)]
+  const { localName } = element
+  const attributes = attributesOf(element)
+  const drawnBy = DRAWN_BY[localName]
+  if (drawnBy) attributes['data-drawn'] = localName
+  return [drawnBy ?? localName, attributes, ...pieces.filter((piece) => piece !== null)]
 }
 
 interface KeptScreenOwner {
