@@ -50,6 +50,24 @@ describe('the session', () => {
     expect(readSession().endedBy).toBe('member')
   })
 
+  test('that was renewed while the member left is still left by them', () => {
+    sessionChanged(sessionOf('a'))
+    memberIsLeaving(true)
+    sessionChanged({ ...sessionOf('a'), access_token: 'renewed' })
+    sessionChanged(null)
+    expect(readSession().endedBy).toBe('member')
+  })
+
+  test('that began anew is not over because the last one was left', () => {
+    sessionChanged(sessionOf('a'))
+    memberIsLeaving(true)
+    sessionChanged(null)
+    memberIsLeaving(true)
+    sessionChanged(sessionOf('b'))
+    sessionChanged(null)
+    expect(readSession().endedBy).toBe('expiry')
+  })
+
   test('that never was did not end', () => {
     sessionChanged(null)
     expect(readSession()).toEqual({

@@ -61,7 +61,8 @@ export function sessionChanged(session: Session | null): void {
     return
   }
   if (session) {
-    isLeaving = false
+    // A session that begins is not being left; one that is renewed on the way out still is.
+    if (snapshot.session === null) isLeaving = false
     // Keeps the identity of the snapshot when nothing changed: every focus of the tab reports again.
     if (isSame(snapshot.session, session)) return
     publish({ status: 'signed-in', session, awaiting: null, endedBy: null })
