@@ -76,6 +76,7 @@ test('without a network one reads on, and nothing pretends to have happened (UX-
 }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible()
   await page.goto(`/#/profile/${ben.id}`)
   const main = page.getByRole('main')
   const follow = main

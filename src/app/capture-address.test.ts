@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useCapturedAuth } from '@/lib/captured-auth'
+import { useCapturedAuth } from '@/lib/use-captured-auth'
 import { captureAddress, readAuthAnswer } from './capture-address'
 
 afterEach(() => {

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
-
 /**
  * What an auth link left in the address before the router took over (app/capture-address fills it,
- * the confirm screen takes it once). It lives in memory only: a reload must not replay it.
+ * the confirm screen takes it once). It lives in memory only: a reload must not replay it. Without React, as the
+ * welcome page loads it.
  */
 export type CapturedAuth =
   | { kind: 'code'; code: string }
@@ -11,19 +10,17 @@ export type CapturedAuth =
 
 let captured: CapturedAuth | null = null
 
-/** Keeps what was found for the next screen that asks with {@link useCapturedAuth}. */
+/** Keeps what was found for the next screen that asks for it (use-captured-auth.ts). */
 export function keepCapturedAuth(value: CapturedAuth): void {
   captured = value
 }
 
-/**
- * What was found, for one screen. It is taken when that screen is there, not while it is drawn: React may
- * throw an unfinished drawing away and begin again, and the second would find nothing.
- */
-export function useCapturedAuth(): CapturedAuth | null {
-  const [value] = useState(captured)
-  useEffect(() => {
-    captured = null
-  }, [])
-  return value
+/** What was found and no screen has taken yet. */
+export function readCapturedAuth(): CapturedAuth | null {
+  return captured
+}
+
+/** The screen it was for has it. */
+export function forgetCapturedAuth(): void {
+  captured = null
 }

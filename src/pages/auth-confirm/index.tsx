@@ -19,7 +19,8 @@ import {
   useAuth,
   useIsRecovering,
 } from '@/features/auth'
-import { useCapturedAuth, type CapturedAuth } from '@/lib/captured-auth'
+import type { CapturedAuth } from '@/lib/captured-auth'
+import { useCapturedAuth } from '@/lib/use-captured-auth'
 import { usePageTitle } from '@/lib/title'
 import { confirmWords } from './confirm-words'
 

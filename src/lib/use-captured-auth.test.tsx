@@ -1,7 +1,8 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { expect, test } from 'vitest'
-import { keepCapturedAuth, useCapturedAuth } from './captured-auth'
+import { keepCapturedAuth } from './captured-auth'
+import { useCapturedAuth } from './use-captured-auth'
 
 test('an answer is handed over once', () => {
   keepCapturedAuth({ kind: 'code', code: 'abc' })
