@@ -185,15 +185,15 @@ test('a face is asked for in the size of its place, and all of it goes when anot
   const [small = '', large = ''] = first
   expect(first).toEqual([small, small.replace('-w128.webp', '.webp')])
 
-  // Who has not seen it yet is asked for the small one alone, in the bar and in the feed.
+  // Who has not seen it yet is asked for the small one alone, in the bar and in a list.
   const fresh = await browser.newPage()
   const asked: string[] = []
   fresh.on('request', (request) => asked.push(request.url()))
   await signIn(fresh, member)
-  const inFeed = fresh.getByRole('article').filter({ hasText: member.username }).locator('img')
-  for (const face of [faceInBar(fresh), inFeed.first()]) {
-    await expect.poll(() => shownPicture(face)).toBe(small)
-  }
+  await expect.poll(() => shownPicture(faceInBar(fresh))).toBe(small)
+  await fresh.goto(`/#/?search=${member.username}`)
+  const found = fresh.getByRole('main').locator(`img[src*="${member.id}"]`)
+  await expect.poll(() => shownPicture(found.first())).toBe(small)
   expect(asked.filter((url) => url.endsWith(large))).toEqual([])
   await fresh.close()
 
