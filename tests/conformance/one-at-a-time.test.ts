@@ -37,10 +37,14 @@ test('a second backend on the same folder is refused, and says who has it', asyn
 })
 
 test('a folder whose process was killed is free', async () => {
-  const options = ['--data', dataDir, '--port', '0', '--mail-port', '0']
-  const first = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/main.ts', ...options], {
+  const take =
+    `import { takeFolder } from './supabase/local/data-folder.ts'\n` +
+    `await takeFolder(${JSON.stringify(dataDir)})\n` +
+    `console.log('taken')\nsetInterval(() => {}, 1000)`
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', take]
+  const first = spawn(process.execPath, options, {
     cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(first.stdout, 'data')
   await expect(refuseIfInUse(dataDir)).rejects.toThrow(String(first.pid))

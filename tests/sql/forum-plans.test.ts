@@ -1,5 +1,5 @@
 /**
- * Forums stay quick when they are large: a group of 100,000 members and 20,000 posts, a thread of 5,000
+ * Forums stay quick when they are large: a group of 30,000 members and 20,000 posts, a thread of 5,000
  * replies, a reply with 3,000 comments. What a call reads is counted, so that a plan that collects
  * everything fails here and not at a community's expense.
  */
@@ -21,16 +21,16 @@ const rows = `
   $$;
   insert into auth.users (id, aud, role, email, email_confirmed_at, is_anonymous, created_at, updated_at)
   select pg_temp.id('0', n), 'authenticated', 'authenticated', n || '@plans.test', now(), false, now(), now()
-  from generate_series(0, 100000) n;
+  from generate_series(0, 30000) n;
   insert into public.profiles (id, username, full_name)
-  select pg_temp.id('0', n), 'person_' || n, 'Person ' || n from generate_series(0, 100000) n;
+  select pg_temp.id('0', n), 'person_' || n, 'Person ' || n from generate_series(0, 30000) n;
   insert into public.forum_groups (id, name, created_by, audience, member_count, created_at)
   select pg_temp.id('1', n), 'Group ' || md5(n::text), pg_temp.id('0', 1), 'public', 1, now() - n * interval '1 minute'
   from generate_series(0, 5000) n;
   insert into public.forum_group_members (group_id, user_id, role, status, joined_at, audience)
   select '${group}', pg_temp.id('0', n), case n when 1 then 'owner' when 0 then 'moderator' else 'member' end,
     case when n % 50 = 7 then 'pending' else 'approved' end, now() - n * interval '1 minute', 'public'
-  from generate_series(0, 100000) n;
+  from generate_series(0, 30000) n;
   insert into public.forum_group_members (group_id, user_id, status, joined_at, audience)
   select pg_temp.id('1', n), '${viewer}', 'approved', now(), 'public' from generate_series(1, 200) n;
   insert into public.forum_posts (id, title, content, category, author_id, user_id, group_id, is_pinned, audience, created_at)
@@ -87,7 +87,7 @@ const calls: [name: string, statement: string][] = [
   ],
   ['my groups', 'select * from list_forum_groups(p_is_mine => true)'],
   ['a group by a rare word', `select * from list_forum_groups('c4ca4238a0b9')`],
-  ['a group of 100,000', `select * from get_forum_group('${group}')`],
+  ['a group of 30,000', `select * from get_forum_group('${group}')`],
   ['its members', `select * from list_forum_members('${group}')`],
   [
     'its members far down',
