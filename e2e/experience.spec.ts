@@ -132,7 +132,7 @@ test('lists and searches are where one left them (UX-10)', async ({ page }) => {
     })
     await links.nth(pressed).click()
     await expect(page).not.toHaveURL(left)
-    const place = Number(await page.locator('body').getAttribute('data-left'))
+    const place = Number((await page.locator('body').getAttribute('data-left')) ?? NaN)
     expect(place, address).toBeGreaterThan(50)
     await page.goBack()
     await expect(page).toHaveURL(left)

@@ -25,6 +25,8 @@ export interface LongThread {
 /** Milliseconds until a post with its first replies is on the screen, in an app that runs. */
 async function timeOpening(page: Page, id: string): Promise<number> {
   await page.evaluate(() => (location.hash = '#/forums'))
+  // Only the hash changed: the thread stands until the list is ready.
+  await page.waitForFunction(() => !document.querySelector('[aria-label^="Reply by"]'))
   await page.getByRole('main').getByRole('listitem').first().waitFor()
   return page.evaluate(async (postId) => {
     const begun = performance.now()

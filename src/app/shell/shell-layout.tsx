@@ -37,11 +37,13 @@ function useReturnPath(): string | undefined {
 
 /** Top bar, sidebar or drawer, and the page between them. */
 export function Component() {
-  const { status, user } = useAuth()
+  const { status, user, isLeaving } = useAuth()
   const state = useViewerState().data
   const viewer = state?.viewer ?? null
   // Whoever has a session has a profile: reading makes a missing one, unless the account is gone.
-  const isSuspended = state !== undefined && (viewer === null || viewer.isBanned)
+  // Who deletes their account stays where they are until the session has ended as well.
+  const isGone = viewer === null && !isLeaving
+  const isSuspended = state !== undefined && (isGone || viewer?.isBanned === true)
   const isMember = status === 'signed-in'
   const next = useReturnPath()
   // Outlasts the session: who is signed out under it reads why it is empty.

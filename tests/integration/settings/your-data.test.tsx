@@ -71,6 +71,21 @@ describe('deleting the account', () => {
     expect(await exists(member.id)).toBe(false)
   })
 
+  test('leads to the start page also when the shell hears that there is no such member', async () => {
+    const { member, user, queryClient } = await openYourData('unseen')
+    await screen.findByRole('button', { name: 'Delete Account' })
+    intercept(async (request, pass) => {
+      const answer = await pass()
+      if (request.url.includes('delete_own_account')) {
+        await queryClient.refetchQueries({ queryKey: ['auth'] })
+      }
+      return answer
+    })
+    await ask(user, member.password)
+    expect(await screen.findByText('Your account is deleted')).toBeInTheDocument()
+    await waitFor(() => expect(currentAddress()).toBe('/'))
+  })
+
   test('is refused without the password, beside the field', async () => {
     const { member, user } = await openYourData('hesitant')
     const dialog = await ask(user, '')

@@ -11,6 +11,8 @@ export interface Auth {
   user: User | null
   /** How the last session of this page ended; null when there was none. */
   endedBy: 'member' | 'expiry' | null
+  /** The member is on the way out. */
+  isLeaving: boolean
   /** Ends the session on this device; rejects when it could not be removed. */
   signOut: () => Promise<void>
 }

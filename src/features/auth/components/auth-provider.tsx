@@ -44,7 +44,10 @@ function startSession(): () => void {
 /** Provides the session; forgets everything that was read when its member leaves or changes. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
-  const { status, session, awaiting, endedBy } = useSyncExternalStore(subscribeSession, readSession)
+  const { status, session, awaiting, endedBy, isLeaving } = useSyncExternalStore(
+    subscribeSession,
+    readSession,
+  )
   const userId = session?.user.id ?? null
   const previousUserId = useRef(userId)
 
@@ -58,8 +61,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [queryClient, userId])
 
   const auth = useMemo(
-    () => ({ status, session, awaiting, user: session?.user ?? null, endedBy, signOut }),
-    [status, session, awaiting, endedBy],
+    () => ({
+      status,
+      session,
+      awaiting,
+      user: session?.user ?? null,
+      endedBy,
+      isLeaving,
+      signOut,
+    }),
+    [status, session, awaiting, endedBy, isLeaving],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

@@ -40,6 +40,7 @@ describe('the session', () => {
       session: null,
       awaiting: null,
       endedBy: 'expiry',
+      isLeaving: false,
     })
   })
 
@@ -75,6 +76,7 @@ describe('the session', () => {
       session: null,
       awaiting: null,
       endedBy: null,
+      isLeaving: false,
     })
   })
 

@@ -14,12 +14,19 @@ export interface SessionSnapshot {
   awaiting: Session | null
   /** How the last session of this page ended; null when there was none. */
   endedBy: 'member' | 'expiry' | null
+  /** The member is on the way out: the end that follows is their own doing, and what fails meanwhile is no news. */
+  isLeaving: boolean
 }
 
-const START: SessionSnapshot = { status: 'loading', session: null, awaiting: null, endedBy: null }
+const START: SessionSnapshot = {
+  status: 'loading',
+  session: null,
+  awaiting: null,
+  endedBy: null,
+  isLeaving: false,
+}
 
 let snapshot = START
-let isLeaving = false
 const listeners = new Set<() => void>()
 
 function publish(next: SessionSnapshot): void {
@@ -50,37 +57,41 @@ export function subscribeSession(listener: () => void): () => void {
 /** How what there was of a session ended, now that there is none. */
 function howItEnded(): SessionSnapshot['endedBy'] {
   if (snapshot.session === null) return snapshot.endedBy
-  return isLeaving ? 'member' : 'expiry'
+  return snapshot.isLeaving ? 'member' : 'expiry'
 }
 
 /** Takes over what the auth client reports. */
 export function sessionChanged(session: Session | null): void {
   if (session && isAwaitingCode(session)) {
     if (snapshot.awaiting?.access_token === session.access_token) return
-    publish({ status: 'signed-out', session: null, awaiting: session, endedBy: howItEnded() })
+    const endedBy = howItEnded()
+    publish({ status: 'signed-out', session: null, awaiting: session, endedBy, isLeaving: false })
     return
   }
   if (session) {
-    // A session that begins is not being left; one that is renewed on the way out still is.
-    if (snapshot.session === null) isLeaving = false
     // Keeps the identity of the snapshot when nothing changed: every focus of the tab reports again.
     if (isSame(snapshot.session, session)) return
-    publish({ status: 'signed-in', session, awaiting: null, endedBy: null })
+    // A session that begins is not being left; one that is renewed on the way out still is.
+    const isLeaving = snapshot.session !== null && snapshot.isLeaving
+    publish({ status: 'signed-in', session, awaiting: null, endedBy: null, isLeaving })
     return
   }
   if (snapshot.status === 'signed-out' && snapshot.awaiting === null) return
-  const endedBy = howItEnded()
-  isLeaving = false
-  publish({ status: 'signed-out', session: null, awaiting: null, endedBy })
+  publish({
+    status: 'signed-out',
+    session: null,
+    awaiting: null,
+    endedBy: howItEnded(),
+    isLeaving: false,
+  })
 }
 
 /** The member logs out or deletes the account: the end of the session that follows is their own doing. */
 export function memberIsLeaving(isTrue: boolean): void {
-  isLeaving = isTrue
+  if (snapshot.isLeaving !== isTrue) publish({ ...snapshot, isLeaving: isTrue })
 }
 
 /** Back to the start, for tests. */
 export function resetSessionStore(): void {
-  isLeaving = false
   publish(START)
 }
