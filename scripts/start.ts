@@ -16,11 +16,11 @@ import {
 } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { build, createServer, preview } from 'vite'
 import { startBackend } from '../supabase/local/backend'
 import { localKeys, projectRoot, readConfig } from '../supabase/local/config'
 import { refuseIfInUse } from '../supabase/local/data-folder'
+import { readOptions } from '../supabase/local/read-options'
 import { seedOnce } from '../supabase/local/seed'
 
 const USAGE = `npm start [-- --fresh]      the community, with the production build of the app
@@ -28,26 +28,10 @@ npm run dev [-- --fresh]    the same with Vite's development server
 
   --fresh   throws the local data away first`
 
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        dev: { type: 'boolean', default: false },
-        fresh: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
-    process.exit(2)
-  }
-}
-
-const values = readOptions()
-if (values.help) {
-  console.log(USAGE)
-  process.exit(0)
-}
+const values = readOptions(USAGE, {
+  dev: { type: 'boolean', default: false },
+  fresh: { type: 'boolean', default: false },
+})
 
 const dataDir = join(projectRoot, '.data')
 // Before anything is built or thrown away: the other one serves this folder's build as well.

@@ -1,9 +1,9 @@
 /** `npm run backend`: the embedded Supabase alone. Prints one line of JSON when it is ready. */
-import { parseArgs } from 'node:util'
 import { join } from 'node:path'
 import { startBackend } from './backend'
 import { projectRoot } from './config'
 import { FolderInUse } from './data-folder'
+import { readOptions } from './read-options'
 
 const USAGE = `npm run backend [-- OPTIONS]
 
@@ -19,35 +19,19 @@ const USAGE = `npm run backend [-- OPTIONS]
   --password-cost N      what bcrypt spends on a password, 4 to 31 (10)
   --site-url URL         what links in mails start with`
 
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        memory: { type: 'boolean', default: false },
-        port: { type: 'string' },
-        'mail-port': { type: 'string' },
-        data: { type: 'string', default: join(projectRoot, '.data') },
-        seed: { type: 'string', default: 'none' },
-        'database-url': { type: 'string' },
-        latency: { type: 'string', default: '0' },
-        'fail-rate': { type: 'string', default: '0' },
-        'rate-limits': { type: 'string', default: 'on' },
-        'password-cost': { type: 'string', default: '10' },
-        'site-url': { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
-    process.exit(2)
-  }
-}
-
-const values = readOptions()
-if (values.help) {
-  console.log(USAGE)
-  process.exit(0)
-}
+const values = readOptions(USAGE, {
+  memory: { type: 'boolean', default: false },
+  port: { type: 'string' },
+  'mail-port': { type: 'string' },
+  data: { type: 'string', default: join(projectRoot, '.data') },
+  seed: { type: 'string', default: 'none' },
+  'database-url': { type: 'string' },
+  latency: { type: 'string', default: '0' },
+  'fail-rate': { type: 'string', default: '0' },
+  'rate-limits': { type: 'string', default: 'on' },
+  'password-cost': { type: 'string', default: '10' },
+  'site-url': { type: 'string' },
+})
 
 const backend = await startBackend({
   dataDir: values.memory || values['database-url'] ? undefined : values.data,
