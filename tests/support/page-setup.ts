@@ -7,11 +7,19 @@ import { dismissToast, shownToasts } from '@/lib/toast'
 /** What every test with a page starts from: what jsdom lacks and browsers have, as little as the app needs. */
 configure({ asyncUtilTimeout: 15_000, getElementError: missingElement })
 
+/** The shell is the same everywhere, and the screen below it would be cut off. */
+function filterNode(node: Node): boolean {
+  return !['#comment', 'script', 'style', 'svg', 'header', 'nav'].includes(
+    node.nodeName.toLowerCase(),
+  )
+}
+
 /** Prints the page only for whoever reads it: while something is awaited, nobody does. */
 function missingElement(message: string | null, container: Element): Error {
   const error = new Error(message ?? '')
   error.name = 'TestingLibraryElementError'
-  const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
+  const get = () =>
+    [message, prettyDOM(container, 20_000, { filterNode })].filter(Boolean).join('\n\n')
   return Object.defineProperty(error, 'message', { configurable: true, get })
 }
 

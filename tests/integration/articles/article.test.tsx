@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { supabase } from '@/lib/supabase'
 import { commitPendingUndo } from '@/lib/toast'
 import { currentAddress, renderApp } from '../../support/render'
-import { failRequests, makeMember, setProfile, signInAs, useFreshBrowser } from '../members'
+import {
+  failRequests,
+  holdRequests,
+  makeMember,
+  setProfile,
+  signInAs,
+  useFreshBrowser,
+} from '../members'
 import { actAs } from '../others'
 import { makeArticle, useLoadedPages } from './articles'
 
@@ -128,6 +135,18 @@ describe('deleting an article', () => {
     expect(await screen.findByText('Please wait')).toBeInTheDocument()
     expect(screen.getByText('Checking permissions...')).toBeInTheDocument()
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('asked before that is known goes on as soon as it is', async () => {
+    const { id, title, author } = await makeArticle('author')
+    await signInAs(author)
+    const state = holdRequests('/rpc/viewer_state')
+    const { user } = renderApp(`/articles/${id}`)
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Checking permissions...')).toBeInTheDocument()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    state.release()
+    expect(await screen.findByRole('alertdialog', { name: `Delete “${title}”?` })).toBeVisible()
   })
 
   test('that the database refuses is called so', async () => {

@@ -17,18 +17,23 @@ export function useDeletion(article: AuthoredArticle, onDeleted?: () => void) {
   const remove = useDeleteArticle()
   const viewer = state.data?.viewer
   const isAuthor = user?.id === article.author_id
-  const may = canDeleteArticle(user?.id ?? null, viewer, article)
 
-  function ask() {
-    if (may === null) toastWords(articleCopy.checkingPermissions)
-    else if (may) setIsAsked(true)
-    else toastWords(articleCopy.unauthorized, 'destructive')
+  /** Asks now when it is known who may, and otherwise once it is; an answer that fails ends it. */
+  async function ask() {
+    let may = canDeleteArticle(user?.id ?? null, viewer, article)
+    if (may === null) {
+      toastWords(articleCopy.checkingPermissions)
+      const { data } = await state.refetch({ cancelRefetch: false })
+      may = canDeleteArticle(user?.id ?? null, data?.viewer, article)
+    }
+    if (may) setIsAsked(true)
+    else if (may === false) toastWords(articleCopy.unauthorized, 'destructive')
   }
 
   return {
     /** Its author sees the action at once, a super admin when that is known. */
     label: isAuthor ? articleCopy.delete : viewer?.isAdmin ? articleCopy.deleteAsAdmin : null,
-    ask,
+    ask: () => void ask(),
     dialogProps: {
       isOpen: isAsked,
       onOpenChange: setIsAsked,
