@@ -49,3 +49,23 @@ test('a press on what is still on its way opens it when it is there', async ({ b
   await expect(edit).toBeFocused()
   await context.close()
 })
+
+test('what the bars open says when it cannot be loaded, and the page stays', async ({
+  browser,
+}) => {
+  const context = await openPhone(browser, await sessionOf('founder'))
+  const page = await context.newPage()
+  await page.goto('/#/profile')
+  const edit = page.getByRole('main').getByRole('button', { name: 'Edit Profile' })
+  await expect(edit).toBeVisible()
+  await context.setOffline(true)
+  for (const name of [/^Messages/, /notifications/i, 'Your account', 'Menu']) {
+    await page.getByRole('button', { name }).first().click()
+    const failure = page.getByRole('alert').filter({ hasText: 'This could not be opened.' })
+    await expect(failure, String(name)).toBeVisible()
+    await failure.getByRole('button', { name: 'Close' }).click()
+    await expect(failure).toBeHidden()
+    await expect(edit).toBeVisible()
+  }
+  await context.close()
+})

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { quietOnDemand } from '@/components/on-demand'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { toastWords, type ToastWords } from '@/lib/toast'
 import { unsavedWork } from '@/lib/unsaved'
 
-const SessionEndedDialog = lazy(async () => ({
-  default: (await import('./session-ended-dialog')).SessionEndedDialog,
-}))
+const SessionEndedDialog = quietOnDemand(
+  async () => (await import('./session-ended-dialog')).SessionEndedDialog,
+)
 
 interface RequireMemberProps {
   /** What a visitor reads who is sent to sign in first; loaded when it is needed. */
@@ -41,9 +42,7 @@ export function RequireMember({ words }: RequireMemberProps) {
     return (
       <>
         <Outlet />
-        <Suspense>
-          <SessionEndedDialog next={here} onLeave={handleLeave} />
-        </Suspense>
+        <SessionEndedDialog next={here} onLeave={handleLeave} />
       </>
     )
   }

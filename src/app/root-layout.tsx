@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   use,
   useEffect,
   useLayoutEffect,
@@ -16,6 +14,7 @@ import { RefreshMark } from '@/app/refresh-mark'
 import { RouteAnnouncer } from '@/app/route-announcer'
 import { isUpdateOffered, subscribeUpdate } from '@/app/updates/update-state'
 import { useDatabaseMissing } from '@/app/use-database-missing'
+import { quietOnDemand } from '@/components/on-demand'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { handOverFirstPaint, removeFirstPaint } from '@/lib/kept-screen'
@@ -23,10 +22,10 @@ import { commitPendingUndo, subscribeToasts, wasToastRaised } from '@/lib/toast'
 import { SetupCheck } from '@/app/setup-check'
 
 // The first toast brings its machinery along.
-const Toaster = lazy(async () => ({ default: (await import('@/components/ui/toaster')).Toaster }))
-const UpdateNotice = lazy(async () => ({
-  default: (await import('@/app/updates/update-notice')).UpdateNotice,
-}))
+const Toaster = quietOnDemand(async () => (await import('@/components/ui/toaster')).Toaster)
+const UpdateNotice = quietOnDemand(
+  async () => (await import('@/app/updates/update-notice')).UpdateNotice,
+)
 
 /**
  * Where one was is remembered by the step of the history; the feed's place by its address, so that
@@ -85,16 +84,8 @@ export function RootLayout() {
       <ScrollRestoration getKey={scrollKey} />
       <RouteAnnouncer />
       <NavigationGuard />
-      {isUpdateThere && (
-        <Suspense>
-          <UpdateNotice />
-        </Suspense>
-      )}
-      {isToasterNeeded && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {isUpdateThere && <UpdateNotice />}
+      {isToasterNeeded && <Toaster />}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ComponentType } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { hasOverlay } from '@/lib/overlays'
 import { componentCopy } from './copy'
-import { dialogOnDemand } from './on-demand'
+import { dialogOnDemand, quietOnDemand } from './on-demand'
 
 interface EditorProps {
   onClose: () => void
@@ -85,5 +85,26 @@ describe('a dialog that is loaded when it is opened', () => {
     expect(await screen.findByRole('button', { name: componentCopy.reload })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(componentCopy.stillNotOpened)
     onLine.mockRestore()
+  })
+})
+
+describe('what is loaded beside the page', () => {
+  it('leaves the page whole when it cannot be, and comes with the network', async () => {
+    const load = vi.fn<() => Promise<ComponentType>>()
+    load.mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'))
+    load.mockResolvedValue(() => <p>Beside the page</p>)
+    const Beside = quietOnDemand(load)
+    render(
+      <>
+        <h1>The page</h1>
+        <Beside />
+      </>,
+    )
+    await waitFor(() => expect(console.warn).toHaveBeenCalled())
+    expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible()
+    expect(screen.queryByText('Beside the page')).toBeNull()
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Beside the page')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { componentCopy } from '@/components/copy'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
 import { OverlayEntry } from '@/components/ui/overlay-entry'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
+import { hasOverlay } from '@/lib/overlays'
 import { partOf, usePart } from '@/lib/parts'
 
 interface WaitingProps {
@@ -22,6 +24,8 @@ export function Opening({ isFailed, onRetry, onClose }: WaitingProps & { onClose
   const close = useEffectEvent(onClose)
   const [isSecondTry, setIsSecondTry] = useState(false)
   const isReload = isSecondTry && navigator.onLine
+  // Outside of a dialog that is open nothing can be pressed.
+  const [isInDialog] = useState(hasOverlay)
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       if (event.key === 'Escape') close()
@@ -34,7 +38,7 @@ export function Opening({ isFailed, onRetry, onClose }: WaitingProps & { onClose
     if (isReload) window.location.reload()
     else onRetry()
   }
-  return (
+  const box = (
     <div
       role={isFailed ? 'alert' : 'status'}
       className="appear-late bg-card text-card-foreground shadow-raised rounded-card fixed inset-x-4 bottom-20 z-40 mx-auto flex max-w-sm flex-wrap items-center gap-3 border p-4 text-sm"
@@ -60,6 +64,8 @@ export function Opening({ isFailed, onRetry, onClose }: WaitingProps & { onClose
       )}
     </div>
   )
+  // The bar at the top blurs what is behind it, and with that would hold it inside.
+  return isInDialog ? box : createPortal(box, document.body)
 }
 
 /** Holds the place of what shows in the page until it is loaded. */
@@ -69,6 +75,7 @@ function InPlace({ isFailed, onRetry }: WaitingProps) {
 }
 
 type OnDemand<Props> = ComponentType<Props> & {
+  load: () => void
   /** For the control that shows it: begins to load it when the pointer or the focus comes near. */
   near: { onPointerEnter: () => void; onFocus: () => void }
 }
@@ -83,7 +90,10 @@ function onDemand<Props extends object>(
     if (Loaded) return <Loaded {...props} />
     return whileWaiting({ isFailed, onRetry: part.load }, props)
   }
-  return Object.assign(PartOnDemand, { near: { onPointerEnter: part.load, onFocus: part.load } })
+  return Object.assign(PartOnDemand, {
+    load: part.load,
+    near: { onPointerEnter: part.load, onFocus: part.load },
+  })
 }
 
 /** A dialog that is loaded when it is opened: shown when its parent wants it, closed by `onClose`. */
@@ -91,6 +101,23 @@ export function dialogOnDemand<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> {
   return onDemand(load, (waiting, { onClose }) => <Opening {...waiting} onClose={onClose} />)
+}
+
+/** What nobody asked for: loaded beside the page, which stays whole without it. */
+export function quietOnDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const part = partOf(load)
+  function QuietPart(props: Props) {
+    const { value: Loaded, isFailed } = usePart(part, true)
+    useEffect(() => {
+      if (!isFailed) return undefined
+      window.addEventListener('online', part.load)
+      return () => window.removeEventListener('online', part.load)
+    }, [isFailed])
+    return Loaded && <Loaded {...props} />
+  }
+  return QuietPart
 }
 
 /** Something in the page that is loaded when it is first shown. */

@@ -4,15 +4,14 @@ import { shellCopy } from './copy'
 import { NavList } from './nav-list'
 
 interface DrawerProps {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
   isMember: boolean
+  onClose: () => void
 }
 
 /** The sidebar of small screens. */
-export function Drawer({ isOpen, onOpenChange, isMember }: DrawerProps) {
+export function Drawer({ isMember, onClose }: DrawerProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DrawerContent title={env.appName}>
         <nav aria-label={shellCopy.mainNavigation}>
           <NavList isMember={isMember} />

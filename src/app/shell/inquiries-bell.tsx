@@ -1,13 +1,13 @@
 import { BriefcaseBusiness } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { dialogOnDemand } from '@/components/on-demand'
 import { messageCopy } from '@/features/messages'
 import { cn } from '@/lib/cn'
 import { BellButton } from './bell-button'
 
-function loadDialog() {
-  return import('./inquiries-dialog')
-}
-const InquiriesDialog = lazy(async () => ({ default: (await loadDialog()).InquiriesDialog }))
+const InquiriesDialog = dialogOnDemand(
+  async () => (await import('./inquiries-dialog')).InquiriesDialog,
+)
 
 interface InquiriesBellProps {
   userId: string
@@ -26,14 +26,10 @@ export function InquiriesBell({ userId, count }: InquiriesBellProps) {
         aria-haspopup="dialog"
         data-crowding={count === '' ? undefined : ''}
         className={cn(count === '' && 'max-md:hidden')}
-        onApproach={() => void loadDialog()}
+        onApproach={InquiriesDialog.load}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && (
-        <Suspense>
-          <InquiriesDialog viewerId={userId} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <InquiriesDialog viewerId={userId} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { quietOnDemand } from '@/components/on-demand'
 import type { Viewer } from '@/features/auth'
 import { messageCopy } from '@/features/messages'
 import { useTitleCount } from '@/lib/title'
@@ -9,7 +9,7 @@ import { NotificationBell } from './notification-bell'
 import { useBadges } from './use-badges'
 import { UserMenuButton } from './user-menu-button'
 
-const MemberLive = lazy(async () => ({ default: (await import('./member-live')).MemberLive }))
+const MemberLive = quietOnDemand(async () => (await import('./member-live')).MemberLive)
 
 interface MemberActionsProps {
   userId: string
@@ -42,9 +42,7 @@ export function MemberActions({
       />
       <NotificationBell userId={userId} count={badges.notifications} />
       <UserMenuButton viewer={viewer} />
-      <Suspense>
-        <MemberLive userId={userId} />
-      </Suspense>
+      <MemberLive userId={userId} />
     </>
   )
 }

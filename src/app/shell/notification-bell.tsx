@@ -1,14 +1,11 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Opening } from '@/components/on-demand'
 import { notificationCopy } from '@/features/notifications'
+import { partOf, usePart } from '@/lib/parts'
 import { BellButton } from './bell-button'
 
-function loadPopover() {
-  return import('./notification-popover')
-}
-const NotificationPopover = lazy(async () => ({
-  default: (await loadPopover()).NotificationPopover,
-}))
+const popover = partOf(async () => (await import('./notification-popover')).NotificationPopover)
 
 interface NotificationBellProps {
   userId: string
@@ -18,17 +15,18 @@ interface NotificationBellProps {
 /** How much is new; opens the latest. */
 export function NotificationBell({ userId, count }: NotificationBellProps) {
   const [isWanted, setIsWanted] = useState(false)
+  const { value: Popover, isFailed } = usePart(popover, isWanted)
   const facts = {
     icon: Bell,
     label: count === '' ? notificationCopy.title : notificationCopy.unseen(count),
     count,
-    onApproach: () => void loadPopover(),
+    onApproach: popover.load,
   }
-  const bell = <BellButton {...facts} aria-haspopup="dialog" onClick={() => setIsWanted(true)} />
-  if (!isWanted) return bell
+  if (Popover) return <Popover userId={userId} trigger={<BellButton {...facts} />} />
   return (
-    <Suspense fallback={bell}>
-      <NotificationPopover userId={userId} trigger={<BellButton {...facts} />} />
-    </Suspense>
+    <>
+      <BellButton {...facts} aria-haspopup="dialog" onClick={() => setIsWanted(true)} />
+      {isFailed && <Opening isFailed onRetry={popover.load} onClose={() => setIsWanted(false)} />}
+    </>
   )
 }

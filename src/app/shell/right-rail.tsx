@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { quietOnDemand } from '@/components/on-demand'
 
-const PeopleToKnow = lazy(async () => ({
-  default: (await import('@/features/connections')).PeopleToKnow,
-}))
+const PeopleToKnow = quietOnDemand(
+  async () => (await import('@/features/connections')).PeopleToKnow,
+)
 
 /** Below this there is no room beside the column one reads. In em: larger text needs more. */
 const ROOM_QUERY = '(min-width: 75em)'
@@ -23,9 +24,7 @@ export function RightRail({ viewerId, label }: { viewerId: string; label: string
       aria-label={label}
       className="w-rail top-under max-h-rest sticky [scrollbar-width:none] self-start overflow-y-auto py-8 pr-8"
     >
-      <Suspense>
-        <PeopleToKnow viewerId={viewerId} />
-      </Suspense>
+      <PeopleToKnow viewerId={viewerId} />
     </aside>
   )
 }

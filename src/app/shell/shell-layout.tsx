@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useMatches, useSearchParams } from 'react-router-dom'
+import { dialogOnDemand } from '@/components/on-demand'
 import { safeNextPath, paths } from '@/config/paths'
 import { SuspendedNotice, useAuth, useViewerState } from '@/features/auth'
 import { SearchBox } from '@/features/search'
@@ -15,14 +16,8 @@ import { TopBar } from './top-bar'
 import { useSidebar } from './use-sidebar'
 import { VisitorActions } from './visitor-actions'
 
-function loadDrawer() {
-  return import('./drawer')
-}
-function loadPanel() {
-  return import('./messages-panel')
-}
-const MessagesPanel = lazy(async () => ({ default: (await loadPanel()).MessagesPanel }))
-const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
+const MessagesPanel = dialogOnDemand(async () => (await import('./messages-panel')).MessagesPanel)
+const Drawer = dialogOnDemand(async () => (await import('./drawer')).Drawer)
 
 /** What a page asks of the shell with `export const handle`. */
 function asks(handle: unknown, name: 'isWide' | 'isWideForVisitors'): boolean {
@@ -61,7 +56,7 @@ export function Component() {
         menu={{
           isExpanded: sidebar.isExpanded,
           onToggle: sidebar.toggle,
-          onApproach: sidebar.isInPlace ? undefined : () => void loadDrawer(),
+          onApproach: sidebar.isInPlace ? undefined : Drawer.load,
         }}
         search={<BarSearch />}
       >
@@ -70,7 +65,7 @@ export function Component() {
             userId={user.id}
             viewer={viewer}
             onOpenMessages={() => setIsPanelOpen(true)}
-            onApproachMessages={() => void loadPanel()}
+            onApproachMessages={MessagesPanel.load}
           />
         ) : (
           <VisitorActions next={next} />
@@ -105,19 +100,13 @@ export function Component() {
           userId={user.id}
           isMenuOpen={sidebar.isDrawerOpen}
           onOpenMenu={() => sidebar.setIsDrawerOpen(true)}
-          onApproachMenu={() => void loadDrawer()}
+          onApproachMenu={Drawer.load}
         />
       )}
       {sidebar.isDrawerOpen && (
-        <Suspense>
-          <Drawer isOpen onOpenChange={sidebar.setIsDrawerOpen} isMember={isMember} />
-        </Suspense>
+        <Drawer isMember={isMember} onClose={() => sidebar.setIsDrawerOpen(false)} />
       )}
-      {isPanelOpen && (
-        <Suspense>
-          <MessagesPanel onClose={() => setIsPanelOpen(false)} />
-        </Suspense>
-      )}
+      {isPanelOpen && <MessagesPanel onClose={() => setIsPanelOpen(false)} />}
       <Shortcuts />
     </>
   )

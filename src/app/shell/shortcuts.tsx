@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { dialogOnDemand } from '@/components/on-demand'
 import { paths } from '@/config/paths'
 import { focusSearch } from '@/features/search'
 import { hasOverlay } from '@/lib/overlays'
@@ -7,9 +8,9 @@ import { isTyping, useShortcutsSwitch } from '@/lib/shortcuts'
 
 const OPEN_EVENT = 'kindling:shortcuts'
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog')).ShortcutsDialog,
-}))
+const ShortcutsDialog = dialogOnDemand(
+  async () => (await import('./shortcuts-dialog')).ShortcutsDialog,
+)
 
 /** Shows the list of shortcuts. */
 export function openShortcuts(): void {
@@ -46,9 +47,5 @@ export function Shortcuts() {
   }, [])
 
   if (!isOpen) return null
-  return (
-    <Suspense>
-      <ShortcutsDialog onClose={() => setIsOpen(false)} />
-    </Suspense>
-  )
+  return <ShortcutsDialog onClose={() => setIsOpen(false)} />
 }

@@ -15,10 +15,10 @@ interface CropDialogProps {
   aspect?: number | undefined
   isRound: boolean
   onUse: (crop: CropArea) => void
-  onCancel: () => void
+  onClose: () => void
 }
 
-export function CropDialog({ source, aspect, isRound, onUse, onCancel }: CropDialogProps) {
+export function CropDialog({ source, aspect, isRound, onUse, onClose }: CropDialogProps) {
   const id = useId()
   const [ownAspect, setOwnAspect] = useState<number>()
   const [position, setPosition] = useState({ x: 0, y: 0 })
@@ -26,7 +26,7 @@ export function CropDialog({ source, aspect, isRound, onUse, onCancel }: CropDia
   const [area, setArea] = useState<CropArea | null>(null)
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onCancel()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={copy.cropTitle} description={copy.cropHint}>
         <div className="rounded-card bg-muted relative h-72 overflow-hidden sm:h-80">
           <Cropper
@@ -61,7 +61,7 @@ export function CropDialog({ source, aspect, isRound, onUse, onCancel }: CropDia
           />
         </div>
         <DialogFooter>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={onClose}>
             {componentCopy.cancel}
           </Button>
           <Button disabled={!area} onClick={() => area && onUse(area)}>

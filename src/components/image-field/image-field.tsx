@@ -1,7 +1,8 @@
 import { ImageUp } from 'lucide-react'
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { componentCopy } from '@/components/copy'
+import { dialogOnDemand } from '@/components/on-demand'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { Spinner } from '@/components/ui/spinner'
@@ -9,7 +10,7 @@ import { cn } from '@/lib/cn'
 import { useImageUpload, type ImageUploadOptions } from './use-image-upload'
 
 // Gestures and canvas come only when a picture is being adjusted.
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }))
+const CropDialog = dialogOnDemand(async () => (await import('./crop-dialog')).CropDialog)
 
 const copy = componentCopy.image
 
@@ -132,15 +133,13 @@ export function ImageField({
         </div>
       )}
       {state.step === 'cropping' && (
-        <Suspense>
-          <CropDialog
-            source={state.previewUrl}
-            aspect={options.bounds.aspect}
-            isRound={options.bounds.isRound ?? false}
-            onUse={(crop) => image.useCrop(state.file, crop)}
-            onCancel={image.dismiss}
-          />
-        </Suspense>
+        <CropDialog
+          source={state.previewUrl}
+          aspect={options.bounds.aspect}
+          isRound={options.bounds.isRound ?? false}
+          onUse={(crop) => image.useCrop(state.file, crop)}
+          onClose={image.dismiss}
+        />
       )}
     </div>
   )

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { quietOnDemand } from '@/components/on-demand'
 
-const FeedPreview = lazy(async () => ({
-  default: (await import('./feed-preview')).FeedPreview,
-}))
+const FeedPreview = quietOnDemand(async () => (await import('./feed-preview')).FeedPreview)
 
 /** How far below the window the end of the page may be for the preview to be loaded. */
 const MARGIN = '400px'
@@ -24,13 +23,5 @@ export function WelcomePreview() {
     return () => observer.disconnect()
   }, [isNear])
 
-  return (
-    <div ref={end}>
-      {isNear && (
-        <Suspense>
-          <FeedPreview />
-        </Suspense>
-      )}
-    </div>
-  )
+  return <div ref={end}>{isNear && <FeedPreview />}</div>
 }

@@ -1,24 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { dialogOnDemand } from '@/components/on-demand'
 import { Button } from '@/components/ui/button'
 import { accountCopy } from '../copy'
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog')).DeleteAccountDialog,
-}))
+const DeleteAccountDialog = dialogOnDemand(
+  async () => (await import('./delete-account-dialog')).DeleteAccountDialog,
+)
 
 /** The way out. */
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="destructive" onClick={() => setIsOpen(true)}>
+      <Button variant="destructive" {...DeleteAccountDialog.near} onClick={() => setIsOpen(true)}>
         {accountCopy.deleteAccount}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <DeleteAccountDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DeleteAccountDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { LoadFailure } from '@/components/load-failure'
+import { dialogOnDemand } from '@/components/on-demand'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -11,9 +12,7 @@ import { accountCopy } from '../copy'
 import { useRemoveApp } from '../mutations/two-step'
 import { accountQueries } from '../queries'
 
-const TwoStepSetup = lazy(async () => ({
-  default: (await import('./two-step-setup')).TwoStepSetup,
-}))
+const TwoStepSetup = dialogOnDemand(async () => (await import('./two-step-setup')).TwoStepSetup)
 
 interface App {
   id: string
@@ -46,14 +45,10 @@ export function TwoStep() {
           ))}
         </ul>
       )}
-      <Button variant="secondary" onClick={() => setIsSettingUp(true)}>
+      <Button variant="secondary" {...TwoStepSetup.near} onClick={() => setIsSettingUp(true)}>
         {apps.data.length > 0 ? accountCopy.addAnother : accountCopy.setUp}
       </Button>
-      {isSettingUp && (
-        <Suspense>
-          <TwoStepSetup onClose={() => setIsSettingUp(false)} />
-        </Suspense>
-      )}
+      {isSettingUp && <TwoStepSetup onClose={() => setIsSettingUp(false)} />}
     </div>
   )
 }

@@ -1,15 +1,4 @@
-import { lazy, Suspense } from 'react'
-import { Skeleton } from '@/components/ui/skeleton'
-
-const CodeStepForm = lazy(async () => ({
-  default: (await import('./code-step-form')).CodeStepForm,
-}))
+import { shownOnDemand } from '@/components/on-demand'
 
 /** The second step of signing in; loaded by those alone who have one. */
-export function CodeStep() {
-  return (
-    <Suspense fallback={<Skeleton className="appear-late h-48" />}>
-      <CodeStepForm />
-    </Suspense>
-  )
-}
+export const CodeStep = shownOnDemand(async () => (await import('./code-step-form')).CodeStepForm)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare, PenLine } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
@@ -13,8 +13,7 @@ import { forumLimits } from '../limits'
 import { canPost } from '../permissions'
 import { postQueries, type ForumGroup } from '../queries'
 import { PostCard, PostListSkeleton } from './post-card'
-
-const PostDialog = lazy(async () => ({ default: (await import('./post-dialog')).PostDialog }))
+import { PostDialog } from './post-dialog-on-demand'
 
 interface PostListProps {
   group: ForumGroup
@@ -30,7 +29,7 @@ export function PostList({ group, viewerId }: PostListProps) {
     <div className="flex flex-col gap-4">
       {mayPost ? (
         <div className="flex justify-end">
-          <Button onClick={() => setIsWriting(true)}>
+          <Button {...PostDialog.near} onClick={() => setIsWriting(true)}>
             <PenLine aria-hidden strokeWidth={1.75} />
             {forumCopy.newPost}
           </Button>
@@ -42,16 +41,14 @@ export function PostList({ group, viewerId }: PostListProps) {
       )}
       <Posts groupId={group.id} />
       {isWriting && viewerId !== null && (
-        <Suspense>
-          <PostDialog
-            viewerId={viewerId}
-            groupId={group.id}
-            post={null}
-            onClose={() => setIsWriting(false)}
-            onReopen={() => setIsWriting(true)}
-            onDone={(postId) => void navigate(paths.forumPost.to(postId))}
-          />
-        </Suspense>
+        <PostDialog
+          viewerId={viewerId}
+          groupId={group.id}
+          post={null}
+          onClose={() => setIsWriting(false)}
+          onReopen={() => setIsWriting(true)}
+          onDone={(postId) => void navigate(paths.forumPost.to(postId))}
+        />
       )}
     </div>
   )

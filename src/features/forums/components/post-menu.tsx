@@ -1,5 +1,5 @@
 import { Lock, LockOpen, MoreHorizontal, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
@@ -9,8 +9,7 @@ import { forumCopy } from '../copy'
 import { useDeleteForumPost, useFlagForumPost } from '../mutations/posts'
 import { canDelete, canEdit, canModerate } from '../permissions'
 import type { ForumPost } from '../queries'
-
-const PostDialog = lazy(async () => ({ default: (await import('./post-dialog')).PostDialog }))
+import { PostDialog } from './post-dialog-on-demand'
 
 interface PostMenuProps {
   post: ForumPost
@@ -84,16 +83,14 @@ export function PostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
         }
       />
       {isEditing && (
-        <Suspense>
-          <PostDialog
-            viewerId={viewerId}
-            groupId={post.group_id}
-            post={post}
-            onClose={() => setIsEditing(false)}
-            onReopen={() => setIsEditing(true)}
-            onDone={() => undefined}
-          />
-        </Suspense>
+        <PostDialog
+          viewerId={viewerId}
+          groupId={post.group_id}
+          post={post}
+          onClose={() => setIsEditing(false)}
+          onReopen={() => setIsEditing(true)}
+          onDone={() => undefined}
+        />
       )}
     </>
   )

@@ -1,8 +1,13 @@
 import { dialogOnDemand } from '@/components/on-demand'
 
-/* What opens over an idea, loaded when it does. */
+/* What opens over the ideas, loaded when it does. */
 
 /** Writing to the founder. */
 export const ContactDialog = dialogOnDemand(
   async () => (await import('./contact-dialog')).ContactDialog,
+)
+
+/** Submitting an idea. */
+export const SubmitDialog = dialogOnDemand(
+  async () => (await import('./submit-dialog')).SubmitDialog,
 )

@@ -1,9 +1,4 @@
-import { lazy, Suspense } from 'react'
-
-// Reading takes neither the form nor the upload along.
-const SubmitDialog = lazy(async () => ({
-  default: (await import('./submit-dialog')).SubmitDialog,
-}))
+import { SubmitDialog } from './dialogs'
 
 interface SubmitIdeaProps {
   viewerId: string
@@ -11,16 +6,14 @@ interface SubmitIdeaProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** The dialog in which an idea is submitted, loaded when it is opened. */
+/** The dialog in which an idea is submitted. */
 export function SubmitIdea({ viewerId, isOpen, onOpenChange }: SubmitIdeaProps) {
   if (!isOpen) return null
   return (
-    <Suspense>
-      <SubmitDialog
-        viewerId={viewerId}
-        onClose={() => onOpenChange(false)}
-        onReopen={() => onOpenChange(true)}
-      />
-    </Suspense>
+    <SubmitDialog
+      viewerId={viewerId}
+      onClose={() => onOpenChange(false)}
+      onReopen={() => onOpenChange(true)}
+    />
   )
 }

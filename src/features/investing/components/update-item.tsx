@@ -1,10 +1,10 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { shownOnDemand } from '@/components/on-demand'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
-import { Skeleton } from '@/components/ui/skeleton'
 import { useViewerState } from '@/features/auth'
 import { formatExact } from '@/lib/format'
 import { pictureOf } from '@/lib/picture-sizes'
@@ -16,7 +16,7 @@ import type { UpdateRow } from '../queries'
 import { VideoPlayer } from './video-player'
 
 // Reading takes neither the form nor the upload along.
-const EditUpdate = lazy(async () => ({ default: (await import('./edit-update')).EditUpdate }))
+const EditUpdate = shownOnDemand(async () => (await import('./edit-update')).EditUpdate)
 
 interface UpdateItemProps {
   update: UpdateRow
@@ -28,11 +28,7 @@ export function UpdateItem({ update, viewerId }: UpdateItemProps) {
   const [isEditing, setIsEditing] = useState(false)
   const labelId = `update-${update.id}`
   if (isEditing) {
-    return (
-      <Suspense fallback={<Skeleton className="appear-late h-64 w-full" />}>
-        <EditUpdate update={update} viewerId={viewerId} onEnd={() => setIsEditing(false)} />
-      </Suspense>
-    )
+    return <EditUpdate update={update} viewerId={viewerId} onEnd={() => setIsEditing(false)} />
   }
   return (
     <article aria-labelledby={labelId}>

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { shownOnDemand } from '@/components/on-demand'
 import { Card, CardContent } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
@@ -13,7 +14,7 @@ import { investingQueries } from '../queries'
 import { UpdateItem } from './update-item'
 
 // Reading takes neither the form nor the upload along.
-const AddUpdate = lazy(async () => ({ default: (await import('./add-update')).AddUpdate }))
+const AddUpdate = shownOnDemand(async () => (await import('./add-update')).AddUpdate)
 
 const LIST = 'updates'
 const ADD = 'add'
@@ -46,9 +47,7 @@ export function UpdatesCard({ idea, viewerId, isOwn, isSample }: UpdatesCardProp
           </TabsContent>
           {isOwn && (
             <TabsContent value={ADD}>
-              <Suspense fallback={<Skeleton className="appear-late h-64 w-full" />}>
-                <AddUpdate ideaId={idea.id} viewerId={viewerId} onAdded={() => setTab(LIST)} />
-              </Suspense>
+              <AddUpdate ideaId={idea.id} viewerId={viewerId} onAdded={() => setTab(LIST)} />
             </TabsContent>
           )}
         </Tabs>

@@ -1,7 +1,8 @@
 import { ArrowDown } from 'lucide-react'
-import { lazy, memo, Suspense, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { memo, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
+import { partOf, usePart } from '@/lib/parts'
 import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
 import type { ThreadItem } from '../model/items'
@@ -9,9 +10,7 @@ import { Bubble } from './bubble'
 import { elementId, type MessageListHandle, type StartPlace } from './message-box'
 import { PlainMessages } from './plain-messages'
 
-const VirtualMessages = lazy(async () => ({
-  default: (await import('./virtual-messages')).VirtualMessages,
-}))
+const virtualMessages = partOf(async () => (await import('./virtual-messages')).VirtualMessages)
 
 interface Earlier {
   hasMore: boolean
@@ -100,6 +99,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   if (drawn.firstKey !== firstKey) {
     setDrawn({ firstKey, isVirtual: items.length > limits.virtualFrom })
   }
+  const { value: VirtualMessages, isFailed } = usePart(virtualMessages, drawn.isVirtual)
   const lastSeen = lastSeenKey(items)
 
   function handleToEnd() {
@@ -125,18 +125,15 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
       />
     ),
   }
-  const plain = <PlainMessages {...shared} onPlace={setStart} />
   // The plain list stays until the other is loaded, unless it would draw thousands for a moment.
-  const meanwhile = items.length > 2 * limits.virtualFrom ? null : plain
+  const isSpared = drawn.isVirtual && !isFailed && items.length > 2 * limits.virtualFrom
 
   return (
     <div className="relative min-h-0 grow">
-      {drawn.isVirtual ? (
-        <Suspense fallback={meanwhile}>
-          <VirtualMessages {...shared} />
-        </Suspense>
+      {VirtualMessages ? (
+        <VirtualMessages {...shared} />
       ) : (
-        plain
+        !isSpared && <PlainMessages {...shared} onPlace={setStart} />
       )}
       {isAway && (
         <Button
