@@ -85,6 +85,8 @@ export function createGateway(parts: GatewayParts): Hono {
   }
 }
 
+const KEEP_ALIVE_MS = 75_000
+
 /** Headers by which an edge names the sender; from a client they are hearsay. */
 const senderHeaders = ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip']
 
@@ -105,7 +107,8 @@ export async function serve(app: Hono, port: number): Promise<{ server: Server; 
     peerAddresses.set(request, incoming.socket.remoteAddress ?? '127.0.0.1')
     return app.fetch(request)
   })
-  const server = createServer((request, response) => {
+  // As a hosted project's: a connection that ends just as it is asked again fails that request.
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     nameSender(request)
     void listener(request, response)
   })

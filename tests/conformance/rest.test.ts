@@ -236,3 +236,11 @@ describe('errors carry their Postgres code and status', () => {
     expect(result.status).toBe(400)
   })
 })
+
+test('a connection is kept for longer than any client waits to use it again', async () => {
+  const answer = await fetch(`${backend.api}/rest/v1/books?select=id&limit=1`, {
+    headers: { apikey: backend.publishableKey },
+  })
+  await answer.arrayBuffer()
+  expect(answer.headers.get('keep-alive')).toBe('timeout=75')
+})
