@@ -66,6 +66,7 @@ test('an event from its creation to a place that became free', async ({ page, br
   await expect(others.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
 
   // The place is given up, after a question; whoever waited has it, is told, and is led there.
+  await expect(main(ones).getByText('1 member waits for a place')).toBeVisible()
   await answer(ones, 'Go')
   const question = ones.getByRole('alertdialog', { name: `Give up your place at ${title}?` })
   await question.getByRole('button', { name: 'Give up my place' }).click()
