@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
 import { startTestBackend } from '../tests/support/backend'
-import { projectRoot } from '../supabase/local/config'
+import { localKeys, projectRoot } from '../supabase/local/config'
 
 const [resultsFile = '', ...playwrightArgs] = process.argv.slice(2)
 // A folder of its own, so that two runs at once do not overwrite each other.
@@ -14,16 +14,20 @@ const outDir = join(runDir, 'dist')
 // Each day other screens are looked at in another theme and size, and the journeys change theirs; a red run
 // is repeated with its turn.
 const isAudit = Boolean(process.env['E2E_AUDIT'])
-const turn = process.env['E2E_TURN'] ?? String(Math.floor(Date.now() / 86_400_000) % 8)
+const turn = process.env['E2E_TURN'] ?? String(Math.floor(Date.now() / 86_400_000) % 16)
 if (!isAudit) console.log(`E2E_TURN=${turn} repeats this turn`)
 
 // The app's port is taken before the backend starts, which writes it into the mails it sends.
 mkdirSync(outDir, { recursive: true })
 const app = await servedApp()
-const backend = await startTestBackend({ seed: 'demo', siteUrl: app.url })
-process.env['VITE_SUPABASE_URL'] = backend.api
-process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = backend.publishableKey
-await build({ root: projectRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+// The backend's as well, so that the app is built while the community is made.
+const port = await freePort()
+process.env['VITE_SUPABASE_URL'] = `http://127.0.0.1:${port}`
+process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = localKeys.publishable
+const [backend] = await Promise.all([
+  startTestBackend({ port, seed: 'demo', siteUrl: app.url }),
+  build({ root: projectRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } }),
+])
 
 const status = await new Promise<number>((resolve) => {
   const child = spawn(

@@ -16,11 +16,13 @@ export interface TestBackend {
 
 /**
  * Starts the embedded backend in memory, in a process of its own, on free ports.
+ * @param options.port of the API; any free one unless given.
  * @param options.seed loads the demo community. Limits are off unless asked for.
  * @param options.databaseUrl a native Postgres in place of the one in memory.
  */
 export async function startTestBackend(
   options: {
+    port?: number
     seed?: 'demo' | 'none'
     rateLimits?: 'on' | 'off'
     siteUrl?: string
@@ -29,7 +31,7 @@ export async function startTestBackend(
 ): Promise<TestBackend> {
   const { databaseUrl } = options
   const database = databaseUrl === undefined ? ['--memory'] : ['--database-url', databaseUrl]
-  const args = [...database, '--port', '0', '--mail-port', '0']
+  const args = [...database, '--port', String(options.port ?? 0), '--mail-port', '0']
   // Members are made by the thousand, and nobody guesses their passwords.
   args.push('--password-cost', '4')
   args.push('--seed', options.seed ?? 'none', '--rate-limits', options.rateLimits ?? 'off')
