@@ -11,38 +11,80 @@ export interface Shape {
 }
 
 const signature = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-// Two by two samples a pixel: enough for edges that look drawn.
-const samples = [0.25, 0.75]
+// Two by two samples for a pixel at an edge: enough for edges that look drawn.
+const atEdge = [0.25, 0.75]
+const inside = [0.5]
+const paper: Shape = { colour: [255, 255, 255], covers: () => true }
 
 /** Paints shapes over each other, the last on top, into a PNG. */
 export function paint(width: number, height: number, shapes: readonly Shape[]): Uint8Array {
-  const layers = [...shapes].reverse()
+  const layers = [paper, ...shapes].reverse()
+  const shown = layersShown(layers, width, height)
   const stride = width * 3 + 1
   const pixels = new Uint8Array(stride * height)
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
+      const own = shown[row * width + column]
+      const isEdge = isBesideAnother(shown, { width, height, row, column })
+      const samples = isEdge ? atEdge : inside
       let red = 0
       let green = 0
       let blue = 0
       for (const dy of samples) {
         for (const dx of samples) {
-          const colour = colourAt(layers, (column + dx) / width, (row + dy) / width)
-          red += colour[0]
-          green += colour[1]
-          blue += colour[2]
+          const x = (column + dx) / width
+          const y = (row + dy) / width
+          const { colour } = layers[isEdge ? layerAt(layers, x, y) : (own ?? 0)] ?? paper
+          const here = typeof colour === 'function' ? colour(x, y) : colour
+          red += here[0]
+          green += here[1]
+          blue += here[2]
         }
       }
-      pixels.set([red / 4, green / 4, blue / 4], row * stride + 1 + column * 3)
+      const at = row * stride + 1 + column * 3
+      const count = samples.length ** 2
+      pixels[at] = red / count
+      pixels[at + 1] = green / count
+      pixels[at + 2] = blue / count
     }
   }
   return encode(width, height, filterRows(pixels, stride, height))
 }
 
-function colourAt(layers: readonly Shape[], x: number, y: number): Colour {
-  for (const { colour, covers } of layers) {
-    if (covers(x, y)) return typeof colour === 'function' ? colour(x, y) : colour
+/** Which of the layers, the topmost first, is seen at a place. */
+function layerAt(layers: readonly Shape[], x: number, y: number): number {
+  return layers.findIndex(({ covers }) => covers(x, y))
+}
+
+/** The layer in the middle of each pixel. */
+function layersShown(layers: readonly Shape[], width: number, height: number): Uint8Array {
+  const shown = new Uint8Array(width * height)
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      shown[row * width + column] = layerAt(layers, (column + 0.5) / width, (row + 0.5) / width)
+    }
   }
-  return [255, 255, 255]
+  return shown
+}
+
+interface Pixel {
+  width: number
+  height: number
+  row: number
+  column: number
+}
+
+/** Whether a pixel has another layer around it, and so may hold an edge. */
+function isBesideAnother(shown: Uint8Array, { width, height, row, column }: Pixel): boolean {
+  const own = shown[row * width + column]
+  const lastRow = Math.min(height - 1, row + 1)
+  const lastColumn = Math.min(width - 1, column + 1)
+  for (let y = Math.max(0, row - 1); y <= lastRow; y++) {
+    for (let x = Math.max(0, column - 1); x <= lastColumn; x++) {
+      if (shown[y * width + x] !== own) return true
+    }
+  }
+  return false
 }
 
 /** Stores each row as its difference from the row above, which flat shapes compress well by. */
@@ -68,7 +110,7 @@ function encode(width: number, height: number, rows: Uint8Array): Uint8Array {
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IDAT', deflateSync(rows)),
     chunk('IEND', new Uint8Array()),
   ])
 }
