@@ -17,17 +17,21 @@ export function totpCode(secret: string, step: number): string {
   return String((hash.readUInt32BE(start) % 2 ** 31) % 10 ** 6).padStart(6, '0')
 }
 
-/** The half minute it is. */
-export function presentStep(): number {
-  return Math.floor(Date.now() / 30_000)
-}
+/** Typing a code and sending it takes no longer. */
+const ON_THE_WAY_MS = 5000
 
 /**
- * A code that is good now and was not taken before. Services take the neighbours of the present half
- * minute too, so three codes can be had at once.
+ * A code that is good now, still is when it has been typed, and was not taken before. Services take the
+ * neighbours of the present half minute too, so three codes can be had at once.
  */
 export function freshTotpCode(secret: string): string {
-  const step = Math.max(presentStep() - 1, (lastSteps.get(secret) ?? 0) + 1)
+  const arriving = Math.floor((Date.now() + ON_THE_WAY_MS) / 30_000)
+  const step = Math.max(arriving - 1, (lastSteps.get(secret) ?? 0) + 1)
   lastSteps.set(secret, step)
   return totpCode(secret, step)
+}
+
+/** The code that was taken last. */
+export function usedTotpCode(secret: string): string {
+  return totpCode(secret, lastSteps.get(secret) ?? 0)
 }
