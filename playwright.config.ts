@@ -56,7 +56,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Journeys meet the server itself; e2e/pwa.spec.ts asks for the worker.
     serviceWorkers: 'block',
-    // To watch every step costs a tenth of the time; where there is a second try, that one is watched.
+    // To watch every step takes time (7 % of three journeys); where there is a second try, that one is watched.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -1,12 +1,18 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Browser } from '@playwright/test'
 import { openPhone, sessionOf } from './support/loading'
 
-test('a dialog that cannot be loaded says so, and trying again leads on', async ({ browser }) => {
+/** The founder's own profile on a phone, and the button whose dialog is not loaded yet. */
+async function openOwnProfile(browser: Browser) {
   const context = await openPhone(browser, await sessionOf('founder'))
   const page = await context.newPage()
   await page.goto('/#/profile')
   const edit = page.getByRole('main').getByRole('button', { name: 'Edit Profile' })
   await expect(edit).toBeVisible()
+  return { context, page, edit }
+}
+
+test('a dialog that cannot be loaded says so, and trying again leads on', async ({ browser }) => {
+  const { context, page, edit } = await openOwnProfile(browser)
   await context.setOffline(true)
   await edit.click()
   const failure = page.getByRole('alert').filter({ hasText: 'This could not be opened.' })
@@ -26,11 +32,7 @@ test('a dialog that cannot be loaded says so, and trying again leads on', async 
 })
 
 test('a press on what is still on its way opens it when it is there', async ({ browser }) => {
-  const context = await openPhone(browser, await sessionOf('founder'))
-  const page = await context.newPage()
-  await page.goto('/#/profile')
-  const edit = page.getByRole('main').getByRole('button', { name: 'Edit Profile' })
-  await expect(edit).toBeVisible()
+  const { context, page, edit } = await openOwnProfile(browser)
   let letThrough: () => void = () => undefined
   const waiting = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -53,11 +55,7 @@ test('a press on what is still on its way opens it when it is there', async ({ b
 test('what the bars open says when it cannot be loaded, and the page stays', async ({
   browser,
 }) => {
-  const context = await openPhone(browser, await sessionOf('founder'))
-  const page = await context.newPage()
-  await page.goto('/#/profile')
-  const edit = page.getByRole('main').getByRole('button', { name: 'Edit Profile' })
-  await expect(edit).toBeVisible()
+  const { context, page, edit } = await openOwnProfile(browser)
   await context.setOffline(true)
   for (const name of [/^Messages/, /notifications/i, 'Your account', 'Menu']) {
     await page.getByRole('button', { name }).first().click()

@@ -16,20 +16,17 @@ export async function seedOnce(backend: Backend, passwordCost = 10): Promise<boo
     hashPassword: (plain) => hash(plain, passwordCost),
     publicUrl: (bucket, path) => `${backend.api}/storage/v1/object/public/${bucket}/${path}`,
     async uploadObject(bucket, path, bytes, contentType, ownerId) {
-      const send = () =>
-        fetch(`${backend.api}/storage/v1/object/${bucket}/${path}`, {
-          method: 'POST',
-          headers: {
-            apikey: backend.secretKey,
-            authorization: `Bearer ${backend.secretKey}`,
-            'content-type': contentType,
-            'cache-control': 'max-age=3600',
-            'x-upsert': 'true',
-          },
-          body: new Uint8Array(bytes),
-        })
-      // A connection that was kept open through long statements may be closed by now: once more, on a new one.
-      const response = await send().catch(send)
+      const response = await fetch(`${backend.api}/storage/v1/object/${bucket}/${path}`, {
+        method: 'POST',
+        headers: {
+          apikey: backend.secretKey,
+          authorization: `Bearer ${backend.secretKey}`,
+          'content-type': contentType,
+          'cache-control': 'max-age=3600',
+          'x-upsert': 'true',
+        },
+        body: new Uint8Array(bytes),
+      })
       if (!response.ok) throw new Error(`Upload of ${bucket}/${path}: ${await response.text()}`)
       await sql.query(
         'update storage.objects set owner_id = $3::text, owner = $3::text::uuid where bucket_id = $1 and name = $2',
