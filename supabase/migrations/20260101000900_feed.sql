@@ -4,10 +4,11 @@
 -- Tables      public.feed_items
 -- Depends on  20260101000800_reactions.sql
 --
--- 1. The domains write with private.publish_feed_item and private.remove_feed_item from their triggers.
---    Nobody else writes; super admins delete.
+-- 1. The domains write from their triggers: private.publish_feed_item creates an item once,
+--    private.refresh_feed_item updates it after an edit and never creates, private.remove_feed_item deletes it.
+--    Nobody else writes; super admins delete, and what they deleted stays out.
 -- 2. An item carries the audience of its source (rule 1 of 20260101000800_reactions.sql).
--- 3. A source is in the feed once. Publishing again changes the words, not the moment.
+-- 3. A source is in the feed once. An edit changes the words, not the moment.
 -- 4. A new member appears when the account is confirmed, with what visitors may know of a profile.
 
 create table public.feed_items (
@@ -92,9 +93,12 @@ comment on function private.plain_title(text) is
   'A title without tags and Markdown, of at most 200 characters; as it was typed when nothing else would be left.';
 revoke all on function private.plain_title(text) from public;
 
+create type private.feed_words as (audience text, title text, description text, image_url text);
+comment on type private.feed_words is
+  'What the feed says of a source, and to whom. Each domain has one function private.feed_words(row) for it.';
+
 create function private.publish_feed_item(
-  p_type text, p_content_id uuid, p_user_id uuid, p_audience text, p_title text,
-  p_description text default null, p_image_url text default null, p_links jsonb default '{}',
+  p_type text, p_content_id uuid, p_user_id uuid, p_words private.feed_words, p_links jsonb default '{}',
   p_created_at timestamptz default now(), p_user_data jsonb default null
 )
 returns uuid
@@ -103,38 +107,52 @@ set search_path = ''
 as $$
 declare
   item uuid;
-  is_new boolean;
 begin
-  if p_audience is null then
-    perform private.remove_feed_item(p_type, p_content_id);
-    return null;
-  end if;
   insert into public.feed_items as f (
     type, content_id, user_id, audience, title, description, image_url,
     article_id, group_id, forum_post_id, forum_group_id, business_page_id,
     author_name, author_avatar, user_data, created_at
   )
-  select p_type, p_content_id, p.id, p_audience,
-    private.plain_title(p_title), nullif(left(private.plain_text(p_description), 500), ''),
-    case when private.is_http_url(p_image_url) then p_image_url end,
+  select p_type, p_content_id, p.id, p_words.audience,
+    private.plain_title(p_words.title), nullif(left(private.plain_text(p_words.description), 500), ''),
+    case when private.is_http_url(p_words.image_url) then p_words.image_url end,
     (p_links ->> 'article_id')::uuid, (p_links ->> 'group_id')::uuid, (p_links ->> 'forum_post_id')::uuid,
     (p_links ->> 'forum_group_id')::uuid, (p_links ->> 'business_page_id')::uuid,
     private.display_name(p.id), p.avatar_url, p_user_data, coalesce(p_created_at, now())
-  from public.profiles p where p.id = p_user_id
-  on conflict (type, content_id) do update set
-    audience = excluded.audience, title = excluded.title, description = excluded.description,
-    image_url = excluded.image_url, author_name = excluded.author_name,
-    author_avatar = excluded.author_avatar, user_data = excluded.user_data
-  returning f.id, f.xmax = 0 into item, is_new;
-  -- Told to all only what all may see, and only news.
-  if is_new and p_audience in ('public', 'members') and coalesce(p_created_at, now()) > now() - interval '1 hour' then
+  from public.profiles p where p.id = p_user_id and p_words.audience is not null
+  on conflict (type, content_id) do nothing
+  returning f.id into item;
+  -- Everyone is told only what everyone may see, and only news.
+  if item is not null and p_words.audience in ('public', 'members')
+    and coalesce(p_created_at, now()) > now() - interval '1 hour'
+  then
     perform private.broadcast('feed', 'feed_item', jsonb_build_object('id', item));
   end if;
   return item;
 end
 $$;
-comment on function private.publish_feed_item(text, uuid, uuid, text, text, text, text, jsonb, timestamptz, jsonb) is
-  'Puts a happening into the feed, or changes its words when it is there. p_links has the ids of what it belongs to: article_id, group_id, forum_post_id, forum_group_id, business_page_id. Without an audience it is removed.';
+comment on function private.publish_feed_item(text, uuid, uuid, private.feed_words, jsonb, timestamptz, jsonb) is
+  'Puts a new source into the feed, once. p_links holds the ids of what it belongs to: article_id, group_id, forum_post_id, forum_group_id, business_page_id. Without an author or an audience nothing is published. Returns the id of the new item, or null.';
+
+create function private.refresh_feed_item(p_type text, p_content_id uuid, p_words private.feed_words)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if p_words.audience is null then
+    perform private.remove_feed_item(p_type, p_content_id);
+    return;
+  end if;
+  update public.feed_items f
+  set audience = p_words.audience, title = private.plain_title(p_words.title),
+    description = nullif(left(private.plain_text(p_words.description), 500), ''),
+    image_url = case when private.is_http_url(p_words.image_url) then p_words.image_url end
+  where f.type = p_type and f.content_id = p_content_id;
+end
+$$;
+comment on function private.refresh_feed_item(text, uuid, private.feed_words) is
+  'Updates what the feed says of an edited source. Never creates an item, so what a super admin removed stays removed. Without an audience the item goes.';
 
 create function private.remove_feed_item(p_type text, p_content_id uuid)
 returns void
@@ -145,7 +163,8 @@ as $$
 $$;
 comment on function private.remove_feed_item(text, uuid) is 'Takes a happening out of the feed.';
 revoke all on function
-  private.publish_feed_item(text, uuid, uuid, text, text, text, text, jsonb, timestamptz, jsonb),
+  private.publish_feed_item(text, uuid, uuid, private.feed_words, jsonb, timestamptz, jsonb),
+  private.refresh_feed_item(text, uuid, private.feed_words),
   private.remove_feed_item(text, uuid)
   from public;
 
@@ -185,7 +204,7 @@ language sql volatile security definer
 set search_path = ''
 as $$
   select private.publish_feed_item(
-    'new_user', p.id, p.id, 'public', 'Joined the community',
+    'new_user', p.id, p.id, ('public', 'Joined the community', null, null),
     p_created_at => coalesce(u.email_confirmed_at, u.phone_confirmed_at),
     p_user_data => jsonb_build_object(
       'id', p.id, 'username', p.username, 'full_name', p.full_name, 'name', p.name,

@@ -255,8 +255,8 @@ begin
       perform private.publish_article(new);
       perform private.content_moved('article', new.id);
       update public.article_comments c set audience = 'public' where c.article_id = new.id and c.audience <> 'public';
-    elsif exists (select from public.feed_items f where f.type = 'article' and f.content_id = new.id) then
-      perform private.publish_article(new);
+    else
+      perform private.refresh_feed_item('article', new.id, private.feed_words(new));
     end if;
   elsif tg_op = 'UPDATE' and old.status = 'published' then
     -- The operator took it back.
@@ -273,18 +273,31 @@ comment on function private.after_article_write() is
   'Trigger: what is published enters the feed once and is found as it is now; new articles are limited.';
 revoke all on function private.after_article_write() from public;
 
-create function private.publish_article(p_article public.articles)
-returns void
-language sql volatile security definer
+create function private.feed_words(p_article public.articles)
+returns private.feed_words
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select private.publish_feed_item(
-    'article', p_article.id, p_article.author_id, 'public', p_article.title, p_article.excerpt,
-    p_article.image_url, jsonb_build_object('article_id', p_article.id), p_article.published_at
-  )
+begin
+  return ('public', p_article.title, p_article.excerpt, p_article.image_url)::private.feed_words;
+end
 $$;
-comment on function private.publish_article(public.articles) is 'Puts an article into the feed, or renews its words there.';
-revoke all on function private.publish_article(public.articles) from public;
+comment on function private.feed_words(public.articles) is 'What the feed says of an article.';
+
+create function private.publish_article(p_article public.articles)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.publish_feed_item(
+    'article', p_article.id, p_article.author_id, private.feed_words(p_article),
+    jsonb_build_object('article_id', p_article.id), p_article.published_at
+  );
+end
+$$;
+comment on function private.publish_article(public.articles) is 'Puts an article into the feed.';
+revoke all on function private.feed_words(public.articles), private.publish_article(public.articles) from public;
 
 create trigger after_article_insert
   after insert on public.articles

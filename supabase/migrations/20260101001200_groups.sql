@@ -385,29 +385,35 @@ create trigger before_group_write
   before insert or update on public.groups
   for each row execute function private.before_group_write();
 
-create function private.show_group(p_group public.groups)
+create function private.feed_words(p_group public.groups)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    private.group_audience(p_group.id, p_group.is_private, 'public'), p_group.name,
+    private.group_excerpt(p_group.description), p_group.cover_image
+  )::private.feed_words;
+end
+$$;
+comment on function private.feed_words(public.groups) is 'What the feed says of a new group.';
+revoke all on function private.feed_words(public.groups) from public;
+
+create function private.index_group(p_group public.groups)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
-declare
-  seen_by text := private.group_audience(p_group.id, p_group.is_private, 'public');
 begin
   perform private.index_document(
-    'group', p_group.id, seen_by, p_group.name, p_group.description, p_group.created_by,
-    p_group.cover_image, p_popularity => p_group.member_count
+    'group', p_group.id, private.group_audience(p_group.id, p_group.is_private, 'public'), p_group.name,
+    p_group.description, p_group.created_by, p_group.cover_image, p_popularity => p_group.member_count
   );
-  if p_group.created_by is not null then
-    perform private.publish_feed_item(
-      'group', p_group.id, p_group.created_by, seen_by, p_group.name,
-      private.group_excerpt(p_group.description), p_group.cover_image,
-      jsonb_build_object('group_id', p_group.id), p_group.created_at
-    );
-  end if;
 end
 $$;
-comment on function private.show_group(public.groups) is 'A group as search and feed know it.';
-revoke all on function private.show_group(public.groups) from public;
+comment on function private.index_group(public.groups) is 'Makes a group findable as it is now.';
+revoke all on function private.index_group(public.groups) from public;
 
 create function private.after_group_insert()
 returns trigger
@@ -420,7 +426,10 @@ begin
     insert into public.group_members (group_id, user_id, role, joined_at)
     values (new.id, new.created_by, 'admin', new.created_at);
   end if;
-  perform private.show_group(new);
+  perform private.index_group(new);
+  perform private.publish_feed_item(
+    'group', new.id, new.created_by, private.feed_words(new), jsonb_build_object('group_id', new.id), new.created_at
+  );
   return null;
 end
 $$;
@@ -444,7 +453,13 @@ begin
     where f.group_id = new.id and f.type in ('group_post', 'shared_post');
     perform private.content_moved('group', new.id);
   end if;
-  perform private.show_group(new);
+  if new.name <> old.name then
+    -- The title of what was posted and shared here is the group's name.
+    update public.feed_items f set title = private.plain_title(new.name)
+    where f.group_id = new.id and f.type in ('group_post', 'shared_post');
+  end if;
+  perform private.index_group(new);
+  perform private.refresh_feed_item('group', new.id, private.feed_words(new));
   perform private.broadcast('group:' || new.id, 'group_changed', jsonb_build_object('group_id', new.id));
   return null;
 end

@@ -159,6 +159,42 @@ create trigger before_group_post_write
   before insert or update on public.group_posts
   for each row execute function private.before_group_post_write();
 
+create function private.feed_words(p_post public.group_posts)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select row(
+      private.group_audience(g.id, g.is_private, 'public'), g.name, private.group_excerpt(p_post.content), p_post.image_url
+    )::private.feed_words
+    from public.groups g where g.id = p_post.group_id
+  );
+end
+$$;
+comment on function private.feed_words(public.group_posts) is 'What the feed says of a post in a group: an excerpt of it, under the name of the group.';
+
+create function private.feed_words(p_share public.group_shares)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select row(
+      private.group_audience(g.id, g.is_private, 'public'), g.name,
+      private.group_excerpt(concat_ws(' · ', p_share.comment, p.content)), p.image_url
+    )::private.feed_words
+    from public.group_posts p join public.groups g on g.id = p.group_id
+    where p.id = p_share.post_id
+  );
+end
+$$;
+comment on function private.feed_words(public.group_shares) is
+  'What the feed says of a shared post: the sharer''s comment and an excerpt of the post.';
+revoke all on function private.feed_words(public.group_posts), private.feed_words(public.group_shares) from public;
+
 create function private.after_group_post()
 returns trigger
 language plpgsql volatile security definer
@@ -176,13 +212,14 @@ begin
   else
     if tg_op = 'INSERT' then
       perform private.check_rate('posts');
-    end if;
-    if new.user_id is not null then
       perform private.publish_feed_item(
-        'group_post', new.id, new.user_id, private.group_audience(g.id, g.is_private, 'public'), g.name,
-        private.group_excerpt(new.content), new.image_url, jsonb_build_object('group_id', g.id), new.created_at
-      )
-      from public.groups g where g.id = new.group_id;
+        'group_post', new.id, new.user_id, private.feed_words(new), jsonb_build_object('group_id', new.group_id),
+        new.created_at
+      );
+    else
+      perform private.refresh_feed_item('group_post', new.id, private.feed_words(new));
+      perform private.refresh_feed_item('shared_post', s.id, private.feed_words(s))
+      from public.group_shares s where s.post_id = new.id;
     end if;
   end if;
   if private.is_group(post.group_id) then
@@ -361,12 +398,9 @@ begin
     perform private.check_rate('posts');
     update public.group_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id;
     perform private.publish_feed_item(
-      'shared_post', new.id, new.user_id, private.group_audience(g.id, g.is_private, 'public'), g.name,
-      private.group_excerpt(concat_ws(' · ', new.comment, p.content)), p.image_url,
-      jsonb_build_object('group_id', g.id), new.created_at
-    )
-    from public.group_posts p join public.groups g on g.id = p.group_id
-    where p.id = new.post_id;
+      'shared_post', new.id, new.user_id, private.feed_words(new), jsonb_build_object('group_id', new.group_id),
+      new.created_at
+    );
     perform private.broadcast('group:' || new.group_id, 'posts_changed', jsonb_build_object('post_id', new.post_id));
     return null;
   end if;

@@ -280,26 +280,31 @@ create trigger before_forum_group_update
   before update on public.forum_groups
   for each row execute function private.before_forum_group_update();
 
-create function private.show_forum_group(p_group public.forum_groups)
+create function private.feed_words(p_group public.forum_groups)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (p_group.audience, p_group.name, p_group.description, p_group.cover_image)::private.feed_words;
+end
+$$;
+comment on function private.feed_words(public.forum_groups) is 'What the feed says of a new forum group.';
+
+create function private.index_forum_group(p_group public.forum_groups)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if p_group.created_by is not null then
-    perform private.publish_feed_item(
-      'forum_group_created', p_group.id, p_group.created_by, p_group.audience, p_group.name, p_group.description,
-      p_group.cover_image, jsonb_build_object('forum_group_id', p_group.id), p_group.created_at
-    );
-  end if;
   perform private.index_document(
     'forum_group', p_group.id, p_group.audience, p_group.name, p_group.description, p_group.created_by,
     p_group.cover_image, p_popularity => p_group.member_count
   );
 end
 $$;
-comment on function private.show_forum_group(public.forum_groups) is 'Puts a forum group into feed and search, as it is now.';
-revoke all on function private.show_forum_group(public.forum_groups) from public;
+comment on function private.index_forum_group(public.forum_groups) is 'Makes a forum group findable as it is now.';
+revoke all on function private.feed_words(public.forum_groups), private.index_forum_group(public.forum_groups) from public;
 
 create function private.after_forum_group_insert()
 returns trigger
@@ -312,7 +317,11 @@ begin
     insert into public.forum_group_members (group_id, user_id, role, status, approved_at, approved_by, joined_at)
     values (new.id, new.created_by, 'owner', 'approved', new.created_at, new.created_by, new.created_at);
   end if;
-  perform private.show_forum_group(new);
+  perform private.publish_feed_item(
+    'forum_group_created', new.id, new.created_by, private.feed_words(new),
+    jsonb_build_object('forum_group_id', new.id), new.created_at
+  );
+  perform private.index_forum_group(new);
   return null;
 end
 $$;
@@ -332,7 +341,8 @@ begin
   if (new.name, new.description, new.cover_image, new.audience, new.created_by)
     is distinct from (old.name, old.description, old.cover_image, old.audience, old.created_by)
   then
-    perform private.show_forum_group(new);
+    perform private.refresh_feed_item('forum_group_created', new.id, private.feed_words(new));
+    perform private.index_forum_group(new);
   end if;
   if new.audience <> old.audience then
     update public.forum_group_members m set audience = new.audience where m.group_id = new.id;

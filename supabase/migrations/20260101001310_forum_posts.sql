@@ -542,6 +542,32 @@ create trigger before_forum_words_update
 
 -- Triggers: posts --------------------------------------------------------------------------------
 
+create function private.feed_words(p_post public.forum_posts)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (p_post.audience, p_post.title, private.forum_excerpt(p_post.content, 150), null)::private.feed_words;
+end
+$$;
+comment on function private.feed_words(public.forum_posts) is 'What the feed says of a forum post.';
+
+create function private.feed_words(p_reply public.forum_replies)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select row(p_reply.audience, p.title, private.forum_excerpt(p_reply.content, 150), null)::private.feed_words
+    from public.forum_posts p where p.id = p_reply.post_id
+  );
+end
+$$;
+comment on function private.feed_words(public.forum_replies) is 'What the feed says of a reply, under the title of its post.';
+revoke all on function private.feed_words(public.forum_posts), private.feed_words(public.forum_replies) from public;
+
 create function private.after_forum_post_words()
 returns trigger
 language plpgsql volatile security definer
@@ -550,13 +576,17 @@ as $$
 begin
   if tg_op = 'INSERT' then
     perform private.check_rate('posts');
-  end if;
-  if new.author_id is not null then
     perform private.publish_feed_item(
-      'forum_post', new.id, new.author_id, new.audience, new.title, private.forum_excerpt(new.content, 150),
-      p_links => jsonb_build_object('forum_post_id', new.id, 'forum_group_id', new.group_id),
-      p_created_at => new.created_at
+      'forum_post', new.id, new.author_id, private.feed_words(new),
+      jsonb_build_object('forum_post_id', new.id, 'forum_group_id', new.group_id), new.created_at
     );
+  else
+    perform private.refresh_feed_item('forum_post', new.id, private.feed_words(new));
+    if new.title <> old.title then
+      -- A reply stands in the feed under the title of its post.
+      update public.feed_items f set title = private.plain_title(new.title)
+      where f.forum_post_id = new.id and f.type = 'forum_reply';
+    end if;
   end if;
   perform private.index_document(
     'forum_post', new.id, new.audience, new.title, new.content, new.author_id,
@@ -693,9 +723,8 @@ set search_path = ''
 as $$
   -- One item per thread and day. The post's row is held by whoever counts the reply.
   select private.publish_feed_item(
-    'forum_reply', p_reply.id, p_reply.author_id, p_reply.audience, p.title, private.forum_excerpt(p_reply.content, 150),
-    p_links => jsonb_build_object('forum_post_id', p.id, 'forum_group_id', p.group_id),
-    p_created_at => p_reply.created_at
+    'forum_reply', p_reply.id, p_reply.author_id, private.feed_words(p_reply),
+    jsonb_build_object('forum_post_id', p.id, 'forum_group_id', p.group_id), p_reply.created_at
   )
   from public.forum_posts p
   where p.id = p_reply.post_id and p_reply.author_id is not null and not exists (
@@ -781,8 +810,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  update public.feed_items f set description = private.forum_excerpt(new.content, 150)
-  where f.type = 'forum_reply' and f.content_id = new.id;
+  perform private.refresh_feed_item('forum_reply', new.id, private.feed_words(new));
   perform private.broadcast('forum-post:' || new.post_id, 'replies_changed', jsonb_build_object('reply_id', new.id));
   return null;
 end

@@ -260,19 +260,20 @@ create trigger before_idea_update
   before update on public.business_ideas
   for each row execute function private.before_idea_update();
 
-create function private.publish_idea(p_idea public.business_ideas)
-returns void
-language sql volatile security definer
+create function private.feed_words(p_idea public.business_ideas)
+returns private.feed_words
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select private.publish_feed_item(
-    'business_idea', p_idea.id, p_idea.user_id, 'public', p_idea.title,
-    private.article_excerpt(p_idea.description), p_idea.image_url, '{}', p_idea.created_at
-  )
+begin
+  return (
+    'public', p_idea.title, private.article_excerpt(p_idea.description), p_idea.image_url
+  )::private.feed_words;
+end
 $$;
-comment on function private.publish_idea(public.business_ideas) is
-  'Puts an idea into the feed, or renews its words there. The excerpt is for everybody (rule 1).';
-revoke all on function private.publish_idea(public.business_ideas) from public;
+comment on function private.feed_words(public.business_ideas) is
+  'What the feed says of an idea. The excerpt is for everybody (rule 1).';
+revoke all on function private.feed_words(public.business_ideas) from public;
 
 create function private.tell_of_idea(p_idea public.business_ideas, p_is_funding boolean)
 returns void
@@ -298,9 +299,11 @@ as $$
 begin
   if tg_op = 'INSERT' then
     perform private.check_rate('business_ideas');
-    perform private.publish_idea(new);
-  elsif exists (select from public.feed_items f where f.type = 'business_idea' and f.content_id = new.id) then
-    perform private.publish_idea(new);
+    perform private.publish_feed_item(
+      'business_idea', new.id, new.user_id, private.feed_words(new), p_created_at => new.created_at
+    );
+  else
+    perform private.refresh_feed_item('business_idea', new.id, private.feed_words(new));
   end if;
   perform private.index_document(
     'business_idea', new.id, 'members', new.title, new.description, new.user_id, new.image_url,

@@ -205,19 +205,21 @@ create trigger before_event_update
       new.cover_photo_url, new.type, new.starts_at))
   execute function private.before_event_write();
 
-create function private.publish_event(p_event public.events)
-returns void
-language sql volatile security definer
+create function private.feed_words(p_event public.events)
+returns private.feed_words
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select private.publish_feed_item(
-    'event', p_event.id, p_event.creator_id, 'public', p_event.title,
-    private.article_excerpt(coalesce(p_event.description, p_event.location)), p_event.cover_photo_url, '{}',
-    p_event.created_at
-  )
+begin
+  -- Nobody is invited to what does not take place.
+  return (
+    case when p_event.cancelled_at is null then 'public' end, p_event.title,
+    private.article_excerpt(coalesce(p_event.description, p_event.location)), p_event.cover_photo_url
+  )::private.feed_words;
+end
 $$;
-comment on function private.publish_event(public.events) is 'Puts an event into the feed, or renews its words there.';
-revoke all on function private.publish_event(public.events) from public;
+comment on function private.feed_words(public.events) is 'What the feed says of an event; nothing of a cancelled one.';
+revoke all on function private.feed_words(public.events) from public;
 
 create function private.tell_attendees(p_event public.events, p_title text, p_message text)
 returns void
@@ -283,14 +285,11 @@ as $$
 begin
   if tg_op = 'INSERT' then
     perform private.check_rate('events');
-    perform private.publish_event(new);
+    perform private.publish_feed_item(
+      'event', new.id, new.creator_id, private.feed_words(new), p_created_at => new.created_at
+    );
   else
-    if new.cancelled_at is not null then
-      -- Nobody is invited to what does not take place.
-      perform private.remove_feed_item('event', new.id);
-    elsif exists (select from public.feed_items f where f.type = 'event' and f.content_id = new.id) then
-      perform private.publish_event(new);
-    end if;
+    perform private.refresh_feed_item('event', new.id, private.feed_words(new));
     if old.cancelled_at is null and new.cancelled_at is not null then
       perform private.tell_attendees(new, 'Event cancelled', new.title || ' was cancelled');
     elsif new.cancelled_at is null

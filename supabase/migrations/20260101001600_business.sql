@@ -58,6 +58,7 @@ comment on table public.business_pages is 'Companies, as their owners present th
 comment on column public.business_pages.is_verified is 'The tick. Given by super admins.';
 comment on column public.business_pages.followers is 'Kept by the triggers on business_page_followers.';
 
+create index feed_items_business_page_idx on public.feed_items (business_page_id);
 create index business_pages_newest_idx on public.business_pages (created_at desc, id desc);
 create index business_pages_category_idx on public.business_pages (category, created_at desc, id desc);
 create index business_pages_owner_idx on public.business_pages (owner_id, created_at desc);
@@ -298,6 +299,21 @@ create trigger before_page_update
     or (to_jsonb(old) - '{followers}'::text[]) is distinct from (to_jsonb(new) - '{followers}'::text[]))
   execute function private.before_page_write();
 
+create function private.feed_words(p_page public.business_pages)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    'public', p_page.name, private.article_excerpt(p_page.description),
+    coalesce(p_page.cover_image, p_page.profile_image)
+  )::private.feed_words;
+end
+$$;
+comment on function private.feed_words(public.business_pages) is 'What the feed says of a new page.';
+revoke all on function private.feed_words(public.business_pages) from public;
+
 create function private.after_page_write()
 returns trigger
 language plpgsql volatile security definer
@@ -306,12 +322,17 @@ as $$
 begin
   if tg_op = 'INSERT' then
     perform private.check_rate('business_pages');
-  end if;
-  if tg_op = 'INSERT' or exists (select from public.feed_items f where f.type = 'business_page' and f.content_id = new.id) then
     perform private.publish_feed_item(
-      'business_page', new.id, new.owner_id, 'public', new.name, private.article_excerpt(new.description),
-      coalesce(new.cover_image, new.profile_image), jsonb_build_object('business_page_id', new.id), new.created_at
+      'business_page', new.id, new.owner_id, private.feed_words(new), jsonb_build_object('business_page_id', new.id),
+      new.created_at
     );
+  else
+    perform private.refresh_feed_item('business_page', new.id, private.feed_words(new));
+    if new.name <> old.name then
+      -- The title of what was posted and shared is the page's name.
+      update public.feed_items f set title = private.plain_title(new.name)
+      where f.business_page_id = new.id and f.type in ('business_update', 'shared_post');
+    end if;
   end if;
   perform private.index_document(
     'business_page', new.id, 'public', new.name, new.description, new.owner_id,
@@ -445,6 +466,33 @@ create trigger before_page_post_update
   for each row when (private.is_client())
   execute function private.before_page_post_write();
 
+create function private.feed_words(p_post public.business_posts)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select row('public', b.name, private.article_excerpt(p_post.content), p_post.image_url)::private.feed_words
+    from public.business_pages b where b.id = p_post.business_page_id
+  );
+end
+$$;
+comment on function private.feed_words(public.business_posts) is
+  'What the feed says of a page''s post: an excerpt of it, under the name of the page.';
+
+create function private.feed_words(p_share public.business_post_shares)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (select private.feed_words(p) from public.business_posts p where p.id = p_share.post_id);
+end
+$$;
+comment on function private.feed_words(public.business_post_shares) is 'What the feed says of a shared post: what it says of the post.';
+revoke all on function private.feed_words(public.business_posts), private.feed_words(public.business_post_shares) from public;
+
 create function private.after_page_post_write()
 returns trigger
 language plpgsql volatile security definer
@@ -453,12 +501,15 @@ as $$
 begin
   if tg_op <> 'DELETE' then
     perform private.check_rate('posts');
-    if tg_op = 'INSERT' or exists (select from public.feed_items f where f.type = 'business_update' and f.content_id = new.id) then
+    if tg_op = 'INSERT' then
       perform private.publish_feed_item(
-        'business_update', new.id, new.author_id, 'public', b.name, private.article_excerpt(new.content), new.image_url,
-        jsonb_build_object('business_page_id', b.id), new.created_at
-      )
-      from public.business_pages b where b.id = new.business_page_id;
+        'business_update', new.id, new.author_id, private.feed_words(new),
+        jsonb_build_object('business_page_id', new.business_page_id), new.created_at
+      );
+    else
+      perform private.refresh_feed_item('business_update', new.id, private.feed_words(new));
+      perform private.refresh_feed_item('shared_post', s.id, private.feed_words(s))
+      from public.business_post_shares s where s.post_id = new.id;
     end if;
     perform private.broadcast('content:business_page:' || new.business_page_id, 'posts_changed',
       jsonb_build_object('post_id', new.id));
@@ -550,7 +601,7 @@ begin
   update public.business_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id returning p.* into post;
   select b.name into page_name from public.business_pages b where b.id = post.business_page_id;
   perform private.publish_feed_item(
-    'shared_post', new.id, new.user_id, 'public', page_name, private.article_excerpt(post.content), post.image_url,
+    'shared_post', new.id, new.user_id, private.feed_words(new),
     jsonb_build_object('business_page_id', post.business_page_id), new.created_at
   );
   perform private.notify(

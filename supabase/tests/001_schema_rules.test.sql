@@ -1,7 +1,7 @@
 -- Rules for every table, function and policy we make: what the database linter would say, and more.
 begin;
 set local search_path = public, extensions;
-select plan(25);
+select plan(26);
 
 -- What is ours, apart from extensions' and the platform's.
 create temporary view our_functions as
@@ -43,6 +43,10 @@ $$;
 select ok((select count(*) from our_functions) > 20, 'functions are found');
 select ok((select count(*) from our_tables) > 5, 'tables are found');
 select ok((select count(*) from our_policies) > 5, 'policies are found');
+
+-- One way into the feed
+select results_eq($$ select f.name from our_functions f join pg_proc p on p.oid = f.oid where p.prosrc ~* 'insert\s+into\s+public\.feed_items' $$,
+  $$ values ('publish_feed_item') $$, 'only private.publish_feed_item creates feed items');
 
 -- Tables
 select is_empty($$ select schema, name from our_tables where kind in ('r', 'p') and not has_rls $$,
