@@ -47,7 +47,7 @@ select ok((select count(*) from our_policies) > 5, 'policies are found');
 -- Power over others
 select results_eq($$ select t.name from our_tables t where t.schema = 'public' and has_table_privilege('authenticated', t.oid, 'DELETE')
     and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'audit_deletion') order by 1 $$,
-  $$ values ('business_page_followers'), ('connections'), ('group_invitations'), ('group_join_requests'), ('notifications') $$,
+  $$ values ('business_page_followers'), ('connections'), ('group_join_requests'), ('notifications') $$,
   'a deletion of somebody else''s row is audited on every table but those where only the people concerned may delete');
 
 -- One way into the feed
