@@ -2202,6 +2202,10 @@ export type Database = {
         }
       }
       decline_invitation: { Args: { p_group_id: string }; Returns: undefined }
+      delete_left_behind: {
+        Args: { p_id: string; p_part: string }
+        Returns: boolean
+      }
       delete_own_account: { Args: { p_password: string }; Returns: string }
       email: {
         Args: { profile: Database["public"]["Tables"]["profiles"]["Row"] }
@@ -2600,6 +2604,16 @@ export type Database = {
           member_count: number
           my_role: string
           name: string
+        }[]
+      }
+      list_left_behind: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          content: string
+          created_at: string
+          id: string
+          part: string
+          place: string
         }[]
       }
       list_reactions: {
