@@ -241,6 +241,7 @@ export type Database = {
           cover_image: string | null
           created_at: string
           description: string
+          edited_at: string | null
           email: string | null
           followers: number
           hours: string | null
@@ -260,6 +261,7 @@ export type Database = {
           cover_image?: string | null
           created_at?: string
           description: string
+          edited_at?: string | null
           email?: string | null
           followers?: number
           hours?: string | null
@@ -278,6 +280,7 @@ export type Database = {
           cover_image?: string | null
           created_at?: string
           description?: string
+          edited_at?: string | null
           email?: string | null
           followers?: number
           hours?: string | null
@@ -1075,6 +1078,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           description: string | null
+          edited_at: string | null
           id: string
           is_public: boolean
           member_count: number
@@ -1088,6 +1092,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string | null
+          edited_at?: string | null
           id?: string
           is_public?: boolean
           member_count?: number
@@ -1101,6 +1106,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string | null
+          edited_at?: string | null
           id?: string
           is_public?: boolean
           member_count?: number
@@ -1689,6 +1695,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           description: string
+          edited_at: string | null
           id: string
           image_url: string | null
           is_private: boolean
@@ -1701,6 +1708,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description: string
+          edited_at?: string | null
           id?: string
           image_url?: string | null
           is_private?: boolean
@@ -1713,6 +1721,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string
+          edited_at?: string | null
           id?: string
           image_url?: string | null
           is_private?: boolean
@@ -2235,6 +2244,7 @@ export type Database = {
           creator_name: string
           creator_username: string
           description: string
+          edited_at: string
           id: string
           is_public: boolean
           latest_post_at: string
@@ -2321,6 +2331,7 @@ export type Database = {
           cover_image: string | null
           created_at: string
           description: string
+          edited_at: string | null
           email: string | null
           followers: number
           hours: string | null
@@ -2422,6 +2433,7 @@ export type Database = {
           creator_name: string
           creator_username: string
           description: string
+          edited_at: string
           id: string
           is_public: boolean
           latest_post_at: string

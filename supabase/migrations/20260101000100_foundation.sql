@@ -232,6 +232,52 @@ $$;
 comment on function private.config(text) is 'One setting, null when it is absent.';
 revoke all on function private.config(text) from public;
 
+-- Edited marks -----------------------------------------------------------------------------------
+
+create function private.mark_edited()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  was jsonb := to_jsonb(old);
+  becomes jsonb := to_jsonb(new);
+begin
+  if private.is_client() then
+    -- Nobody has read a draft.
+    new.edited_at := case
+      when was ->> 'status' = 'draft' then null
+      when exists (select from unnest(tg_argv) as c (name) where was -> c.name is distinct from becomes -> c.name) then now()
+      else old.edited_at
+    end;
+  end if;
+  return new;
+end
+$$;
+comment on function private.mark_edited() is
+  'Trigger: edited_at is when somebody last changed one of the columns in the arguments. Attach it with private.mark_edits.';
+revoke all on function private.mark_edited() from public;
+
+create function private.mark_edits(p_table regclass, variadic p_columns text[])
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  -- Named to run behind the table's own before trigger, which tidies what is compared. Counters do not reach it.
+  execute format(
+    'create trigger mark_edited before update on %s for each row when ((%s, old.edited_at) is distinct from (%s, new.edited_at)) execute function private.mark_edited(%s)',
+    p_table,
+    (select string_agg(format('old.%I', c.name), ', ') from unnest(p_columns) as c (name)),
+    (select string_agg(format('new.%I', c.name), ', ') from unnest(p_columns) as c (name)),
+    (select string_agg(quote_literal(c.name), ', ') from unnest(p_columns) as c (name))
+  );
+end
+$$;
+comment on function private.mark_edits(regclass, text[]) is
+  'For migrations: marks rows as edited when what readers see of the given columns changes – words, pictures and facts, not state, counts or the category it is filed under.';
+revoke all on function private.mark_edits(regclass, text[]) from public;
+
 -- Audit log --------------------------------------------------------------------------------------
 
 create table private.audit_log (

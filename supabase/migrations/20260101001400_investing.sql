@@ -84,7 +84,7 @@ comment on column public.business_ideas.created_by is 'The founder, by the other
 comment on column public.business_ideas.username is 'The founder''s username. Written by trigger.';
 comment on column public.business_ideas.excerpt is 'The beginning of the description: a list shows no idea whole.';
 comment on column public.business_ideas.funding_progress is 'Per cent of the goal, to one decimal, at most 100. For sorting.';
-comment on column public.business_ideas.edited_at is 'When title or description last changed.';
+comment on column public.business_ideas.edited_at is 'When what the founder says of it last changed; funding_received is not part of it.';
 
 create index business_ideas_newest_idx on public.business_ideas (created_at desc, id desc);
 create index business_ideas_industry_idx on public.business_ideas (industry, created_at desc, id desc);
@@ -247,14 +247,11 @@ begin
     end if;
     new.created_at := old.created_at;
     new.updated_at := now();
-    new.edited_at := case
-      when (new.title, new.description) is distinct from (old.title, old.description) then now() else old.edited_at
-    end;
   end if;
   return new;
 end
 $$;
-comment on function private.before_idea_update() is 'Trigger: an idea keeps its founder and its beginning; other words are marked.';
+comment on function private.before_idea_update() is 'Trigger: an idea keeps its founder and its beginning.';
 revoke all on function private.before_idea_update() from public;
 create trigger before_idea_update
   before update on public.business_ideas
@@ -386,16 +383,12 @@ begin
       raise exception 'an update stays with its idea and its author' using errcode = '42501';
     end if;
     new.created_at := old.created_at;
-    new.edited_at := old.edited_at;
-    if (new.title, new.content, new.media_url) is distinct from (old.title, old.content, old.media_url) then
-      new.edited_at := now();
-    end if;
   end if;
   return new;
 end
 $$;
 comment on function private.before_idea_note_update() is
-  'Trigger: an update of an idea changes in its words and media alone, and that is marked.';
+  'Trigger: an update of an idea changes in its words and media alone.';
 revoke all on function private.before_idea_note_update() from public;
 create trigger before_idea_note_update
   before update on public.business_updates
@@ -428,6 +421,10 @@ create trigger after_idea_note_update
 
 select private.audit_deletions('public.business_ideas', 'business_idea.deleted', 'user_id', 'title', 'description'),
   private.audit_deletions('public.business_updates', 'business_update.deleted', 'user_id', 'business_idea_id', 'title', 'content');
+
+select private.mark_edits('public.business_ideas', 'title', 'description', 'funding_goal', 'equity_offered', 'location', 'website', 'risk',
+    'image_url', 'video_url', 'pitch_deck_url'),
+  private.mark_edits('public.business_updates', 'title', 'content', 'media_url');
 
 -- Row level security -----------------------------------------------------------------------------
 
