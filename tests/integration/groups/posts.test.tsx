@@ -102,6 +102,16 @@ describe('a post', () => {
     expect(await page().findByText('Hello from afar')).toBeVisible()
   })
 
+  test('of somebody else arrives above one of the same day that came with the page', async () => {
+    const { group, theirs } = await members()
+    await makePost(theirs, group, 'Written before')
+    await openGroup(group)
+    expect(await page().findByText('Written before')).toBeVisible()
+    await waitFor(() => expect(isLive(`group:${group.id}`)).toBe(true))
+    await makePost(theirs, group, 'Hello from afar')
+    expect(await page().findByText('Hello from afar')).toBeVisible()
+  })
+
   test('takes reactions', async () => {
     const { other, group, theirs } = await members()
     await makePost(theirs, group, 'React to me')
