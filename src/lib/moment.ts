@@ -5,7 +5,8 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d+))?(Z|[+-]\d
 function read(text: string): [milliseconds: number, microseconds: number] {
   const [, day, time, decimals = '', zone = 'Z'] = MOMENT.exec(text) ?? []
   if (day === undefined || time === undefined) return [Date.parse(text), 0]
-  const offset = zone === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
+  const offset =
+    zone === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
   const fraction = decimals.padEnd(6, '0')
   const milliseconds = Date.parse(`${day}T${time}.${fraction.slice(0, 3)}${offset}`)
   return [milliseconds, Number(fraction.slice(3, 6))]

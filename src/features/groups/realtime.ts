@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { markReactionsStale } from '@/features/reactions'
 import { logHandled } from '@/lib/log'
 import { compareMoments } from '@/lib/moment'
 import { useTopic } from '@/lib/realtime'
@@ -104,6 +105,7 @@ export function useGroupLive(groupId: string, viewerId: string) {
       posts_changed: ({ post_id: postId }) => {
         if (typeof postId === 'string') void readOne(postId)
       },
+      reactions_changed: (payload) => markReactionsStale(queryClient, payload),
     },
     { onRejoin: refresh },
   )

@@ -121,6 +121,17 @@ describe('a post', () => {
     expect(await post.findByRole('button', { name: '1. See who reacted' })).toBeVisible()
   })
 
+  test('shows at once how others react', async () => {
+    const { me, group, theirs } = await members()
+    const postId = await makePost(await actAs(me), group, 'React to me')
+    await openGroup(group)
+    const post = await postBy(me.username)
+    await waitFor(() => expect(isLive(`group:${group.id}`)).toBe(true))
+    const args = { p_content_type: 'group_post', p_content_id: postId, p_reaction_type: 'love' }
+    expect((await theirs.rpc('set_reaction', args)).error).toBeNull()
+    expect(await post.findByRole('button', { name: '1. See who reacted' })).toBeVisible()
+  })
+
   test('one came for stands out with its comments open, wherever it is (UX-25)', async () => {
     const { other, group, theirs } = await members()
     const wanted = await makePost(theirs, group, 'The wanted one')
