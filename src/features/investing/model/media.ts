@@ -1,5 +1,5 @@
 import { extensionOf } from '@/lib/storage-name'
-import type { ImageFacts } from '@/lib/image'
+import type { FileFacts } from '@/lib/image'
 import { investingCopy } from '../copy'
 import { investingLimits as limits } from '../limits'
 
@@ -19,7 +19,7 @@ interface Picked {
 }
 
 /** Spec 3 §5: the rule a picked picture breaks, in the specification's words, or null. */
-export function judgeImage(file: Picked, facts: ImageFacts | null): string | null {
+export function judgeImage(file: Picked, facts: FileFacts | null): string | null {
   if (file.size === 0) return investingCopy.fileMissing
   if (!facts) return both(notMedia.title, notMedia.description)
   return file.size > limits.imageBytes ? tooLarge(limits.imageBytes) : null
