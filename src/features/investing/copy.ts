@@ -194,6 +194,8 @@ export const investingCopy = {
   uploading: 'Uploading…',
   uploadCancelled: 'Upload cancelled.',
   uploadSignedOut: 'Please sign in again to upload files.',
+  videoForImage: 'This is a video. Please upload an image here.',
+  imageForVideo: 'This is an image. Please upload a video here.',
   retry: 'Try again',
   dismiss: 'Dismiss',
   both: (title: string, description: string) => `${title}: ${description}`,
