@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, makeMember, signInAs, suspend, useFreshBrowser } from '../members'
@@ -251,7 +251,7 @@ describe('the funding of an idea', () => {
     const { user } = await openIdea(idea)
     const heard = vi.fn()
     window.addEventListener('fundingUpdated', heard, { once: true })
-    await enter(user, '$12,500.50')
+    await enter(user, '12500.50')
     expect(await screen.findByText('Funding updated successfully!')).toBeInTheDocument()
     expect(await page().findByText('25.0%')).toBeVisible()
     expect(heard).toHaveBeenCalledTimes(1)
@@ -266,7 +266,9 @@ describe('the funding of an idea', () => {
     await screen.findByText('Funding updated successfully!')
     const field = page().getByLabelText('Funding received, in US dollars')
     await waitFor(() => expect(field).not.toHaveAttribute('readonly'))
-    await user.type(field, ' or so')
+    // A browser shows `5e`, and says of it only that it is no number.
+    Object.defineProperty(field, 'validity', { value: { badInput: true } })
+    fireEvent.change(field, { target: { value: '' } })
     expect(page().getByText('This is not a number and will be saved as $0.')).toBeVisible()
     await user.click(page().getByRole('button', { name: 'Update Funding' }))
     await waitFor(async () =>
@@ -282,6 +284,13 @@ describe('the funding of an idea', () => {
     expect(page().getByText('Please enter an amount')).toBeVisible()
     await enter(user, '-5')
     expect(page().getByText('The amount cannot be less than 0')).toBeVisible()
+    await enter(user, '5.005')
+    expect(page().getByText('The amount can have two decimals at most')).toBeVisible()
+    const field = page().getByLabelText('Funding received, in US dollars')
+    expect(field).toHaveAttribute('type', 'number')
+    expect(field).toHaveAttribute('min', '0')
+    expect(field).toHaveAttribute('step', '0.01')
+    expect(field).toBeRequired()
     expect(await storedIdea(idea.id)).toMatchObject({ funding_received: 0 })
   })
 
@@ -292,7 +301,7 @@ describe('the funding of an idea', () => {
     failRequests('/rest/v1/business_ideas', 'offline')
     await enter(user, '700')
     expect(await screen.findByText('Failed to update funding')).toBeInTheDocument()
-    expect(page().getByLabelText('Funding received, in US dollars')).toHaveValue('700')
+    expect(page().getByLabelText('Funding received, in US dollars')).toHaveValue(700)
     expect(page().getByText('0.0%')).toBeVisible()
   })
 })
