@@ -82,7 +82,7 @@ select is(tests.affected($$ update business_ideas set funding_received = 312500.
 select results_eq('select funding_received, funding_progress, created_at, updated_at, edited_at from business_ideas',
   $$ values (312500.5::numeric, 100.0::numeric, now(), now(), null::timestamptz) $$, 'progress ends at a hundred, and money is no edit of the words');
 select throws_ok(format('update business_ideas set funding_received = %L', amount), code, null, 'no funding: ' || amount)
-from (values ('-1', '23514'), ('NaN', '23514'), ('Infinity', '23514')) v (amount, code);
+from (values ('-1', '23514'), ('12.345', '23514'), ('NaN', '23514'), ('Infinity', '23514')) v (amount, code);
 select lives_ok($$ update business_ideas set description = repeat('word ', 60) $$, 'a longer description');
 select is((select excerpt from business_ideas), repeat('word ', 40), 'of which a list shows the beginning');
 select lives_ok($$ update business_ideas set industry = 'Healthcare', title = 'Solar tiles', funding_received = 62500 $$, 'the edit form''s labels are understood');
