@@ -58,6 +58,10 @@ const bannedSyntax = [
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
     message: 'Nothing a member wrote becomes HTML.',
   },
+  {
+    selector: 'BinaryExpression[operator=/^[<>]=?$/] > MemberExpression[property.name=/_at$/]',
+    message: 'A moment is no text: compare with compareMoments.',
+  },
 ]
 
 const zodNamespace = {

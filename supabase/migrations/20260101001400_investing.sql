@@ -42,10 +42,11 @@ create table public.business_ideas (
   description text not null,
   excerpt text not null generated always as (left(description, 200)) stored,
   funding_goal numeric(15, 2) not null,
-  funding_received numeric(15, 2) not null default 0,
+  -- Without a scale: what has too many decimals is refused, not rounded.
+  funding_received numeric not null default 0,
   funding_progress numeric(4, 1) not null generated always as
     (round(least(funding_received / nullif(funding_goal, 0), 1) * 100, 1)) stored,
-  equity_offered numeric(5, 2),
+  equity_offered numeric,
   industry text not null,
   location text,
   website text,
@@ -64,8 +65,9 @@ create table public.business_ideas (
   constraint business_ideas_funding_goal_check
     check (funding_goal >= 1000 and funding_goal <= 1e12 and funding_goal <> 'NaN'),
   constraint business_ideas_funding_received_check
-    check (funding_received >= 0 and funding_received <= 1e12 and funding_received <> 'NaN'),
-  constraint business_ideas_equity_offered_check check (equity_offered between 0.1 and 100 and equity_offered <> 'NaN'),
+    check (funding_received >= 0 and funding_received <= 1e12 and funding_received = round(funding_received, 2)),
+  constraint business_ideas_equity_offered_check
+    check (equity_offered between 0.1 and 100 and equity_offered = round(equity_offered, 1)),
   -- Specification 3 §9, and the edit form's E-commerce.
   constraint business_ideas_industry_check check (industry in (
     'tech', 'finance', 'healthcare', 'education', 'retail', 'manufacturing', 'energy', 'real_estate',

@@ -30,8 +30,8 @@ export function useCreateEvent() {
     success: eventCopy.created,
     failure: (error: AppError) => {
       if (error.kind === 'unauthenticated') return eventCopy.logInToCreate
-      const said = error.kind === 'invalid' ? serviceMessage(error) : null
-      return { title: eventCopy.createFailed, description: said ?? eventCopy.notCreated }
+      const description = serviceMessage(error) ?? eventCopy.notCreated
+      return { title: eventCopy.createFailed, description }
     },
     invalidates: () => [eventQueries.lists()],
   })

@@ -29,7 +29,7 @@ export function useCreateGroup() {
     mutationFn: createGroup,
     success: groupCopy.created,
     failure: (error: AppError) => {
-      const said = error.kind === 'invalid' ? serviceMessage(error) : null
+      const said = serviceMessage(error)
       return { title: groupCopy.createFailed, ...(said !== null && { description: said }) }
     },
     invalidates: () => [groupQueries.lists()],
