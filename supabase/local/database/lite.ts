@@ -50,9 +50,20 @@ export interface LiteConfig {
 /** The type numeric, by its number. PostgREST answers it as a number, PGlite would as a text. */
 const NUMERIC = 1700
 
+/** What the libraries say as they are loaded, and nobody who starts a community can do anything about. */
+const chatter = [/^EXPERIMENTAL FEATURES ENABLED/, /^\W*Node\.js \d+ and below are deprecated/]
+let isPrepared = false
+
 function prepareProcess(): void {
+  if (isPrepared) return
+  isPrepared = true
   process.env['EXPERIMENTAL_STORAGE'] = '1'
   process.env['DO_NOT_TRACK'] = '1'
+  const print = console.warn.bind(console)
+  console.warn = (...args: unknown[]) => {
+    const [text] = args
+    if (typeof text !== 'string' || !chatter.some((pattern) => pattern.test(text))) print(...args)
+  }
 }
 
 /** Opens PGlite (on disk or in memory) or a native Postgres. */
