@@ -54,6 +54,21 @@ $$;
 comment on function private.has_text(text) is
   'Whether a text shows anything once white space, zero-width, bidi and control characters are gone.';
 
+create function private.visible_length(value text)
+returns integer
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  -- What has_text leaves out, but for the spaces between words and the ends of lines.
+  return char_length(regexp_replace(btrim(value, E' \t\n\r\f\u000B\u00A0\u2028\u2029\u3000\uFEFF'),
+    '[\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E'
+    || '\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]', '', 'g'));
+end
+$$;
+comment on function private.visible_length(text) is
+  'How many characters (code points) a reader sees of a text: for minimums. Zero-width, bidi and control characters do not count.';
+
 create function private.is_single_line(value text)
 returns boolean
 language plpgsql immutable parallel safe
@@ -118,11 +133,11 @@ comment on function private.tidy_text(text) is
 
 -- The roles a browser may have write rows, so checks and triggers run as them.
 revoke all on function
-  private.has_text(text), private.is_single_line(text), private.is_http_url(text),
+  private.has_text(text), private.visible_length(text), private.is_single_line(text), private.is_http_url(text),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
   from public;
 grant execute on function
-  private.has_text(text), private.is_single_line(text), private.is_http_url(text),
+  private.has_text(text), private.visible_length(text), private.is_single_line(text), private.is_http_url(text),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
   to authenticated, service_role;
 

@@ -32,8 +32,8 @@ create table public.articles (
   updated_at timestamptz not null default now(),
   -- Specification 2 §5.
   constraint articles_title_check
-    check (char_length(title) between 3 and 100 and private.has_text(title) and private.is_single_line(title)),
-  constraint articles_content_check check (char_length(content) between 10 and 10000 and private.has_text(content)),
+    check (char_length(title) <= 100 and private.has_text(title) and private.visible_length(title) >= 3 and private.is_single_line(title)),
+  constraint articles_content_check check (char_length(content) <= 10000 and private.has_text(content) and private.visible_length(content) >= 10),
   constraint articles_category_check check (category in ('Technology', 'Business', 'Lifestyle')),
   constraint articles_image_url_check check (private.is_http_url(image_url)),
   constraint articles_image_alt_check check (char_length(image_alt) <= 200 and private.is_single_line(image_alt)),

@@ -146,9 +146,9 @@ create table public.business_reviews (
   constraint business_reviews_key unique (business_page_id, user_id),
   constraint business_reviews_rating_check check (rating between 1 and 5),
   constraint business_reviews_title_check
-    check (char_length(title) between 3 and 100 and private.has_text(title) and private.is_single_line(title)),
+    check (char_length(title) <= 100 and private.has_text(title) and private.visible_length(title) >= 3 and private.is_single_line(title)),
   constraint business_reviews_content_check
-    check (char_length(content) between 10 and 1000 and private.has_text(content)),
+    check (char_length(content) <= 1000 and private.has_text(content) and private.visible_length(content) >= 10),
   constraint business_reviews_helpful_count_check check (helpful_count >= 0),
   constraint business_reviews_moderation_status_check
     check (moderation_status in ('pending', 'approved', 'rejected', 'flagged')),

@@ -3,6 +3,7 @@ import { ImageField } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { pictureOf } from '@/lib/picture-sizes'
+import { firstCharacters } from '@/lib/text'
 import { articleCopy } from '../../copy'
 import { articleLimits as limits } from '../../limits'
 import { fitShape, judgeImage } from '../../model/image-rules'
@@ -62,9 +63,11 @@ export function ImagePart({ viewerId, image_url, image_alt, onChange }: ImagePar
               <Input
                 {...control}
                 value={image_alt ?? ''}
-                maxLength={limits.altMax}
                 autoComplete="off"
-                onChange={(event) => onChange({ image_url, image_alt: event.target.value || null })}
+                onChange={({ target }) => {
+                  const alt = firstCharacters(target.value, limits.altMax)
+                  onChange({ image_url, image_alt: alt || null })
+                }}
               />
             )}
           </FormField>
