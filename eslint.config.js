@@ -62,6 +62,10 @@ const bannedSyntax = [
     selector: 'BinaryExpression[operator=/^[<>]=?$/] > MemberExpression[property.name=/_at$/]',
     message: 'A moment is no text: compare with compareMoments.',
   },
+  {
+    selector: "MemberExpression[object.name='crypto'][property.name='randomUUID']",
+    message: 'Not there on plain http: use newId.',
+  },
 ]
 
 const zodNamespace = {

@@ -3,6 +3,7 @@ import { serviceMessage, unwrap, unwrapInsert, type AppError } from '@/lib/error
 import type { PreparedPicture } from '@/lib/image'
 import { uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
+import { newId } from '@/lib/uuid'
 import { groupCopy } from '../copy'
 import { groupLimits as limits } from '../limits'
 import { parseLeave } from '../model/group'
@@ -89,7 +90,7 @@ interface ImageUpload {
 export async function uploadGroupImage({ viewerId, picture, ...progress }: ImageUpload) {
   const { publicUrl } = await uploadPicture({
     bucket: 'groups',
-    path: imagePath(viewerId, picture.file, Date.now(), crypto.randomUUID().slice(0, 8)),
+    path: imagePath(viewerId, picture.file, Date.now(), newId().slice(0, 8)),
     picture,
     cacheControl: limits.uploadCacheSeconds,
     ...progress,
