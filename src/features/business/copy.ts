@@ -125,7 +125,6 @@ export const businessCopy = {
 
   // The page.
   pageLoading: 'Loading the page…',
-  pageFailed: 'The page could not be loaded',
   notFoundHint: 'It may have been deleted, or the link is not complete.',
   back: 'Back to Business Pages',
   parts: 'Parts of the page',
@@ -193,6 +192,7 @@ export const businessCopy = {
   commentsOf: 'Comments on this post',
   noComments: 'No comments yet. Be the first.',
   toComment: 'comment',
+  commentAddFailed: 'Failed to add comment',
   commentSaveFailed: 'The comment could not be saved. Please try again.',
   linkedPost: 'The post you opened',
   postGone: 'This post is no longer available.',

@@ -81,6 +81,7 @@ export function Reviews({ page, viewer, linkedId }: ReviewsProps) {
       <LoadMore
         hasMore={reviews.hasNextPage}
         isLoading={reviews.isFetchingNextPage}
+        failure={businessCopy.reviewsFailed}
         isFailed={reviews.isFetchNextPageError}
         isAutomatic={(reviews.data?.pages.length ?? 0) < businessLimits.automaticPages}
         onLoad={() => void reviews.fetchNextPage()}

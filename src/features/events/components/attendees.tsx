@@ -77,6 +77,7 @@ function People({ event, status, viewerId }: AttendeesProps & { status: Status }
         // A full page may be the last one.
         hasMore={people.hasNextPage && rows.length < event[TABS[status].count]}
         isLoading={people.isFetchingNextPage}
+        failure={eventCopy.attendeesFailed}
         isFailed={people.isFetchNextPageError}
         onLoad={() => void people.fetchNextPage()}
       />

@@ -41,6 +41,7 @@ export function RequestsCard({ group }: { group: GroupDetail }) {
             <LoadMore
               hasMore={requests.hasNextPage}
               isLoading={requests.isFetchingNextPage}
+              failure={groupCopy.requestsFailed}
               isFailed={requests.isFetchNextPageError}
               onLoad={() => void requests.fetchNextPage()}
             />
