@@ -203,7 +203,6 @@ export const businessCopy = {
   reviewsFailed: 'The reviews could not be loaded',
   noReviews: 'No reviews yet',
   noReviewsHint: 'Have you been a customer? Say how it was.',
-  noOtherReviews: 'Nobody else has written a review yet.',
   reviewCount: (count: number, shown: string) => `${shown} ${count === 1 ? 'review' : 'reviews'}`,
   ratingSummary: 'What reviews come to',
   averageOf: (average: string) => `${average} out of 5 stars`,

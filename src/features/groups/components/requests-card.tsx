@@ -78,7 +78,7 @@ function RequestRow({ groupId, request }: { groupId: string; request: JoinReques
             {name}
           </span>
           <span className="text-muted-foreground block text-sm">
-            {groupCopy.asked} <RelativeTime dateTime={request.created_at} />
+            <RelativeTime after={groupCopy.asked} dateTime={request.created_at} />
           </span>
         </span>
       </AppLink>
