@@ -10,6 +10,7 @@ import { outcomeOf } from '../model/outcome'
 import { placeOf, type NotificationPlace } from '../model/place'
 import { useSetRead } from '../mutations'
 import type { AppNotification } from '../queries'
+import { useForgetBefore } from './use-forget-before'
 
 interface NotificationItemProps {
   notification: AppNotification
@@ -24,6 +25,7 @@ const rowClasses = 'flex min-w-0 grow gap-3 py-3 pl-4 text-left no-underline'
 export function NotificationItem({ notification, userId, onOpen }: NotificationItemProps) {
   const { title, message, read, available, actor, created_at: createdAt } = notification
   const setRead = useSetRead(userId)
+  const forgetBefore = useForgetBefore()
   const outcome = outcomeOf(notification)
   const isThere = available || outcome !== null
   const place: NotificationPlace | null =
@@ -31,6 +33,7 @@ export function NotificationItem({ notification, userId, onOpen }: NotificationI
   const toggle = read ? notificationCopy.markAsUnread : notificationCopy.markAsRead
 
   function handleOpen() {
+    if (place) forgetBefore(place.to)
     if (!read) setRead(notification, true)
     onOpen?.()
   }
