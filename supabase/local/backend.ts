@@ -155,7 +155,11 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
 async function runDueJobs({ sql }: Database, realtime: Realtime): Promise<void> {
   try {
     await realtime.purge()
-    await sql.query('select private.run_due_jobs()')
+    // Each batch by itself: requests come in between.
+    for (;;) {
+      const [row] = await sql.query<{ more: boolean }>('select private.run_next_job() as more')
+      if (!row?.more) return
+    }
   } catch (error) {
     console.warn('scheduled jobs:', error)
   }

@@ -323,6 +323,37 @@ create trigger before_notification_preference_update
   for each row when (private.is_client())
   execute function private.before_notification_preference_update();
 
+-- By the clock -----------------------------------------------------------------------------------
+
+insert into private.app_config (key, value, description) values
+  ('retention.read_notifications_days', '180', 'notifications that were read are removed when they are so many days old; null keeps them');
+
+-- Costs next to nothing to write: rows lie in the order in which they were made.
+create index notifications_old_idx on public.notifications using brin (created_at);
+
+create function private.purge_notifications(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  handled integer;
+begin
+  delete from public.notifications n
+  where n.id = any (array(
+    select f.id from public.notifications f
+    where f.read and f.created_at < now() - private.days('retention.read_notifications_days')
+    limit p_most for update skip locked
+  ));
+  get diagnostics handled = row_count;
+  return handled;
+end
+$$;
+comment on function private.purge_notifications(integer) is
+  'Job: removes what was read and is older than retention.read_notifications_days. What is unread stays.';
+revoke all on function private.purge_notifications(integer) from public;
+insert into private.due_jobs (routine, every, batch) values ('purge_notifications', interval '1 day', 2000);
+
 -- Row level security -----------------------------------------------------------------------------
 
 alter table public.notifications enable row level security;

@@ -360,18 +360,30 @@ create trigger uncount_article_likes
   for each row when (old.content_type = 'article' and old.reaction_type = 'like')
   execute function private.count_article_likes();
 
-create function private.refresh_article_popularity()
-returns void
-language sql volatile security definer
+create function private.refresh_article_popularity(p_most integer)
+returns integer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  update public.search_documents d set popularity = a.likes
-  from public.articles a
-  where d.kind = 'article' and d.source_id = a.id and d.popularity <> a.likes
+declare
+  handled integer;
+begin
+  update public.search_documents d set popularity = f.popularity
+  from (
+    select o.kind, o.source_id, s.likes as popularity
+    from public.search_documents o join public.articles s on s.id = o.source_id
+    where o.kind = 'article' and o.popularity <> s.likes
+    limit p_most
+    for no key update of o skip locked
+  ) as f
+  where d.kind = f.kind and d.source_id = f.source_id;
+  get diagnostics handled = row_count;
+  return handled;
+end
 $$;
-comment on function private.refresh_article_popularity() is
-  'Articles rank by the likes of today. By the clock: a like should not rewrite a document.';
-revoke all on function private.refresh_article_popularity() from public;
+comment on function private.refresh_article_popularity(integer) is
+  'Job: articles rank by the likes of today. By the clock: a like should not rewrite a document.';
+revoke all on function private.refresh_article_popularity(integer) from public;
 insert into private.due_jobs (routine, every) values ('refresh_article_popularity', interval '1 hour');
 
 -- Triggers: comments -----------------------------------------------------------------------------

@@ -518,18 +518,30 @@ create trigger after_group_delete
   after delete on public.groups
   for each row execute function private.after_group_delete();
 
-create function private.refresh_group_popularity()
-returns void
-language sql volatile security definer
+create function private.refresh_group_popularity(p_most integer)
+returns integer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  update public.search_documents d set popularity = g.member_count
-  from public.groups g
-  where d.kind = 'group' and d.source_id = g.id and d.popularity <> g.member_count
+declare
+  handled integer;
+begin
+  update public.search_documents d set popularity = f.popularity
+  from (
+    select o.kind, o.source_id, s.member_count as popularity
+    from public.search_documents o join public.groups s on s.id = o.source_id
+    where o.kind = 'group' and o.popularity <> s.member_count
+    limit p_most
+    for no key update of o skip locked
+  ) as f
+  where d.kind = f.kind and d.source_id = f.source_id;
+  get diagnostics handled = row_count;
+  return handled;
+end
 $$;
-comment on function private.refresh_group_popularity() is
-  'Groups rank by their size of today. By the clock: one who joins should not rewrite a document.';
-revoke all on function private.refresh_group_popularity() from public;
+comment on function private.refresh_group_popularity(integer) is
+  'Job: groups rank by their size of today. By the clock: one who joins should not rewrite a document.';
+revoke all on function private.refresh_group_popularity(integer) from public;
 insert into private.due_jobs (routine, every) values ('refresh_group_popularity', interval '1 hour');
 
 -- Members ----------------------------------------------------------------------------------------

@@ -1117,22 +1117,58 @@ comment on function private.move_forum_content(uuid, text) is
   'A group has other readers now: whatever was written in it and whatever hangs on that follows.';
 revoke all on function private.move_forum_content(uuid, text) from public;
 
-create function private.refresh_forum_popularity()
-returns void
-language sql volatile security definer
+create function private.refresh_forum_group_popularity(p_most integer)
+returns integer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  update public.search_documents d set popularity = g.member_count
-  from public.forum_groups g
-  where d.kind = 'forum_group' and d.source_id = g.id and d.popularity <> g.member_count;
-  update public.search_documents d set popularity = p.replies_count + p.likes_count
-  from public.forum_posts p
-  where d.kind = 'forum_post' and d.source_id = p.id and d.popularity <> p.replies_count + p.likes_count
+declare
+  handled integer;
+begin
+  update public.search_documents d set popularity = f.popularity
+  from (
+    select o.kind, o.source_id, s.member_count as popularity
+    from public.search_documents o join public.forum_groups s on s.id = o.source_id
+    where o.kind = 'forum_group' and o.popularity <> s.member_count
+    limit p_most
+    for no key update of o skip locked
+  ) as f
+  where d.kind = f.kind and d.source_id = f.source_id;
+  get diagnostics handled = row_count;
+  return handled;
+end
 $$;
-comment on function private.refresh_forum_popularity() is
-  'Forum groups rank by their members, posts by replies and likes, of this hour: a like should not rewrite a document.';
-revoke all on function private.refresh_forum_popularity() from public;
-insert into private.due_jobs (routine, every) values ('refresh_forum_popularity', interval '1 hour');
+comment on function private.refresh_forum_group_popularity(integer) is
+  'Job: forum groups rank by their members of this hour.';
+revoke all on function private.refresh_forum_group_popularity(integer) from public;
+
+create function private.refresh_forum_post_popularity(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  handled integer;
+begin
+  update public.search_documents d set popularity = f.popularity
+  from (
+    select o.kind, o.source_id, s.replies_count + s.likes_count as popularity
+    from public.search_documents o join public.forum_posts s on s.id = o.source_id
+    where o.kind = 'forum_post' and o.popularity <> s.replies_count + s.likes_count
+    limit p_most
+    for no key update of o skip locked
+  ) as f
+  where d.kind = f.kind and d.source_id = f.source_id;
+  get diagnostics handled = row_count;
+  return handled;
+end
+$$;
+comment on function private.refresh_forum_post_popularity(integer) is
+  'Job: posts rank by replies and likes of this hour: a like should not rewrite a document.';
+revoke all on function private.refresh_forum_post_popularity(integer) from public;
+insert into private.due_jobs (routine, every) values
+  ('refresh_forum_group_popularity', interval '1 hour'),
+  ('refresh_forum_post_popularity', interval '1 hour');
 
 -- Row level security -----------------------------------------------------------------------------
 

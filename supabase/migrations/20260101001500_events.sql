@@ -99,9 +99,12 @@ create index event_attendees_user_idx on public.event_attendees (user_id, since 
 
 create table private.event_reminders (
   event_id uuid primary key references public.events (id) on delete cascade,
-  starts_at timestamptz not null
+  starts_at timestamptz not null,
+  -- Who was told last, in the order of ids; null once all were.
+  told_until uuid
 );
-comment on table private.event_reminders is 'Which beginning of an event was reminded of. A moved event is reminded of again.';
+comment on table private.event_reminders is
+  'Which beginning of an event was reminded of, and how far. A moved event is reminded of again.';
 alter table private.event_reminders enable row level security;
 
 -- Predicates -------------------------------------------------------------------------------------
@@ -452,38 +455,51 @@ create trigger after_attendance
 
 -- By the clock -----------------------------------------------------------------------------------
 
-create function private.remind_of_events()
-returns void
+create function private.remind_of_events(p_most integer)
+returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   event public.events;
+  told uuid[];
 begin
-  for event in
-    select e.* from public.events e
-    where e.starts_at between now() and now() + interval '1 day' and e.cancelled_at is null
-      and not exists (
-        select from private.event_reminders r where r.event_id = e.id and r.starts_at = e.starts_at
-      )
-    order by e.starts_at, e.id limit 200
-  loop
-    insert into private.event_reminders (event_id, starts_at) values (event.id, event.starts_at)
-    on conflict (event_id) do update set starts_at = excluded.starts_at;
-    perform private.notify(
-      a.user_id, event.creator_id, 'business_action', 'Event reminder', event.title || ' begins within a day',
-      jsonb_build_object('contentType', 'event', 'contentId', event.id, 'action', 'reminder')
-    )
-    from (
-      select user_id from public.event_attendees
-      where event_id = event.id and status in ('going', 'interested') order by user_id
-    ) a;
-  end loop;
+  -- One event at a time, and of a large one so many people at a time.
+  select e.* into event from public.events e
+  left join private.event_reminders r on r.event_id = e.id
+  where e.starts_at between now() and now() + interval '1 day' and e.cancelled_at is null
+    and (r.event_id is null or r.starts_at <> e.starts_at or r.told_until is not null)
+  order by e.starts_at, e.id limit 1
+  for key share of e skip locked;
+  if not found then
+    return 0;
+  end if;
+  insert into private.event_reminders as r (event_id, starts_at, told_until)
+  values (event.id, event.starts_at, '00000000-0000-0000-0000-000000000000')
+  on conflict (event_id) do update set
+    starts_at = excluded.starts_at,
+    told_until = case when r.starts_at = excluded.starts_at then r.told_until else excluded.told_until end;
+  told := array(
+    select a.user_id from public.event_attendees a
+    where a.event_id = event.id and a.status in ('going', 'interested')
+      and a.user_id > (select r.told_until from private.event_reminders r where r.event_id = event.id)
+    order by a.user_id limit p_most
+  );
+  perform private.notify(
+    t.user_id, event.creator_id, 'business_action', 'Event reminder', event.title || ' begins within a day',
+    jsonb_build_object('contentType', 'event', 'contentId', event.id, 'action', 'reminder')
+  )
+  from unnest(told) with ordinality as t (user_id, place) order by t.place;
+  update private.event_reminders r
+  set told_until = case when cardinality(told) = p_most then told[p_most] end
+  where r.event_id = event.id;
+  -- There may be another event, whoever comes to this one.
+  return p_most;
 end
 $$;
-comment on function private.remind_of_events() is
-  'Tells those who go or are interested that an event begins within a day, once per beginning.';
-revoke all on function private.remind_of_events() from public;
+comment on function private.remind_of_events(integer) is
+  'Job: tells those who go or are interested that an event begins within a day, once per beginning.';
+revoke all on function private.remind_of_events(integer) from public;
 insert into private.due_jobs (routine, every) values ('remind_of_events', interval '10 minutes');
 
 -- Row level security -----------------------------------------------------------------------------
