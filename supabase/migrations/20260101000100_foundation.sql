@@ -298,6 +298,47 @@ comment on function private.audit(text, text, uuid, jsonb) is
   'Writes one line of the audit log in the name of the caller.';
 revoke all on function private.audit(text, text, uuid, jsonb) from public;
 
+create function private.audit_deletion()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  gone jsonb := to_jsonb(old);
+  owner text := gone ->> tg_argv[1];
+  detail jsonb;
+begin
+  -- Deleting one's own is no power over others, and the operator answers to nobody here.
+  if auth.uid() is null or owner = auth.uid()::text then
+    return null;
+  end if;
+  select jsonb_object_agg(c.name, left(gone ->> c.name, 500)) into detail
+  from unnest(tg_argv[1:]) as c (name) where gone ->> c.name is not null;
+  perform private.audit(tg_argv[0], split_part(tg_argv[0], '.', 1), (gone ->> 'id')::uuid, detail);
+  return null;
+end
+$$;
+comment on function private.audit_deletion() is
+  'Trigger: records a row that somebody other than its owner deleted. Arguments: the action, the owner''s column, the columns to keep (texts up to 500 characters). Attach it with private.audit_deletions.';
+revoke all on function private.audit_deletion() from public;
+
+create function private.audit_deletions(p_table regclass, p_action text, p_owner_column text, variadic p_kept text[] default '{}')
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  -- Only what a statement deletes itself: what goes along with an account, a group or a parent is not a decision of its own.
+  execute format(
+    'create trigger audit_deletion after delete on %s for each row when (pg_trigger_depth() = 0) execute function private.audit_deletion(%s)',
+    p_table, (select string_agg(quote_literal(a.value), ', ') from unnest(array[p_action, p_owner_column] || p_kept) as a (value))
+  );
+end
+$$;
+comment on function private.audit_deletions(regclass, text, text, text[]) is
+  'For migrations: puts every deletion of somebody else''s row in a table into the audit log.';
+revoke all on function private.audit_deletions(regclass, text, text, text[]) from public;
+
 -- Rate limits ------------------------------------------------------------------------------------
 -- Token buckets, one row per action and key with one level per window. A token comes back every
 -- seconds/tokens, so a limit is a burst and a sustained rate at once.

@@ -148,6 +148,8 @@ comment on function private.our_buckets() is 'The buckets these policies speak f
 revoke all on function private.our_buckets() from public;
 grant execute on function private.our_buckets() to authenticated;
 
+select private.audit_deletions('storage.objects', 'file.deleted', 'owner_id', 'bucket_id', 'name');
+
 create policy "Members store files in their own folder" on storage.objects
   for insert to authenticated
   with check (private.may_store(bucket_id, name, metadata));

@@ -235,6 +235,10 @@ begin
   -- The foreign key takes the actor away when their account goes.
   if new.actor_id is null and old.actor_id is not null then
     new.actor_gone := true;
+    -- What was told of somebody without an account names them no longer.
+    new.message := 'This is no longer available';
+    new.data := new.data - array['senderId', 'from_user_id'];
+    new.target := case when new.target = 'member:' || old.actor_id then 'member' else new.target end;
   end if;
   if private.is_client() then
     if to_jsonb(new) - derived is distinct from to_jsonb(old) - derived then

@@ -246,6 +246,8 @@ create trigger after_reactions_delete
   referencing old table as removed
   for each statement execute function private.after_reactions_change();
 
+select private.audit_deletions('public.reactions', 'reaction.deleted', 'user_id', 'content_type', 'content_id', 'reaction_type');
+
 -- Row level security -----------------------------------------------------------------------------
 
 alter table public.reactions enable row level security;
@@ -273,7 +275,10 @@ create policy "Members react as themselves to what they can read" on public.reac
 
 create policy "Members change their reaction" on public.reactions
   for update to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_active()))
+  using (
+    user_id = (select auth.uid()) and (select private.is_active())
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
+  )
   with check (user_id = (select auth.uid()) and (select private.is_active()));
 
 create policy "Members take their reaction back, super admins any" on public.reactions

@@ -286,26 +286,7 @@ create policy "Super admins remove feed items" on public.feed_items
   for delete to authenticated
   using ((select private.is_admin()));
 
-create function private.after_feed_item_delete()
-returns trigger
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  -- The domains remove items with their content, and an account takes its items along; a deletion asked for
-  -- by a super admin is power over others.
-  if pg_trigger_depth() = 1 and private.is_admin() and private.has_account(old.user_id) then
-    perform private.audit('feed_item.deleted', 'feed_item', old.id,
-      jsonb_build_object('type', old.type, 'content_id', old.content_id, 'user_id', old.user_id));
-  end if;
-  return null;
-end
-$$;
-comment on function private.after_feed_item_delete() is 'Trigger: what a super admin takes out of the feed is audited.';
-revoke all on function private.after_feed_item_delete() from public;
-create trigger after_feed_item_delete
-  after delete on public.feed_items
-  for each row execute function private.after_feed_item_delete();
+select private.audit_deletions('public.feed_items', 'feed_item.deleted', 'user_id', 'type', 'content_id');
 
 -- Topics -----------------------------------------------------------------------------------------
 

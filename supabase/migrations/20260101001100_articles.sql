@@ -320,16 +320,12 @@ begin
   -- An account that goes takes its articles along; that is neither news nor power over others.
   if private.has_account(old.author_id) then
     perform private.tell_of_article(old, old.status = 'published');
-    if private.is_admin() and old.author_id <> auth.uid() then
-      perform private.audit('article.deleted', 'article', old.id,
-        jsonb_build_object('author_id', old.author_id, 'title', old.title, 'status', old.status));
-    end if;
   end if;
   return null;
 end
 $$;
 comment on function private.after_article_delete() is
-  'Trigger: what hangs on an article goes with it; what a super admin deletes is audited.';
+  'Trigger: what hangs on an article goes with it.';
 revoke all on function private.after_article_delete() from public;
 create trigger after_article_delete
   after delete on public.articles
@@ -492,19 +488,18 @@ begin
       private.owner_of_article(old.article_id), old.user_id, 'comment', 'article:' || old.article_id
     );
   end if;
-  if private.is_admin() and old.user_id is distinct from auth.uid() then
-    perform private.audit('article_comment.deleted', 'article_comment', old.id,
-      jsonb_build_object('article_id', old.article_id, 'user_id', old.user_id, 'content', left(old.content, 500)));
-  end if;
   return null;
 end
 $$;
 comment on function private.after_article_comment_delete() is
-  'Trigger: one comment less; the author is told no longer of somebody whose last it was. What a super admin deletes is audited.';
+  'Trigger: one comment less; the author is told no longer of somebody whose last it was.';
 revoke all on function private.after_article_comment_delete() from public;
 create trigger after_article_comment_delete
   after delete on public.article_comments
   for each row execute function private.after_article_comment_delete();
+
+select private.audit_deletions('public.articles', 'article.deleted', 'author_id', 'title', 'status', 'content'),
+  private.audit_deletions('public.article_comments', 'article_comment.deleted', 'user_id', 'article_id', 'content');
 
 -- Row level security -----------------------------------------------------------------------------
 
@@ -554,12 +549,21 @@ create policy "Members comment as themselves on what they can read" on public.ar
 
 create policy "Members change their comments" on public.article_comments
   for update to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_active()))
+  using (
+    user_id = (select auth.uid()) and (select private.is_active())
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
+  )
   with check (user_id = (select auth.uid()) and (select private.is_active()));
 
-create policy "Members delete their comments, super admins any" on public.article_comments
+create policy "Members delete theirs, authors and super admins any" on public.article_comments
   for delete to authenticated
-  using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+  using (
+    ((select private.is_active())
+      and (user_id = (select auth.uid()) or article_id in (
+        select a.id from public.articles a where a.author_id = (select auth.uid())
+      )))
+    or (select private.is_admin())
+  );
 
 -- Storage ----------------------------------------------------------------------------------------
 

@@ -504,15 +504,11 @@ begin
   -- Memberships and roles are told with the group as what they are about.
   perform private.withdraw_notifications_about('group:' || old.id);
   perform private.broadcast('group:' || old.id, 'group_changed', jsonb_build_object('group_id', old.id));
-  if pg_trigger_depth() = 1 and private.is_admin() then
-    perform private.audit('group.deleted', 'group', old.id,
-      jsonb_build_object('name', old.name, 'created_by', old.created_by));
-  end if;
   return null;
 end
 $$;
 comment on function private.after_group_delete() is
-  'Trigger: what is gone is not found, not in the feed and not in anybody''s notices; a super admin''s deletion is audited.';
+  'Trigger: what is gone is not found, not in the feed and not in anybody''s notices.';
 revoke all on function private.after_group_delete() from public;
 create trigger after_group_delete
   after delete on public.groups
@@ -688,41 +684,32 @@ create trigger after_group_members_delete
   referencing old table as removed
   for each statement execute function private.after_group_members_change();
 
-create function private.after_group_member()
+create function private.after_group_member_role()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'UPDATE' then
-    perform private.notify(
-      new.user_id, auth.uid(), 'group_action', 'Your role in a group',
-      format('You are now %s of %s', case new.role when 'admin' then 'an admin' else 'a ' || new.role end, g.name),
-      jsonb_build_object('groupId', g.id, 'role', new.role)
-    )
-    from public.groups g where g.id = new.group_id and auth.uid() is not null;
-    return null;
+  if auth.uid() is not null and pg_trigger_depth() = 1 then
+    perform private.audit('group_member.role_changed', 'group_member', new.id,
+      jsonb_build_object('user_id', new.user_id, 'group_id', new.group_id, 'from', old.role, 'to', new.role));
   end if;
-  -- What goes with its group or its account is nobody's doing here.
-  if private.is_admin() and old.user_id <> auth.uid()
-    and exists (select from public.groups g where g.id = old.group_id)
-    and exists (select from public.profiles p where p.id = old.user_id)
-  then
-    perform private.audit('group_member.removed', 'group', old.group_id, jsonb_build_object('user_id', old.user_id));
-  end if;
+  perform private.notify(
+    new.user_id, auth.uid(), 'group_action', 'Your role in a group',
+    format('You are now %s of %s', case new.role when 'admin' then 'an admin' else 'a ' || new.role end, g.name),
+    jsonb_build_object('groupId', g.id, 'role', new.role)
+  )
+  from public.groups g where g.id = new.group_id and auth.uid() is not null;
   return null;
 end
 $$;
-comment on function private.after_group_member() is
-  'Trigger: a member is told of another role; a super admin''s removal is audited.';
-revoke all on function private.after_group_member() from public;
+comment on function private.after_group_member_role() is
+  'Trigger: a member is told of a new role, and the change is audited.';
+revoke all on function private.after_group_member_role() from public;
 create trigger after_group_member_role
   after update of role on public.group_members
   for each row when (old.role is distinct from new.role)
-  execute function private.after_group_member();
-create trigger after_group_member_delete
-  after delete on public.group_members
-  for each row execute function private.after_group_member();
+  execute function private.after_group_member_role();
 
 -- Requests to join -------------------------------------------------------------------------------
 
@@ -765,7 +752,7 @@ as $$
     format('%s asked to join %s', private.display_name(p_request.user_id), g.name),
     jsonb_build_object(
       'groupId', g.id, 'from_user_id', p_request.user_id, 'action', 'join_request',
-      'contentType', 'group_request', 'contentId', p_request.id
+      'contentType', 'group_request', 'contentId', g.id
     )
   )
   from public.groups g
@@ -788,7 +775,8 @@ begin
     perform private.check_rate('connections');
     perform private.tell_group_handlers(request);
   elsif request.status <> 'pending' or tg_op = 'DELETE' then
-    perform private.withdraw_notifications_about('group_request:' || request.id);
+    update public.notifications n set content_gone = true
+    where n.actor_id = request.user_id and n.target = 'group_request:' || request.group_id and not n.content_gone;
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
     insert into public.group_members (group_id, user_id) values (new.group_id, new.user_id)
@@ -878,12 +866,14 @@ begin
       new.invited_user_id, new.invited_by, 'group_action', 'Invitation to a group',
       format('%s invited you to join %s', coalesce(private.display_name(new.invited_by), 'An admin'), g.name),
       jsonb_build_object(
-        'groupId', g.id, 'action', 'invitation', 'contentType', 'group_invitation', 'contentId', new.id
+        'groupId', g.id, 'action', 'invitation', 'contentType', 'group_invitation', 'contentId', g.id
       )
     )
     from public.groups g where g.id = new.group_id;
   else
-    perform private.withdraw_notifications_about('group_invitation:' || invitation.id);
+    update public.notifications n set content_gone = true
+    where n.user_id = invitation.invited_user_id and n.target = 'group_invitation:' || invitation.group_id
+      and not n.content_gone;
   end if;
   perform private.broadcast(
     'user:' || invitation.invited_user_id, 'memberships_changed', jsonb_build_object('group_id', invitation.group_id)
@@ -906,6 +896,9 @@ create trigger after_group_invitation_answer
   after update of status on public.group_invitations
   for each row when (old.status is distinct from new.status)
   execute function private.after_group_invitation();
+
+select private.audit_deletions('public.groups', 'group.deleted', 'created_by', 'name', 'description'),
+  private.audit_deletions('public.group_members', 'group_member.removed', 'user_id', 'group_id', 'role');
 
 -- Row level security -----------------------------------------------------------------------------
 

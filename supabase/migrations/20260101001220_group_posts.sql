@@ -205,10 +205,6 @@ declare
 begin
   if tg_op = 'DELETE' then
     perform private.content_gone('group_post', old.id);
-    if private.is_admin() and old.user_id is distinct from auth.uid() and private.is_group(old.group_id) then
-      perform private.audit('group_post.deleted', 'group_post', old.id,
-        jsonb_build_object('group_id', old.group_id, 'user_id', old.user_id));
-    end if;
   else
     if tg_op = 'INSERT' then
       perform private.check_rate('posts');
@@ -229,7 +225,7 @@ begin
 end
 $$;
 comment on function private.after_group_post() is
-  'Trigger: posts are limited; the feed has an excerpt; members who look at the group hear of it; a super admin''s deletion is audited.';
+  'Trigger: posts are limited; the feed has an excerpt; members who look at the group hear of it.';
 revoke all on function private.after_group_post() from public;
 create trigger after_group_post
   after insert or delete on public.group_posts
@@ -300,12 +296,6 @@ begin
     select from public.group_comments c where c.post_id = old.post_id and c.user_id = old.user_id
   ) then
     perform private.withdraw_notification(author, old.user_id, 'comment', 'group_post:' || old.post_id);
-  end if;
-  if private.is_admin() and old.user_id is distinct from auth.uid()
-    and private.group_of_post(old.post_id) is not null
-  then
-    perform private.audit('group_comment.deleted', 'group_comment', old.id,
-      jsonb_build_object('post_id', old.post_id, 'user_id', old.user_id));
   end if;
   return null;
 end
@@ -408,12 +398,6 @@ begin
   perform private.content_gone('shared_post', old.id);
   if private.group_of_post(old.post_id) is not null then
     perform private.broadcast('group:' || old.group_id, 'posts_changed', jsonb_build_object('post_id', old.post_id));
-    if private.is_admin() and old.user_id <> auth.uid()
-      and exists (select from public.profiles p where p.id = old.user_id)
-    then
-      perform private.audit('group_share.deleted', 'group_share', old.id,
-        jsonb_build_object('post_id', old.post_id, 'user_id', old.user_id));
-    end if;
   end if;
   return null;
 end
@@ -447,6 +431,10 @@ create trigger name_group_of_notice
   before insert or update of data on public.notifications
   for each row when (new.data ->> 'contentType' = 'group_post' and new.data ->> 'groupId' is null)
   execute function private.name_group_of_notice();
+
+select private.audit_deletions('public.group_posts', 'group_post.deleted', 'user_id', 'group_id', 'content'),
+  private.audit_deletions('public.group_comments', 'group_comment.deleted', 'user_id', 'group_id', 'post_id', 'content'),
+  private.audit_deletions('public.group_shares', 'group_share.deleted', 'user_id', 'group_id', 'post_id', 'comment');
 
 -- Row level security -----------------------------------------------------------------------------
 

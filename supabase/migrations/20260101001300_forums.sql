@@ -372,15 +372,12 @@ as $$
 begin
   perform private.remove_feed_item('forum_group_created', old.id);
   perform private.content_gone('forum_group', old.id);
-  if pg_trigger_depth() = 1 and auth.uid() is distinct from old.created_by and private.is_admin() then
-    perform private.audit('forum_group.deleted', 'forum_group', old.id, jsonb_build_object('name', old.name, 'owner_id', old.created_by));
-  end if;
   perform private.broadcast('forum-group:' || old.id, 'group_changed', jsonb_build_object('id', old.id));
   return null;
 end
 $$;
 comment on function private.after_forum_group_delete() is
-  'Trigger: a group that goes leaves nothing; what a super admin deletes is audited.';
+  'Trigger: a group that goes leaves nothing.';
 revoke all on function private.after_forum_group_delete() from public;
 create trigger after_forum_group_delete
   after delete on public.forum_groups
@@ -514,9 +511,9 @@ begin
     perform private.tell_forum_member(new, 'Request approved', 'You are now a member of %s', 'forum_approved');
   end if;
   if new.role <> old.role then
-    if auth.uid() is not null then
+    if auth.uid() is not null and pg_trigger_depth() = 1 then
       perform private.audit('forum_member.role_changed', 'forum_group', new.group_id,
-        jsonb_build_object('user_id', new.user_id, 'from', old.role, 'to', new.role));
+        jsonb_build_object('user_id', new.user_id, 'group_id', new.group_id, 'from', old.role, 'to', new.role));
     end if;
     perform private.tell_forum_member(new, 'New role', case new.role
       when 'owner' then 'You are now the owner of %s'
@@ -551,15 +548,11 @@ begin
   update public.notifications n set content_gone = true
   where n.actor_id = old.user_id and n.type = 'group_action' and n.target = 'forum_group:' || old.group_id
     and n.data ->> 'action' = 'forum_request' and not n.content_gone;
-  if old.status = 'approved' and auth.uid() is distinct from old.user_id and auth.uid() is not null then
-    perform private.audit('forum_member.removed', 'forum_group', old.group_id,
-      jsonb_build_object('user_id', old.user_id, 'role', old.role));
-  end if;
   return null;
 end
 $$;
 comment on function private.after_forum_member_delete() is
-  'Trigger: a request that is gone is no news; who removes somebody else is audited.';
+  'Trigger: a request that is gone is no news.';
 revoke all on function private.after_forum_member_delete() from public;
 create trigger after_forum_member_delete
   after delete on public.forum_group_members
@@ -649,6 +642,13 @@ create trigger after_forum_members_delete
   after delete on public.forum_group_members
   referencing old table as removed
   for each statement execute function private.after_forum_members_change();
+
+select private.audit_deletions('public.forum_groups', 'forum_group.deleted', 'created_by', 'name', 'description');
+-- A rejected request is an answer, not a removal.
+create trigger audit_deletion
+  after delete on public.forum_group_members
+  for each row when (pg_trigger_depth() = 0 and old.status = 'approved')
+  execute function private.audit_deletion('forum_member.removed', 'user_id', 'group_id', 'role');
 
 -- Row level security -----------------------------------------------------------------------------
 

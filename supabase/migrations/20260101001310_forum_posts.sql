@@ -653,12 +653,6 @@ begin
     gone := array(select r from removed r);
     perform private.content_gone('forum_post', g.id) from unnest(gone) g;
     delete from public.forum_group_activity a using unnest(gone) g where a.subject_id = g.id;
-    -- What goes with its group is no decision about it.
-    perform private.audit('forum_post.deleted', 'forum_post', g.id,
-      jsonb_build_object('title', left(g.title, 200), 'author_id', g.author_id, 'group_id', g.group_id))
-    from unnest(gone) g
-    where g.author_id is distinct from auth.uid() and auth.uid() is not null
-      and exists (select from public.forum_groups f where f.id = g.group_id);
   end if;
   for change in
     select c.group_id, sum(c.one) as posts from (
@@ -757,11 +751,6 @@ begin
     where n.target = 'forum_post:' || g.post_id and n.type = 'comment' and n.data ->> 'replyId' = g.id::text
       and not n.content_gone;
     delete from public.forum_group_activity a using unnest(gone) g where a.subject_id = g.id;
-    perform private.audit('forum_reply.deleted', 'forum_reply', g.id,
-      jsonb_build_object('author_id', g.author_id, 'post_id', g.post_id))
-    from unnest(gone) g
-    where g.author_id is distinct from auth.uid() and auth.uid() is not null
-      and exists (select from public.forum_posts p where p.id = g.post_id);
   end if;
   insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id, created_at)
   select a.group_id, a.author_id, 'reply', a.id, a.created_at from unnest(come) a where a.author_id is not null;
@@ -877,12 +866,6 @@ begin
     update public.notifications n set content_gone = true from unnest(gone) g
     where n.target = any (array['forum_reply:' || g.reply_id, 'forum_reply_comment:' || g.parent_id])
       and n.type = 'comment' and n.data ->> 'commentId' = g.id::text and not n.content_gone;
-    perform private.audit('forum_comment.deleted', 'forum_reply_comment', g.id,
-      jsonb_build_object('author_id', g.user_id, 'post_id', g.post_id))
-    from unnest(gone) g
-    where g.user_id is distinct from auth.uid() and auth.uid() is not null
-      and exists (select from public.forum_replies r where r.id = g.reply_id)
-      and (g.parent_id is null or exists (select from public.forum_reply_comments c where c.id = g.parent_id));
   end if;
   for change in
     select c.reply_id, c.post_id, sum(c.one) as comments from (
@@ -1169,6 +1152,13 @@ revoke all on function private.refresh_forum_post_popularity(integer) from publi
 insert into private.due_jobs (routine, every) values
   ('refresh_forum_group_popularity', interval '1 hour'),
   ('refresh_forum_post_popularity', interval '1 hour');
+
+select private.audit_deletions('public.forum_posts', 'forum_post.deleted', 'author_id', 'group_id', 'title', 'content'),
+  private.audit_deletions('public.forum_replies', 'forum_reply.deleted', 'author_id', 'group_id', 'post_id', 'content'),
+  private.audit_deletions('public.forum_reply_comments', 'forum_comment.deleted', 'user_id', 'group_id', 'post_id', 'content'),
+  private.audit_deletions('public.forum_post_reactions', 'forum_reaction.deleted', 'user_id', 'post_id', 'reaction_type'),
+  private.audit_deletions('public.forum_reply_reactions', 'forum_reaction.deleted', 'user_id', 'reply_id', 'reaction_type'),
+  private.audit_deletions('public.forum_comment_reactions', 'forum_reaction.deleted', 'user_id', 'comment_id', 'reaction_type');
 
 -- Row level security -----------------------------------------------------------------------------
 

@@ -334,16 +334,12 @@ begin
   -- An account that goes takes its ideas along; that is neither news nor power over others.
   if private.has_account(old.user_id) then
     perform private.tell_of_idea(old, false);
-    if private.is_admin() and old.user_id <> auth.uid() then
-      perform private.audit('business_idea.deleted', 'business_idea', old.id,
-        jsonb_build_object('user_id', old.user_id, 'title', old.title));
-    end if;
   end if;
   return null;
 end
 $$;
 comment on function private.after_idea_delete() is
-  'Trigger: what hangs on an idea goes with it; what a super admin deletes is audited.';
+  'Trigger: what hangs on an idea goes with it.';
 revoke all on function private.after_idea_delete() from public;
 create trigger after_idea_delete
   after delete on public.business_ideas
@@ -416,16 +412,12 @@ begin
   if tg_op <> 'DELETE' then
     perform private.check_rate('posts');
   end if;
-  if tg_op = 'DELETE' and private.is_admin() and old.user_id <> auth.uid() and private.owner_of_business_idea(idea) is not null then
-    perform private.audit('business_update.deleted', 'business_update', old.id,
-      jsonb_build_object('business_idea_id', old.business_idea_id, 'user_id', old.user_id, 'title', old.title));
-  end if;
   perform private.broadcast('content:business_idea:' || idea, 'updates_changed', jsonb_build_object('id', idea));
   return null;
 end
 $$;
 comment on function private.after_idea_note() is
-  'Trigger: updates of ideas are limited; those who look at the idea hear of them; what a super admin deletes is audited.';
+  'Trigger: updates of ideas are limited; those who look at the idea hear of them.';
 revoke all on function private.after_idea_note() from public;
 create trigger after_idea_note
   after insert or delete on public.business_updates
@@ -433,6 +425,9 @@ create trigger after_idea_note
 create trigger after_idea_note_update
   after update of title, content, media_url, media_type on public.business_updates
   for each row execute function private.after_idea_note();
+
+select private.audit_deletions('public.business_ideas', 'business_idea.deleted', 'user_id', 'title', 'description'),
+  private.audit_deletions('public.business_updates', 'business_update.deleted', 'user_id', 'business_idea_id', 'title', 'content');
 
 -- Row level security -----------------------------------------------------------------------------
 

@@ -217,7 +217,11 @@ begin
   -- Nobody is invited to what does not take place.
   return (
     case when p_event.cancelled_at is null then 'public' end, p_event.title,
-    private.article_excerpt(coalesce(p_event.description, p_event.location)), p_event.cover_photo_url
+    private.article_excerpt(case when p_event.type = 'online'
+      -- The way into an online event is for members, not for everybody who sees the feed.
+      then regexp_replace(p_event.description, '(https?://|www\.)\S+|\S+\.[a-z]{2,}/\S+', '…', 'gi')
+      else coalesce(p_event.description, p_event.location)
+    end), p_event.cover_photo_url
   )::private.feed_words;
 end
 $$;
@@ -337,16 +341,12 @@ begin
   -- An account that goes takes its events along; that is neither news nor power over others.
   if private.has_account(old.creator_id) then
     perform private.broadcast('content:event:' || old.id, 'event_changed', jsonb_build_object('id', old.id));
-    if private.is_admin() and old.creator_id <> auth.uid() then
-      perform private.audit('event.deleted', 'event', old.id,
-        jsonb_build_object('creator_id', old.creator_id, 'title', old.title));
-    end if;
   end if;
   return null;
 end
 $$;
 comment on function private.after_event_delete() is
-  'Trigger: what hangs on an event goes with it; what a super admin deletes is audited.';
+  'Trigger: what hangs on an event goes with it.';
 revoke all on function private.after_event_delete() from public;
 create trigger after_event_delete
   after delete on public.events
@@ -501,6 +501,9 @@ comment on function private.remind_of_events(integer) is
   'Job: tells those who go or are interested that an event begins within a day, once per beginning.';
 revoke all on function private.remind_of_events(integer) from public;
 insert into private.due_jobs (routine, every) values ('remind_of_events', interval '10 minutes');
+
+select private.audit_deletions('public.events', 'event.deleted', 'creator_id', 'title', 'description'),
+  private.audit_deletions('public.event_attendees', 'event_attendance.deleted', 'user_id', 'event_id', 'status');
 
 -- Row level security -----------------------------------------------------------------------------
 

@@ -368,16 +368,12 @@ begin
   perform private.content_gone('business_page', old.id);
   if private.has_account(old.owner_id) then
     perform private.broadcast('content:business_page:' || old.id, 'page_changed', jsonb_build_object('id', old.id));
-    if private.is_admin() and old.owner_id <> auth.uid() then
-      perform private.audit('business_page.deleted', 'business_page', old.id,
-        jsonb_build_object('owner_id', old.owner_id, 'name', old.name));
-    end if;
   end if;
   return null;
 end
 $$;
 comment on function private.after_page_delete() is
-  'Trigger: what hangs on a page goes with it; what a super admin deletes is audited.';
+  'Trigger: what hangs on a page goes with it.';
 revoke all on function private.after_page_delete() from public;
 create trigger after_page_delete
   after delete on public.business_pages
@@ -519,15 +515,11 @@ begin
   perform private.withdraw_notifications_about('business_post:' || old.id);
   perform private.broadcast('content:business_page:' || old.business_page_id, 'posts_changed',
     jsonb_build_object('post_id', old.id));
-  if private.is_admin() and old.author_id <> auth.uid() and private.owner_of_business_page(old.business_page_id) is not null then
-    perform private.audit('business_post.deleted', 'business_post', old.id,
-      jsonb_build_object('author_id', old.author_id, 'content', left(old.content, 500)));
-  end if;
   return null;
 end
 $$;
 comment on function private.after_page_post_write() is
-  'Trigger: a post enters the feed once; those who look at the page hear of it; posts are limited; what a super admin deletes is audited.';
+  'Trigger: a post enters the feed once; those who look at the page hear of it; posts are limited.';
 revoke all on function private.after_page_post_write() from public;
 create trigger after_page_post_write
   after insert or delete on public.business_posts
@@ -705,10 +697,6 @@ begin
     ) then
       perform private.withdraw_notification(post.author_id, old.author_id, 'comment', 'business_post:' || post.id);
     end if;
-    if private.is_admin() and old.author_id is distinct from auth.uid() then
-      perform private.audit('business_post_comment.deleted', 'business_post_comment', old.id,
-        jsonb_build_object('author_id', old.author_id, 'content', left(old.content, 500)));
-    end if;
   end if;
   perform private.broadcast('content:business_page:' || post.business_page_id, 'comments_changed',
     jsonb_build_object('post_id', post.id));
@@ -716,7 +704,7 @@ begin
 end
 $$;
 comment on function private.after_page_comment_write() is
-  'Trigger: comments are limited and counted, the author hears of a new one; what a super admin deletes is audited.';
+  'Trigger: comments are limited and counted, the author hears of a new one.';
 revoke all on function private.after_page_comment_write() from public;
 create trigger after_page_comment_write
   after insert or delete on public.business_post_comments
@@ -799,12 +787,6 @@ begin
     perform private.withdraw_notifications_about('business_review:' || old.id);
     perform private.broadcast('content:business_page:' || old.business_page_id, 'reviews_changed',
       jsonb_build_object('id', old.business_page_id));
-    if private.is_admin() and old.user_id <> auth.uid() and private.has_account(old.user_id)
-      and private.owner_of_business_page(old.business_page_id) is not null
-    then
-      perform private.audit('business_review.deleted', 'business_review', old.id,
-        jsonb_build_object('user_id', old.user_id, 'title', old.title));
-    end if;
     return null;
   end if;
   select b.name into page_name from public.business_pages b where b.id = new.business_page_id;
@@ -870,6 +852,13 @@ revoke all on function private.after_review_helpful() from public;
 create trigger after_review_helpful
   after insert or delete on public.business_review_helpful
   for each row execute function private.after_review_helpful();
+
+select private.audit_deletions('public.business_pages', 'business_page.deleted', 'owner_id', 'name', 'description'),
+  private.audit_deletions('public.business_posts', 'business_post.deleted', 'author_id', 'business_page_id', 'content'),
+  private.audit_deletions('public.business_post_likes', 'business_post_like.deleted', 'user_id', 'post_id'),
+  private.audit_deletions('public.business_post_shares', 'business_post_share.deleted', 'user_id', 'post_id'),
+  private.audit_deletions('public.business_post_comments', 'business_post_comment.deleted', 'author_id', 'post_id', 'content'),
+  private.audit_deletions('public.business_reviews', 'business_review.deleted', 'user_id', 'business_page_id', 'rating', 'title', 'content');
 
 -- Row level security -----------------------------------------------------------------------------
 

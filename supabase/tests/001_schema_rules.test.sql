@@ -1,7 +1,7 @@
 -- Rules for every table, function and policy we make: what the database linter would say, and more.
 begin;
 set local search_path = public, extensions;
-select plan(26);
+select plan(27);
 
 -- What is ours, apart from extensions' and the platform's.
 create temporary view our_functions as
@@ -43,6 +43,12 @@ $$;
 select ok((select count(*) from our_functions) > 20, 'functions are found');
 select ok((select count(*) from our_tables) > 5, 'tables are found');
 select ok((select count(*) from our_policies) > 5, 'policies are found');
+
+-- Power over others
+select results_eq($$ select t.name from our_tables t where t.schema = 'public' and has_table_privilege('authenticated', t.oid, 'DELETE')
+    and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'audit_deletion') order by 1 $$,
+  $$ values ('business_page_followers'), ('connections'), ('group_join_requests'), ('notifications') $$,
+  'a deletion of somebody else''s row is audited on every table but those where only the people concerned may delete');
 
 -- One way into the feed
 select results_eq($$ select f.name from our_functions f join pg_proc p on p.oid = f.oid where p.prosrc ~* 'insert\s+into\s+public\.feed_items' $$,
