@@ -254,7 +254,9 @@ begin
       'username', new.username, 'full_name', new.full_name, 'name', new.name,
       'avatar_url', new.avatar_url, 'verified', new.verified
     ) else f.user_data end
-  where f.user_id = new.id;
+  -- Here and wherever several items are changed: by their ids, so that two at once never wait in a circle.
+  from (select o.id from public.feed_items o where o.user_id = new.id order by o.id for no key update) as held
+  where f.id = held.id;
   return null;
 end
 $$;

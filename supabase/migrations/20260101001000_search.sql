@@ -130,6 +130,7 @@ set search_path = ''
 as $$
 begin
   delete from public.reactions r where r.content_type = p_content_type and r.content_id = p_content_id;
+  delete from public.reaction_counts k where k.content_type = p_content_type and k.content_id = p_content_id;
   perform private.remove_feed_item(p_content_type, p_content_id);
   perform private.drop_document(p_content_type, p_content_id);
   perform private.withdraw_notifications_about(p_content_type || ':' || p_content_id);

@@ -442,12 +442,13 @@ as $$
 begin
   perform private.check_rate('posts');
   if tg_op = 'INSERT' then
-    update public.articles a set comments_count = a.comments_count + 1 where a.id = new.article_id;
+    -- Everybody takes notices first and counters last, so that two at once never wait in a circle.
     perform private.notify(
       private.owner_of_article(new.article_id), new.user_id, 'comment', 'New comment',
       private.display_name(new.user_id) || ' commented on your article',
       jsonb_build_object('contentType', 'article', 'contentId', new.article_id, 'commentId', new.id)
     );
+    update public.articles a set comments_count = a.comments_count + 1 where a.id = new.article_id;
   end if;
   perform private.broadcast(
     'content:article:' || new.article_id, 'comments_changed', jsonb_build_object('article_id', new.article_id)
@@ -472,15 +473,10 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  update public.articles a set comments_count = a.comments_count - 1
-  where a.id = old.article_id and a.comments_count > 0;
-  -- The article itself is gone: then nobody is left to tell.
-  if not found then
+  -- The article itself is going: then nobody is left to tell, and whoever deletes it may wait for this comment.
+  if not private.is_staying('articles', old.article_id) then
     return null;
   end if;
-  perform private.broadcast(
-    'content:article:' || old.article_id, 'comments_changed', jsonb_build_object('article_id', old.article_id)
-  );
   if old.user_id is not null and not exists (
     select from public.article_comments c where c.article_id = old.article_id and c.user_id = old.user_id
   ) then
@@ -488,6 +484,10 @@ begin
       private.owner_of_article(old.article_id), old.user_id, 'comment', 'article:' || old.article_id
     );
   end if;
+  update public.articles a set comments_count = greatest(0, a.comments_count - 1) where a.id = old.article_id;
+  perform private.broadcast(
+    'content:article:' || old.article_id, 'comments_changed', jsonb_build_object('article_id', old.article_id)
+  );
   return null;
 end
 $$;

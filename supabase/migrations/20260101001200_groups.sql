@@ -277,6 +277,10 @@ set search_path = ''
 set enable_seqscan = off
 as $$
 begin
+  -- Whoever deletes the group may be waiting for this membership.
+  if not private.is_staying('groups', p_group_id) then
+    return false;
+  end if;
   -- Two admins who leave at once take turns here; the second sees that the first is gone.
   perform from public.groups g where g.id = p_group_id for no key update;
   return exists (
@@ -450,13 +454,19 @@ begin
     update public.group_members m set audience = private.group_audience(new.id, new.is_private, 'members')
     where m.group_id = new.id;
     update public.feed_items f set audience = private.group_audience(new.id, new.is_private, 'public')
-    where f.group_id = new.id and f.type in ('group_post', 'shared_post');
+    where f.id = any (array(
+      select o.id from public.feed_items o where o.group_id = new.id and o.type in ('group_post', 'shared_post')
+      order by o.id for no key update
+    ));
     perform private.content_moved('group', new.id);
   end if;
   if new.name <> old.name then
     -- The title of what was posted and shared here is the group's name.
     update public.feed_items f set title = private.plain_title(new.name)
-    where f.group_id = new.id and f.type in ('group_post', 'shared_post');
+    where f.id = any (array(
+      select o.id from public.feed_items o where o.group_id = new.id and o.type in ('group_post', 'shared_post')
+      order by o.id for no key update
+    ));
   end if;
   perform private.index_group(new);
   perform private.refresh_feed_item('group', new.id, private.feed_words(new));
@@ -608,9 +618,13 @@ begin
     if exists (select from public.group_members m where m.group_id = settled.id and m.role_rank = 1) then
       continue;
     end if;
+    -- Whoever is just leaving is not waited for: they wait for the group, and settle it then.
     select m.user_id into heir from public.group_members m
-    where m.group_id = settled.id order by m.role_rank, m.joined_at, m.id limit 1;
-    if heir is null then
+    where m.group_id = settled.id order by m.role_rank, m.joined_at, m.id limit 1
+    for update skip locked;
+    if heir is null and exists (select from public.group_members m where m.group_id = settled.id) then
+      continue;
+    elsif heir is null then
       delete from public.groups g where g.id = settled.id;
     else
       update public.group_members m set role = 'admin' where m.group_id = settled.id and m.user_id = heir;
@@ -641,6 +655,16 @@ begin
     changed := array(select r from removed r);
   else
     changed := array(select a from added a join removed r on r.id = a.id where r.role <> a.role);
+  end if;
+  if tg_op = 'DELETE' then
+    -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    changed := array(
+      select c from unnest(changed) c
+      where c.group_id in (
+        select g.id from (select distinct u.group_id as id from unnest(changed) u) as g
+        where private.is_staying('groups', g.id)
+      )
+    );
   end if;
   if cardinality(changed) = 0 then
     return null;
@@ -776,12 +800,17 @@ begin
     perform private.tell_group_handlers(request);
   elsif request.status <> 'pending' or tg_op = 'DELETE' then
     update public.notifications n set content_gone = true
-    where n.actor_id = request.user_id and n.target = 'group_request:' || request.group_id and not n.content_gone;
+    where n.id = any (array(
+      select o.id from public.notifications o
+      where o.actor_id = request.user_id and o.target = 'group_request:' || request.group_id and not o.content_gone
+      order by o.id for no key update
+    ));
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
+    -- Request, invitation, membership, group: whoever touches several takes them in this order.
+    delete from public.group_invitations i where i.group_id = new.group_id and i.invited_user_id = new.user_id;
     insert into public.group_members (group_id, user_id) values (new.group_id, new.user_id)
     on conflict (group_id, user_id) do nothing;
-    delete from public.group_invitations i where i.group_id = new.group_id and i.invited_user_id = new.user_id;
     perform private.notify(
       new.user_id, auth.uid(), 'group_action', 'Request approved', 'You are now a member of ' || g.name,
       jsonb_build_object('groupId', g.id, 'action', 'approved')
@@ -872,8 +901,12 @@ begin
     from public.groups g where g.id = new.group_id;
   else
     update public.notifications n set content_gone = true
-    where n.user_id = invitation.invited_user_id and n.target = 'group_invitation:' || invitation.group_id
-      and not n.content_gone;
+    where n.id = any (array(
+      select o.id from public.notifications o
+      where o.user_id = invitation.invited_user_id and o.target = 'group_invitation:' || invitation.group_id
+        and not o.content_gone
+      order by o.id for no key update
+    ));
   end if;
   perform private.broadcast(
     'user:' || invitation.invited_user_id, 'memberships_changed', jsonb_build_object('group_id', invitation.group_id)

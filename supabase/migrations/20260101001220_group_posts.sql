@@ -321,6 +321,16 @@ begin
   else
     changed := array(select a from added a);
   end if;
+  if tg_op = 'DELETE' then
+    -- Of a post that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    changed := array(
+      select c from unnest(changed) c
+      where c.post_id in (
+        select p.id from (select distinct u.post_id as id from unnest(changed) u) as p
+        where private.is_staying('group_posts', p.id)
+      )
+    );
+  end if;
   if step <> 0 and cardinality(changed) > 0 then
     perform from public.group_posts p
     where p.id in (select c.post_id from unnest(changed) c) order by p.id for no key update;
@@ -383,6 +393,8 @@ returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  is_staying boolean;
 begin
   if tg_op = 'INSERT' then
     perform private.check_rate('posts');
@@ -394,9 +406,12 @@ begin
     perform private.broadcast('group:' || new.group_id, 'posts_changed', jsonb_build_object('post_id', new.post_id));
     return null;
   end if;
-  update public.group_posts p set shares_count = greatest(0, p.shares_count - 1) where p.id = old.post_id;
+  is_staying := private.is_staying('group_posts', old.post_id);
+  if is_staying then
+    update public.group_posts p set shares_count = greatest(0, p.shares_count - 1) where p.id = old.post_id;
+  end if;
   perform private.content_gone('shared_post', old.id);
-  if private.group_of_post(old.post_id) is not null then
+  if is_staying then
     perform private.broadcast('group:' || old.group_id, 'posts_changed', jsonb_build_object('post_id', old.post_id));
   end if;
   return null;

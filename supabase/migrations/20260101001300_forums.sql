@@ -345,8 +345,13 @@ begin
     perform private.index_forum_group(new);
   end if;
   if new.audience <> old.audience then
-    update public.forum_group_members m set audience = new.audience where m.group_id = new.id;
+    -- Who comes or goes at this moment waits for the group, and is not waited for; they see to it themselves.
+    update public.forum_group_members m set audience = new.audience
+    where m.id = any (array(
+      select o.id from public.forum_group_members o where o.group_id = new.id for no key update skip locked
+    ));
     perform private.move_forum_content(new.id, new.audience);
+    insert into private.moved_forum_groups (group_id) values (new.id) on conflict do nothing;
   end if;
   perform private.broadcast('forum-group:' || new.id, 'group_changed', jsonb_build_object('id', new.id));
   return null;
@@ -546,8 +551,12 @@ begin
   end if;
   -- What was told of the request no longer holds.
   update public.notifications n set content_gone = true
-  where n.actor_id = old.user_id and n.type = 'group_action' and n.target = 'forum_group:' || old.group_id
-    and n.data ->> 'action' = 'forum_request' and not n.content_gone;
+  where n.id = any (array(
+    select o.id from public.notifications o
+    where o.actor_id = old.user_id and o.type = 'group_action' and o.target = 'forum_group:' || old.group_id
+      and o.data ->> 'action' = 'forum_request' and not o.content_gone
+    order by o.id for no key update
+  ));
   return null;
 end
 $$;
@@ -570,9 +579,15 @@ begin
   if not exists (select from public.forum_groups g where g.id = old.group_id) then
     return null;
   end if;
-  select m.user_id into heir from public.forum_group_members m
-  where m.group_id = old.group_id and m.status = 'approved' and private.is_active_member(m.user_id)
-  order by m.role_rank, m.joined_at, m.id limit 1;
+  loop
+    select m.user_id into heir from public.forum_group_members m
+    where m.group_id = old.group_id and m.status = 'approved' and private.is_active_member(m.user_id)
+    order by m.role_rank, m.joined_at, m.id limit 1;
+    exit when heir is null;
+    -- Whoever left at this moment is no heir: then the next.
+    perform from public.forum_group_members m where m.group_id = old.group_id and m.user_id = heir for update;
+    exit when found;
+  end loop;
   if heir is null then
     delete from public.forum_groups g where g.id = old.group_id;
     return null;
@@ -607,6 +622,16 @@ begin
     come := array(select a from added a);
   end if;
   -- In one order for everybody, so that two at once never wait for each other in a circle.
+  if tg_op = 'DELETE' then
+    -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    gone := array(
+      select g from unnest(gone) g
+      where g.group_id in (
+        select i.id from (select distinct u.group_id as id from unnest(gone) u) as i
+        where private.is_staying('forum_groups', i.id)
+      )
+    );
+  end if;
   for change in
     select c.group_id, sum(c.one) as members from (
       select g.group_id, case when g.status = 'approved' then -1 else 0 end as one from unnest(gone) g
@@ -618,6 +643,11 @@ begin
     if change.members <> 0 then
       update public.forum_groups g set member_count = greatest(0, g.member_count + change.members)
       where g.id = change.group_id;
+      -- Opened or closed at this moment: seen now that the group's row is ours.
+      update public.forum_group_members m set audience = f.audience
+      from public.forum_groups f
+      where f.id = change.group_id and m.group_id = f.id and m.audience <> f.audience
+        and m.id in (select a.id from unnest(come) a);
     end if;
     -- Of a group that goes with its members nobody needs to hear of each.
     if cardinality(gone) + cardinality(come) <= 20 then

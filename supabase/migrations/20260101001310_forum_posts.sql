@@ -585,7 +585,10 @@ begin
     if new.title <> old.title then
       -- A reply stands in the feed under the title of its post.
       update public.feed_items f set title = private.plain_title(new.title)
-      where f.forum_post_id = new.id and f.type = 'forum_reply';
+      where f.id = any (array(
+        select o.id from public.feed_items o where o.forum_post_id = new.id and o.type = 'forum_reply'
+        order by o.id for no key update
+      ));
     end if;
   end if;
   perform private.index_document(
@@ -630,8 +633,9 @@ create trigger after_forum_post_change
   after update on public.forum_posts
   for each row
   when (
-    (old.title, old.content, old.category, old.is_pinned, old.is_locked, old.audience)
-    is distinct from (new.title, new.content, new.category, new.is_pinned, new.is_locked, new.audience)
+    -- Not for who may read it: of that the group tells once for all its posts.
+    (old.title, old.content, old.category, old.is_pinned, old.is_locked)
+    is distinct from (new.title, new.content, new.category, new.is_pinned, new.is_locked)
   )
   execute function private.after_forum_post_change();
 
@@ -651,8 +655,16 @@ begin
     select a.group_id, a.author_id, 'post', a.id, a.created_at from unnest(come) a where a.author_id is not null;
   else
     gone := array(select r from removed r);
-    perform private.content_gone('forum_post', g.id) from unnest(gone) g;
+    perform private.content_gone('forum_post', g.id) from (select * from unnest(gone) u order by u.id) as g;
     delete from public.forum_group_activity a using unnest(gone) g where a.subject_id = g.id;
+    -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    gone := array(
+      select g from unnest(gone) g
+      where g.group_id in (
+        select i.id from (select distinct u.group_id as id from unnest(gone) u) as i
+        where private.is_staying('forum_groups', i.id)
+      )
+    );
   end if;
   for change in
     select c.group_id, sum(c.one) as posts from (
@@ -663,6 +675,14 @@ begin
     group by c.group_id order by c.group_id
   loop
     update public.forum_groups g set post_count = greatest(0, g.post_count + change.posts) where g.id = change.group_id;
+    -- Opened or closed at this moment: seen now that the group's row is ours.
+    update public.forum_posts p set audience = f.audience
+    from public.forum_groups f
+    where f.id = change.group_id and p.group_id = f.id and p.audience <> f.audience
+      and p.id in (select a.id from unnest(come) a);
+    if found then
+      perform private.content_moved('forum_post', a.id) from unnest(come) a where a.group_id = change.group_id;
+    end if;
   end loop;
   if cardinality(gone) + cardinality(come) <= 20 then
     perform private.broadcast('forum-group:' || p.group_id, 'posts_changed', jsonb_build_object('post_id', p.id))
@@ -745,12 +765,25 @@ begin
   else
     gone := array(select r from removed r);
     delete from public.feed_items f using unnest(gone) g where f.type = 'forum_reply' and f.content_id = g.id;
-    update public.notifications n set content_gone = true from unnest(gone) g
-    where n.target = 'forum_reply:' || g.id and not n.content_gone;
-    update public.notifications n set content_gone = true from unnest(gone) g
-    where n.target = 'forum_post:' || g.post_id and n.type = 'comment' and n.data ->> 'replyId' = g.id::text
-      and not n.content_gone;
+    update public.notifications n set content_gone = true
+    where n.id = any (array(
+      select o.id from public.notifications o
+      where not o.content_gone and (
+        o.target = any (array(select 'forum_reply:' || g.id from unnest(gone) g))
+        or (o.target = any (array(select 'forum_post:' || g.post_id from unnest(gone) g)) and o.type = 'comment'
+          and o.data ->> 'replyId' = any (array(select g.id::text from unnest(gone) g)))
+      )
+      order by o.id for no key update
+    ));
     delete from public.forum_group_activity a using unnest(gone) g where a.subject_id = g.id;
+    -- Of a post that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    gone := array(
+      select g from unnest(gone) g
+      where g.post_id in (
+        select i.id from (select distinct u.post_id as id from unnest(gone) u) as i
+        where private.is_staying('forum_posts', i.id)
+      )
+    );
   end if;
   insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id, created_at)
   select a.group_id, a.author_id, 'reply', a.id, a.created_at from unnest(come) a where a.author_id is not null;
@@ -765,12 +798,16 @@ begin
   loop
     update public.forum_posts p set replies_count = greatest(0, p.replies_count + change.replies)
     where p.id = change.post_id;
+    update public.forum_replies r set audience = p.audience
+    from public.forum_posts p
+    where p.id = change.post_id and r.post_id = p.id and r.audience <> p.audience
+      and r.id in (select a.id from unnest(come) a);
     -- Locked at this moment: seen now that the row is ours.
     if change.replies > 0 and auth.role() = 'authenticated' then
       perform private.require_open_forum_post(change.post_id);
     end if;
   end loop;
-  perform private.show_forum_reply(a) from unnest(come) a;
+  perform private.show_forum_reply(r) from public.forum_replies r where r.id in (select a.id from unnest(come) a);
 
   if cardinality(gone) + cardinality(come) <= 20 then
     perform private.broadcast('forum-post:' || r.post_id, 'replies_changed', jsonb_build_object('reply_id', r.id)),
@@ -861,11 +898,26 @@ begin
     come := array(select a from added a);
   else
     gone := array(select r from removed r);
-    update public.notifications n set content_gone = true from unnest(gone) g
-    where n.target = 'forum_reply_comment:' || g.id and not n.content_gone;
-    update public.notifications n set content_gone = true from unnest(gone) g
-    where n.target = any (array['forum_reply:' || g.reply_id, 'forum_reply_comment:' || g.parent_id])
-      and n.type = 'comment' and n.data ->> 'commentId' = g.id::text and not n.content_gone;
+    update public.notifications n set content_gone = true
+    where n.id = any (array(
+      select o.id from public.notifications o
+      where not o.content_gone and (
+        o.target = any (array(select 'forum_reply_comment:' || g.id from unnest(gone) g))
+        or (o.target = any (array(
+            select 'forum_reply:' || g.reply_id from unnest(gone) g
+            union all select 'forum_reply_comment:' || g.parent_id from unnest(gone) g
+          )) and o.type = 'comment' and o.data ->> 'commentId' = any (array(select g.id::text from unnest(gone) g)))
+      )
+      order by o.id for no key update
+    ));
+    -- Of a reply that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    gone := array(
+      select g from unnest(gone) g
+      where g.reply_id in (
+        select i.id from (select distinct u.reply_id as id from unnest(gone) u) as i
+        where private.is_staying('forum_replies', i.id)
+      )
+    );
   end if;
   for change in
     select c.reply_id, c.post_id, sum(c.one) as comments from (
@@ -877,6 +929,10 @@ begin
   loop
     update public.forum_replies r set comments_count = greatest(0, r.comments_count + change.comments)
     where r.id = change.reply_id;
+    update public.forum_reply_comments c set audience = r.audience
+    from public.forum_replies r
+    where r.id = change.reply_id and c.reply_id = r.id and c.audience <> r.audience
+      and c.id in (select a.id from unnest(come) a);
     if change.comments > 0 and auth.role() = 'authenticated' then
       -- Waits for whoever locks the post at this moment.
       perform from public.forum_posts p where p.id = change.post_id for share;
@@ -938,7 +994,8 @@ declare
   has_others boolean;
 begin
   if tg_op = 'DELETE' then
-    if owner is not null then
+    -- Of what is going nothing is taken back one by one: whoever deletes it may be waiting for this reaction.
+    if owner is not null and private.is_staying(tg_argv[3], target) then
       execute format('select exists (select from public.%I where %I = $1 and user_id = $2)', tg_table_name, tg_argv[1])
         into has_others using target, actor;
       if not has_others then
@@ -962,17 +1019,17 @@ begin
 end
 $$;
 comment on function private.after_forum_reaction() is
-  'Trigger (type, column, word): reactions are limited; the author is told of one, and no longer when the last is taken back.';
+  'Trigger (type, column, word, table of the target): reactions are limited; the author is told of one, and no longer when the last is taken back.';
 revoke all on function private.after_forum_reaction() from public;
 create trigger after_forum_reaction
   after insert or delete on public.forum_post_reactions
-  for each row execute function private.after_forum_reaction('forum_post', 'post_id', 'forum post');
+  for each row execute function private.after_forum_reaction('forum_post', 'post_id', 'forum post', 'forum_posts');
 create trigger after_forum_reaction
   after insert or delete on public.forum_reply_reactions
-  for each row execute function private.after_forum_reaction('forum_reply', 'reply_id', 'reply');
+  for each row execute function private.after_forum_reaction('forum_reply', 'reply_id', 'reply', 'forum_replies');
 create trigger after_forum_reaction
   after insert or delete on public.forum_comment_reactions
-  for each row execute function private.after_forum_reaction('forum_reply_comment', 'comment_id', 'comment');
+  for each row execute function private.after_forum_reaction('forum_reply_comment', 'comment_id', 'comment', 'forum_reply_comments');
 
 create function private.with_reactions(p_counts jsonb, p_changes jsonb)
 returns jsonb
@@ -1020,6 +1077,7 @@ begin
     ) as t
     group by t.target order by t.target
   loop
+    continue when tg_op = 'DELETE' and not private.is_staying(tg_argv[2], change.target);
     execute format('update public.%I t set reaction_counts = private.with_reactions(t.reaction_counts, $1) where t.id = $2', tg_argv[2])
       using change.counts, change.target;
     get diagnostics touched = row_count;
@@ -1027,6 +1085,10 @@ begin
     continue when touched = 0;
     select * into place from private.forum_place(tg_argv[0], change.target);
     if tg_op = 'INSERT' then
+      -- Opened or closed at this moment: seen now that the row is ours.
+      execute format('update public.%I x set audience = $1 where x.%I = $2 and x.audience <> $1
+          and x.id in (select (r.reaction ->> ''id'')::uuid from unnest($3) as r (reaction))', tg_table_name, tg_argv[1])
+        using place.audience, change.target, rows;
       insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id, created_at)
       select place.group_id, (r.reaction ->> 'user_id')::uuid, 'like', (r.reaction ->> 'id')::uuid, (r.reaction ->> 'created_at')::timestamptz
       from unnest(rows) as r (reaction)
@@ -1071,34 +1133,84 @@ create trigger after_forum_reactions_delete
 -- What moves with a group ------------------------------------------------------------------------
 
 create function private.move_forum_content(p_group_id uuid, p_audience text)
-returns void
+returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  posts uuid[] := array(select p.id from public.forum_posts p where p.group_id = p_group_id);
+  place record;
+  touched integer;
+  moved integer := 0;
 begin
-  update public.forum_posts p set audience = p_audience where p.id = any (posts);
-  update public.forum_replies r set audience = p_audience where r.post_id = any (posts);
-  update public.forum_reply_comments c set audience = p_audience
-  where c.reply_id in (select r.id from public.forum_replies r where r.post_id = any (posts));
-  update public.forum_post_reactions x set audience = p_audience where x.post_id = any (posts);
-  update public.forum_reply_reactions x set audience = p_audience
-  where x.reply_id in (select r.id from public.forum_replies r where r.post_id = any (posts));
-  update public.forum_comment_reactions x set audience = p_audience
-  where x.comment_id in (
-    select c.id from public.forum_reply_comments c
-    join public.forum_replies r on r.id = c.reply_id where r.post_id = any (posts)
-  );
-  update public.reactions x set audience = p_audience where x.content_type = 'forum_post' and x.content_id = any (posts);
-  update public.reaction_counts k set audience = p_audience where k.content_type = 'forum_post' and k.content_id = any (posts);
-  update public.feed_items f set audience = p_audience where f.forum_group_id = p_group_id;
-  update public.search_documents d set visibility = p_audience where d.kind = 'forum_post' and d.source_id = any (posts);
+  -- Whoever writes here at this moment may be waiting for the group: their rows are left out, and seen to by
+  -- themselves or by the job.
+  for place in
+    select * from (values
+      ('forum_posts', 'audience', 't.group_id = $2'),
+      ('forum_replies', 'audience', 't.post_id in (select p.id from public.forum_posts p where p.group_id = $2)'),
+      ('forum_reply_comments', 'audience', 't.reply_id in (
+        select r.id from public.forum_replies r join public.forum_posts p on p.id = r.post_id where p.group_id = $2)'),
+      ('feed_items', 'audience', 't.forum_group_id = $2'),
+      ('search_documents', 'visibility', 't.kind = ''forum_post'' and t.source_id in (
+        select p.id from public.forum_posts p where p.group_id = $2)'),
+      ('forum_post_reactions', 'audience', 't.post_id in (select p.id from public.forum_posts p where p.group_id = $2)'),
+      ('forum_reply_reactions', 'audience', 't.reply_id in (
+        select r.id from public.forum_replies r join public.forum_posts p on p.id = r.post_id where p.group_id = $2)'),
+      ('forum_comment_reactions', 'audience', 't.comment_id in (
+        select c.id from public.forum_reply_comments c join public.forum_replies r on r.id = c.reply_id
+        join public.forum_posts p on p.id = r.post_id where p.group_id = $2)'),
+      ('reactions', 'audience', 't.content_type = ''forum_post'' and t.content_id in (
+        select p.id from public.forum_posts p where p.group_id = $2)'),
+      ('reaction_counts', 'audience', 't.content_type = ''forum_post'' and t.content_id in (
+        select p.id from public.forum_posts p where p.group_id = $2)')
+    ) as v (name, who, here)
+  loop
+    execute format(
+      'update public.%1$I u set %2$I = $1 where u.ctid = any (array(
+         select t.ctid from public.%1$I t where %3$s and t.%2$I <> $1 for no key update skip locked
+       ))', place.name, place.who, place.here
+    ) using p_audience, p_group_id;
+    get diagnostics touched = row_count;
+    moved := moved + touched;
+  end loop;
+  return moved;
 end
 $$;
 comment on function private.move_forum_content(uuid, text) is
-  'A group has other readers now: whatever was written in it and whatever hangs on that follows.';
+  'A group has other readers now: whatever was written in it and whatever hangs on that follows. Answers how many rows did.';
 revoke all on function private.move_forum_content(uuid, text) from public;
+
+create table private.moved_forum_groups (
+  group_id uuid primary key references public.forum_groups (id) on delete cascade
+);
+comment on table private.moved_forum_groups is 'Forum groups that were opened or closed, until everything in them has followed.';
+alter table private.moved_forum_groups enable row level security;
+
+create function private.finish_forum_moves(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  place record;
+begin
+  select m.group_id, g.audience into place
+  from private.moved_forum_groups m join public.forum_groups g on g.id = m.group_id
+  order by m.group_id limit 1
+  for update of m skip locked;
+  if not found then
+    return 0;
+  end if;
+  if private.move_forum_content(place.group_id, place.audience) = 0 then
+    delete from private.moved_forum_groups m where m.group_id = place.group_id;
+  end if;
+  return p_most;
+end
+$$;
+comment on function private.finish_forum_moves(integer) is
+  'Job: sees to what was being written while a forum group was opened or closed.';
+revoke all on function private.finish_forum_moves(integer) from public;
+insert into private.due_jobs (routine, every) values ('finish_forum_moves', interval '1 minute');
 
 create function private.refresh_forum_group_popularity(p_most integer)
 returns integer

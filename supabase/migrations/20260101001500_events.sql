@@ -8,7 +8,7 @@
 -- 2. date and time are what a clock at time_zone shows; starts_at is the moment, derived by trigger.
 -- 3. A member is going, interested or on the waitlist: one row. Whoever wants to go to a full event waits, and
 --    moves up by themselves, longest waiting first, when a place becomes free.
--- 4. Everything that counts takes the event's row first, so places are never given twice.
+-- 4. Everything that counts takes the member's row first and the event's then, so places are never given twice.
 -- 5. A cancelled event keeps its page and takes nobody any more; it stays cancelled.
 -- 6. created_by is creator_id by its other name. It has no foreign key, so that embeds stay unambiguous.
 
@@ -257,7 +257,7 @@ declare
   next_id uuid;
 begin
   loop
-    select * into event from public.events e where e.id = p_event_id for update;
+    select * into event from public.events e where e.id = p_event_id for no key update;
     -- Once it has begun nobody is called any more.
     if not found or event.cancelled_at is not null or event.starts_at < now() or event.waitlisted_count = 0
       or event.attendees_count >= coalesce(event.max_attendees, 2147483647)
@@ -363,8 +363,11 @@ declare
   event public.events;
   held text;
 begin
-  -- Rule 4. Whoever comes later waits here.
-  select * into event from public.events e where e.id = new.event_id for update;
+  -- Rule 4. Whoever comes later waits here. Whoever deletes the event may be waiting for this row instead.
+  perform from public.event_attendees a where a.event_id = new.event_id and a.user_id = new.user_id for update;
+  if not found or private.is_staying('events', new.event_id) then
+    select * into event from public.events e where e.id = new.event_id for no key update;
+  end if;
   if tg_op = 'UPDATE' then
     if (new.event_id, new.user_id) is distinct from (old.event_id, old.user_id) then
       raise exception 'attendance stays with its event and its member' using errcode = '42501';
@@ -431,15 +434,15 @@ begin
   if tg_op <> 'DELETE' and (was is distinct from 'waitlisted' or is_now <> 'going') then
     perform private.check_rate('reactions');
   end if;
+  -- The event itself is going.
+  if tg_op = 'DELETE' and not private.is_staying('events', event) then
+    return null;
+  end if;
   update public.events e set
     attendees_count = e.attendees_count + (is_now is not distinct from 'going')::integer - (was is not distinct from 'going')::integer,
     interested_count = e.interested_count + (is_now is not distinct from 'interested')::integer - (was is not distinct from 'interested')::integer,
     waitlisted_count = e.waitlisted_count + (is_now is not distinct from 'waitlisted')::integer - (was is not distinct from 'waitlisted')::integer
   where e.id = event;
-  -- The event itself is gone.
-  if not found then
-    return null;
-  end if;
   perform private.broadcast('content:event:' || event, 'attendees_changed', jsonb_build_object('id', event));
   if was = 'going' then
     perform private.move_up(event);
@@ -572,8 +575,6 @@ begin
     raise exception 'there is no such event' using errcode = 'P0002';
   end if;
   if coalesce(p_status, 'not_going') = 'not_going' then
-    -- The event first, here too (rule 4).
-    perform from public.events e where e.id = p_event_id for update;
     delete from public.event_attendees a where a.event_id = p_event_id and a.user_id = viewer;
   else
     insert into public.event_attendees (event_id, user_id, status) values (p_event_id, viewer, p_status)

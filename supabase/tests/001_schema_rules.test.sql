@@ -1,7 +1,7 @@
 -- Rules for every table, function and policy we make: what the database linter would say, and more.
 begin;
 set local search_path = public, extensions;
-select plan(27);
+select plan(29);
 
 -- What is ours, apart from extensions' and the platform's.
 create temporary view our_functions as
@@ -113,6 +113,21 @@ select is_empty($$
     select policy from our_policies
     where role = 'authenticated' and expressions !~ 'private\.(is_active|is_confirmed|is_admin|may_store|can_join_topic|my_audiences)\(' $$,
   'a ban reaches every policy of members');
+
+-- Turns
+select is_empty($$
+    select t.name, w.verb from our_tables t
+    cross join (values ('INSERT', 4), ('DELETE', 8), ('UPDATE', 16)) as w (verb, bit)
+    where t.schema = 'public' and t.name not in ('conversations', 'reaction_counts', 'search_documents')
+      and (t.name, w.verb) <> ('profiles', 'DELETE')
+      and not exists (
+        select from pg_trigger g where g.tgrelid = t.oid and g.tgfoid = 'private.before_write()'::regprocedure
+          and g.tgtype & (w.bit | 2) = (w.bit | 2) and g.tgtype & 1 = 0 and g.tgenabled = 'O'
+      ) $$,
+  'whoever writes waits for an account that is deleted');
+select results_eq($$
+    select g.tgrelid::regclass::text from pg_trigger g where g.tgfoid = 'private.before_account_delete()'::regprocedure order by 1 $$,
+  array['auth.users', 'profiles'], 'which waits for whoever writes');
 
 -- Functions
 select is_empty($$ select signature from our_functions where is_definer and schema <> 'private' $$,

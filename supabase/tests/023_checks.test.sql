@@ -19,6 +19,8 @@ insert into refused values
   ('private.bucket_rules', 'bucket_rules_max_image_bytes_check', 'max_image_bytes', $v$0$v$),
   ('private.bucket_rules', 'bucket_rules_mime_types_check', 'mime_types', $v$'{}'$v$),
   ('private.daily_activity', 'daily_activity_members_check', 'members', $v$-1$v$),
+  ('private.due_jobs', 'due_jobs_batch_check', 'batch', $v$0$v$),
+  ('private.due_jobs', 'due_jobs_budget_check', 'budget', $v$'0 seconds'$v$),
   ('private.due_jobs', 'due_jobs_every_check', 'every', $v$'0 seconds'$v$),
   ('private.due_jobs', 'due_jobs_routine_check', 'routine', $v$'drop table'$v$),
   ('private.rate_buckets', 'rate_buckets_key_check', 'key', $v$''$v$),
