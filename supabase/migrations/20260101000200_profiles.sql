@@ -369,12 +369,16 @@ begin
   return null;
 end
 $$;
-comment on function private.before_account_delete() is 'Statement trigger: an account is deleted while nobody writes.';
+comment on function private.before_account_delete() is 'Statement trigger: an account is deleted or banned while nobody writes.';
 revoke all on function
   private.take_turn(), private.before_write(), private.go_alone(), private.before_account_delete()
   from public;
 create trigger go_alone
   before delete on public.profiles
+  for each statement execute function private.before_account_delete();
+-- Whoever is banned takes back all they told others: of that, too, nobody else could keep the order.
+create trigger go_alone_to_ban
+  before update of is_banned on public.profiles
   for each statement execute function private.before_account_delete();
 create trigger go_alone
   before delete on auth.users

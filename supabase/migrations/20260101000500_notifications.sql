@@ -431,8 +431,10 @@ declare
   viewer uuid := private.require_active();
   marked integer;
 begin
+  -- One tab after the other. A row that somebody else holds is news at this moment, or is withdrawn.
+  perform pg_advisory_xact_lock(hashtextextended(viewer::text, 501));
   with held as materialized (
-    select o.id from public.notifications o where o.user_id = viewer and not o.read order by o.id for no key update
+    select o.id from public.notifications o where o.user_id = viewer and not o.read for no key update skip locked
   )
   update public.notifications n set read = true, updated_at = now() from held h where n.id = h.id;
   get diagnostics marked = row_count;
@@ -466,9 +468,10 @@ declare
   viewer uuid := private.require_active();
   marked integer;
 begin
+  perform pg_advisory_xact_lock(hashtextextended(viewer::text, 501));
   with held as materialized (
     select o.id from public.notifications o where o.user_id = viewer and o.seen_at is null and o.available
-    order by o.id for no key update
+    for no key update skip locked
   )
   update public.notifications n set seen_at = now() from held h where n.id = h.id;
   get diagnostics marked = row_count;

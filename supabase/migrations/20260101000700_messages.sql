@@ -317,7 +317,8 @@ begin
         select o.id from public.notifications o
         where o.user_id = pair.receiver_id and o.actor_id = pair.sender_id
           and o.type in ('message', 'business_inquiry') and not o.read
-        order by o.id for no key update
+        -- What somebody else holds is news at this moment.
+        for no key update skip locked
       )
       update public.notifications n set read = true, updated_at = now() from held h where n.id = h.id;
     end if;

@@ -89,7 +89,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if p_content_type ~ '^[a-z_]{1,40}$' and to_regclass('public.' || p_content_type || 's') is not null then
+  if p_content_id is not null and p_content_type ~ '^[a-z_]{1,40}$' and to_regclass('public.' || p_content_type || 's') is not null then
     execute format('select from public.%I t where t.id = $1 for key share', p_content_type || 's') using p_content_id;
   end if;
 end

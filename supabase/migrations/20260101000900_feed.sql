@@ -154,6 +154,21 @@ $$;
 comment on function private.refresh_feed_item(text, uuid, private.feed_words) is
   'Updates what the feed says of an edited source. Never creates an item, so what a super admin removed stays removed. Without an audience the item goes.';
 
+create function private.hold_feed_items(p_types text[], p_content_ids uuid[])
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform from public.feed_items f
+  where f.type = any (p_types) and f.content_id = any (p_content_ids)
+  order by f.id for no key update;
+end
+$$;
+comment on function private.hold_feed_items(text[], uuid[]) is
+  'Takes several items by their ids. Whoever changes more than one does this first, so that two at once never wait in a circle.';
+revoke all on function private.hold_feed_items(text[], uuid[]) from public;
+
 create function private.remove_feed_item(p_type text, p_content_id uuid)
 returns void
 language sql volatile security definer

@@ -450,23 +450,19 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
+  -- By their ids, so that two at once never wait in a circle.
+  perform from public.feed_items f where f.group_id = new.id order by f.id for no key update;
   if new.is_private <> old.is_private then
     update public.group_members m set audience = private.group_audience(new.id, new.is_private, 'members')
     where m.group_id = new.id;
     update public.feed_items f set audience = private.group_audience(new.id, new.is_private, 'public')
-    where f.id = any (array(
-      select o.id from public.feed_items o where o.group_id = new.id and o.type in ('group_post', 'shared_post')
-      order by o.id for no key update
-    ));
+    where f.group_id = new.id and f.type in ('group_post', 'shared_post');
     perform private.content_moved('group', new.id);
   end if;
   if new.name <> old.name then
     -- The title of what was posted and shared here is the group's name.
     update public.feed_items f set title = private.plain_title(new.name)
-    where f.id = any (array(
-      select o.id from public.feed_items o where o.group_id = new.id and o.type in ('group_post', 'shared_post')
-      order by o.id for no key update
-    ));
+    where f.group_id = new.id and f.type in ('group_post', 'shared_post');
   end if;
   perform private.index_group(new);
   perform private.refresh_feed_item('group', new.id, private.feed_words(new));
@@ -807,6 +803,10 @@ begin
     ));
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
+    -- Whoever deletes the group may be waiting for this request.
+    if not private.is_staying('groups', new.group_id) then
+      raise exception 'there is no such group' using errcode = '23503';
+    end if;
     -- Request, invitation, membership, group: whoever touches several takes them in this order.
     delete from public.group_invitations i where i.group_id = new.group_id and i.invited_user_id = new.user_id;
     insert into public.group_members (group_id, user_id) values (new.group_id, new.user_id)

@@ -410,6 +410,7 @@ declare
   invitation public.group_invitations;
 begin
   perform private.take_turn();
+  perform private.hold_content('group', p_group_id);
   -- In the order of private.after_group_request.
   perform from public.group_join_requests r
   where r.group_id = p_group_id and r.user_id = viewer and r.status = 'pending' for update;

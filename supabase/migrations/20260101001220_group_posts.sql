@@ -213,6 +213,9 @@ begin
         new.created_at
       );
     else
+      perform private.hold_feed_items(
+        '{group_post,shared_post}', new.id || array(select s.id from public.group_shares s where s.post_id = new.id)
+      );
       perform private.refresh_feed_item('group_post', new.id, private.feed_words(new));
       perform private.refresh_feed_item('shared_post', s.id, private.feed_words(s))
       from public.group_shares s where s.post_id = new.id;

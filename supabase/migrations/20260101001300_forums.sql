@@ -622,16 +622,6 @@ begin
     come := array(select a from added a);
   end if;
   -- In one order for everybody, so that two at once never wait for each other in a circle.
-  if tg_op = 'DELETE' then
-    -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
-    gone := array(
-      select g from unnest(gone) g
-      where g.group_id in (
-        select i.id from (select distinct u.group_id as id from unnest(gone) u) as i
-        where private.is_staying('forum_groups', i.id)
-      )
-    );
-  end if;
   for change in
     select c.group_id, sum(c.one) as members from (
       select g.group_id, case when g.status = 'approved' then -1 else 0 end as one from unnest(gone) g
@@ -640,7 +630,8 @@ begin
     ) as c
     group by c.group_id order by c.group_id
   loop
-    if change.members <> 0 then
+    -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    if change.members <> 0 and private.is_staying('forum_groups', change.group_id) then
       update public.forum_groups g set member_count = greatest(0, g.member_count + change.members)
       where g.id = change.group_id;
       -- Opened or closed at this moment: seen now that the group's row is ours.

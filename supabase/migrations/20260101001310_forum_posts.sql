@@ -360,6 +360,7 @@ declare
 begin
   new.content := private.tidy_text(new.content);
   select * into place from private.forum_place('forum_post', new.post_id);
+  perform private.hold_content('forum_group', place.group_id);
   if private.is_client() then
     new.author_id := coalesce(new.author_id, auth.uid());
     new.comments_count := 0;
@@ -393,6 +394,8 @@ begin
   new.content := private.tidy_text(new.content);
   new.user_id := coalesce(new.user_id, new.author_id);
   select * into place from private.forum_place('forum_reply', new.reply_id);
+  perform private.hold_content('forum_group', place.group_id);
+  perform private.hold_content('forum_post', place.post_id);
   if private.is_client() then
     new.user_id := coalesce(new.user_id, auth.uid());
     new.reaction_counts := '{}';
@@ -440,6 +443,9 @@ begin
     new.created_at := now();
   end if;
   select * into place from private.forum_place(tg_argv[0], target);
+  -- From the outside inwards, as whoever deletes a group does.
+  perform private.hold_content('forum_group', place.group_id);
+  perform private.hold_content('forum_post', place.post_id);
   new.audience := coalesce(place.audience, 'nobody');
   return new;
 end
@@ -581,14 +587,12 @@ begin
       jsonb_build_object('forum_post_id', new.id, 'forum_group_id', new.group_id), new.created_at
     );
   else
+    perform from public.feed_items f where f.forum_post_id = new.id order by f.id for no key update;
     perform private.refresh_feed_item('forum_post', new.id, private.feed_words(new));
     if new.title <> old.title then
       -- A reply stands in the feed under the title of its post.
       update public.feed_items f set title = private.plain_title(new.title)
-      where f.id = any (array(
-        select o.id from public.feed_items o where o.forum_post_id = new.id and o.type = 'forum_reply'
-        order by o.id for no key update
-      ));
+      where f.forum_post_id = new.id and f.type = 'forum_reply';
     end if;
   end if;
   perform private.index_document(

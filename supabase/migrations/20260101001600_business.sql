@@ -327,15 +327,12 @@ begin
       new.created_at
     );
   else
+    perform from public.feed_items f where f.business_page_id = new.id order by f.id for no key update;
     perform private.refresh_feed_item('business_page', new.id, private.feed_words(new));
     if new.name <> old.name then
       -- The title of what was posted and shared is the page's name.
       update public.feed_items f set title = private.plain_title(new.name)
-      where f.id = any (array(
-        select o.id from public.feed_items o
-        where o.business_page_id = new.id and o.type in ('business_update', 'shared_post')
-        order by o.id for no key update
-      ));
+      where f.business_page_id = new.id and f.type in ('business_update', 'shared_post');
     end if;
   end if;
   perform private.index_document(
@@ -509,6 +506,10 @@ begin
         jsonb_build_object('business_page_id', new.business_page_id), new.created_at
       );
     else
+      perform private.hold_feed_items(
+        '{business_update,shared_post}',
+        new.id || array(select s.id from public.business_post_shares s where s.post_id = new.id)
+      );
       perform private.refresh_feed_item('business_update', new.id, private.feed_words(new));
       perform private.refresh_feed_item('shared_post', s.id, private.feed_words(s))
       from public.business_post_shares s where s.post_id = new.id;

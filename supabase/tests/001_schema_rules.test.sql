@@ -126,8 +126,9 @@ select is_empty($$
       ) $$,
   'whoever writes waits for an account that is deleted');
 select results_eq($$
-    select g.tgrelid::regclass::text from pg_trigger g where g.tgfoid = 'private.before_account_delete()'::regprocedure order by 1 $$,
-  array['auth.users', 'profiles'], 'which waits for whoever writes');
+    select concat_ws(' ', g.tgrelid::regclass, g.tgname) from pg_trigger g
+    where g.tgfoid = 'private.before_account_delete()'::regprocedure order by 1 $$,
+  array['auth.users go_alone', 'profiles go_alone', 'profiles go_alone_to_ban'], 'which waits for whoever writes');
 
 -- Functions
 select is_empty($$ select signature from our_functions where is_definer and schema <> 'private' $$,

@@ -73,7 +73,11 @@ export async function contend(
 
   async function perform(session: Session, action: Action): Promise<void> {
     const filled = fill(action)
-    if (!filled) return
+    if (!filled) {
+      // Lets the others in; what is missing is being made again.
+      await new Promise((resolve) => setImmediate(resolve))
+      return
+    }
     const { sql, me, used } = filled
     const isOperator = action.by === 'operator'
     const claims = isOperator
