@@ -444,14 +444,32 @@ create trigger after_group_insert
   after insert on public.groups
   for each row execute function private.after_group_insert();
 
+create function private.rename_group_in_feed(p_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  touched integer;
+begin
+  update public.feed_items f set title = private.plain_title(s.name)
+  from public.groups s
+  where s.id = p_id and f.id = any (array(
+    select o.id from public.feed_items o where o.group_id = p_id and o.type in ('group_post', 'shared_post') for no key update skip locked
+  ));
+  get diagnostics touched = row_count;
+  return touched = (select count(*) from public.feed_items o where o.group_id = p_id and o.type in ('group_post', 'shared_post'));
+end
+$$;
+comment on function private.rename_group_in_feed(uuid) is 'What was posted and shared in a group stands in the feed under its present name; whether all items do.';
+revoke all on function private.rename_group_in_feed(uuid) from public;
+
 create function private.after_group_update()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- By their ids, so that two at once never wait in a circle.
-  perform from public.feed_items f where f.group_id = new.id order by f.id for no key update;
   if new.is_private <> old.is_private then
     update public.group_members m set audience = private.group_audience(new.id, new.is_private, 'members')
     where m.group_id = new.id;
@@ -461,8 +479,7 @@ begin
   end if;
   if new.name <> old.name then
     -- The title of what was posted and shared here is the group's name.
-    update public.feed_items f set title = private.plain_title(new.name)
-    where f.group_id = new.id and f.type in ('group_post', 'shared_post');
+    perform private.rename_in_feed('group', new.id);
   end if;
   perform private.index_group(new);
   perform private.refresh_feed_item('group', new.id, private.feed_words(new));
@@ -483,22 +500,35 @@ create trigger after_group_update
   )
   execute function private.after_group_update();
 
-create function private.before_group_delete()
+create table private.cleared_places (
+  kind text not null check (kind in ('group', 'forum_group')),
+  id uuid not null,
+  primary key (kind, id)
+);
+comment on table private.cleared_places is
+  'Groups and forum groups that are deleted, as long as something that was written in them is left.';
+alter table private.cleared_places enable row level security;
+
+create function private.clear_deleted_group()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Before the foreign key does it: what it takes along looks like something deleted by hand.
-  delete from public.feed_items f where f.group_id = old.id;
-  return old;
+  -- What was written in it goes at once when it is little, else batch by batch: nobody is in the group any
+  -- more, so nobody reads it meanwhile.
+  if not private.clear_group(old.id, 100) then
+    insert into private.cleared_places (kind, id) values ('group', old.id);
+  end if;
+  return null;
 end
 $$;
-comment on function private.before_group_delete() is 'Trigger: a group goes out of the feed with everything in it.';
-revoke all on function private.before_group_delete() from public;
-create trigger before_group_delete
-  before delete on public.groups
-  for each row execute function private.before_group_delete();
+comment on function private.clear_deleted_group() is 'Trigger: what was written in a group goes with it.';
+revoke all on function private.clear_deleted_group() from public;
+-- Triggers fire in the order of their names: before the foreign keys take what others may hold, who wait for posts.
+create trigger "1_clear_deleted_group"
+  after delete on public.groups
+  for each row execute function private.clear_deleted_group();
 
 create function private.after_group_delete()
 returns trigger
@@ -621,7 +651,11 @@ begin
     if heir is null and exists (select from public.group_members m where m.group_id = settled.id) then
       continue;
     elsif heir is null then
-      delete from public.groups g where g.id = settled.id;
+      -- Unless somebody is coming at this moment; the job sees to what stays empty.
+      perform from public.groups g where g.id = settled.id for update skip locked;
+      if found then
+        delete from public.groups g where g.id = settled.id;
+      end if;
     else
       update public.group_members m set role = 'admin' where m.group_id = settled.id and m.user_id = heir;
       perform private.notify(
@@ -643,6 +677,7 @@ set search_path = ''
 as $$
 declare
   changed public.group_members[];
+  told public.group_members[];
   step constant integer := case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end;
 begin
   if tg_op = 'INSERT' then
@@ -652,6 +687,7 @@ begin
   else
     changed := array(select a from added a join removed r on r.id = a.id where r.role <> a.role);
   end if;
+  told := changed;
   if tg_op = 'DELETE' then
     -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
     changed := array(
@@ -662,7 +698,7 @@ begin
       )
     );
   end if;
-  if cardinality(changed) = 0 then
+  if cardinality(told) = 0 then
     return null;
   end if;
 
@@ -674,16 +710,16 @@ begin
     from (select c.group_id, count(*) as members from unnest(changed) c group by c.group_id) as k
     where g.id = k.group_id;
   end if;
-  if tg_op = 'DELETE' then
+  if step <> 0 then
     perform private.settle_groups(array(select distinct c.group_id from unnest(changed) c));
   end if;
 
   -- A group or an account that goes takes many along; nobody needs to hear of each.
-  if cardinality(changed) <= 20 then
+  if cardinality(told) <= 20 then
     perform private.broadcast('group:' || c.group_id, 'members_changed', jsonb_build_object('group_id', c.group_id))
     from (select distinct u.group_id from unnest(changed) u) as c;
     perform private.broadcast('user:' || c.user_id, 'memberships_changed', jsonb_build_object('group_id', c.group_id))
-    from unnest(changed) c;
+    from unnest(told) c;
   end if;
   return null;
 end
@@ -730,6 +766,27 @@ create trigger after_group_member_role
   after update of role on public.group_members
   for each row when (old.role is distinct from new.role)
   execute function private.after_group_member_role();
+
+create function private.settle_empty_groups(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  lost uuid[] := array(
+    select g.id from public.groups g
+    where not exists (select from public.group_members m where m.group_id = g.id and m.role_rank = 1)
+    limit p_most
+  );
+begin
+  perform private.settle_groups(lost);
+  return 0;
+end
+$$;
+comment on function private.settle_empty_groups(integer) is
+  'Job: groups that lost their last admin in the very moment somebody came or went.';
+revoke all on function private.settle_empty_groups(integer) from public;
+insert into private.due_jobs (routine, every) values ('settle_empty_groups', interval '1 hour');
 
 -- Requests to join -------------------------------------------------------------------------------
 

@@ -369,6 +369,28 @@ create trigger after_forum_group_update
   )
   execute function private.after_forum_group_update();
 
+create function private.clear_deleted_forum_group()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- What was written in it goes at once when it is little, else it is hidden and goes batch by batch.
+  if not private.clear_forum_group(old.id, 50) then
+    perform private.move_forum_content(old.id, 'nobody');
+    insert into private.cleared_places (kind, id) values ('forum_group', old.id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.clear_deleted_forum_group() is
+  'Trigger: what was written in a group that goes is read by nobody any more.';
+revoke all on function private.clear_deleted_forum_group() from public;
+-- Before the foreign keys, as in groups.
+create trigger "1_clear_deleted_forum_group"
+  after delete on public.forum_groups
+  for each row execute function private.clear_deleted_forum_group();
+
 create function private.after_forum_group_delete()
 returns trigger
 language plpgsql volatile security definer

@@ -40,7 +40,8 @@ create table public.forum_posts (
   category text not null,
   author_id uuid references public.profiles (id) on delete set null,
   user_id uuid,
-  group_id uuid not null references public.forum_groups (id) on delete cascade,
+  -- No foreign key: a large group is deleted at once, and what was written in it batch by batch.
+  group_id uuid not null,
   replies_count integer not null default 0,
   views_count integer not null default 0,
   reaction_counts jsonb not null default '{}',
@@ -339,8 +340,14 @@ begin
     new.edited_at := null;
   end if;
   new.user_id := new.author_id;
+  -- Waits for whoever deletes the group, as a foreign key would.
+  perform private.hold_content('forum_group', new.group_id);
+  new.audience := private.audience_of_forum_group(new.group_id);
+  if new.audience is null and not private.is_client() then
+    raise exception 'there is no such forum group' using errcode = '23503';
+  end if;
   -- What cannot be read and what is not there are refused alike, by the policy, which comes after this.
-  new.audience := coalesce(private.audience_of_forum_group(new.group_id), 'nobody');
+  new.audience := coalesce(new.audience, 'nobody');
   return new;
 end
 $$;
@@ -574,6 +581,26 @@ $$;
 comment on function private.feed_words(public.forum_replies) is 'What the feed says of a reply, under the title of its post.';
 revoke all on function private.feed_words(public.forum_posts), private.feed_words(public.forum_replies) from public;
 
+create function private.rename_forum_post_in_feed(p_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  touched integer;
+begin
+  update public.feed_items f set title = private.plain_title(s.title)
+  from public.forum_posts s
+  where s.id = p_id and f.id = any (array(
+    select o.id from public.feed_items o where o.forum_post_id = p_id and o.type = 'forum_reply' for no key update skip locked
+  ));
+  get diagnostics touched = row_count;
+  return touched = (select count(*) from public.feed_items o where o.forum_post_id = p_id and o.type = 'forum_reply');
+end
+$$;
+comment on function private.rename_forum_post_in_feed(uuid) is 'Replies stand in the feed under the present title of their post; whether all do.';
+revoke all on function private.rename_forum_post_in_feed(uuid) from public;
+
 create function private.after_forum_post_words()
 returns trigger
 language plpgsql volatile security definer
@@ -587,12 +614,10 @@ begin
       jsonb_build_object('forum_post_id', new.id, 'forum_group_id', new.group_id), new.created_at
     );
   else
-    perform from public.feed_items f where f.forum_post_id = new.id order by f.id for no key update;
     perform private.refresh_feed_item('forum_post', new.id, private.feed_words(new));
     if new.title <> old.title then
       -- A reply stands in the feed under the title of its post.
-      update public.feed_items f set title = private.plain_title(new.title)
-      where f.forum_post_id = new.id and f.type = 'forum_reply';
+      perform private.rename_in_feed('forum_post', new.id);
     end if;
   end if;
   perform private.index_document(
@@ -651,6 +676,7 @@ as $$
 declare
   gone public.forum_posts[] := '{}';
   come public.forum_posts[] := '{}';
+  told public.forum_posts[] := '{}';
   change record;
 begin
   if tg_op = 'INSERT' then
@@ -661,6 +687,7 @@ begin
     gone := array(select r from removed r);
     perform private.content_gone('forum_post', g.id) from (select * from unnest(gone) u order by u.id) as g;
     delete from public.forum_group_activity a using unnest(gone) g where a.subject_id = g.id;
+    told := gone;
     -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
     gone := array(
       select g from unnest(gone) g
@@ -691,7 +718,7 @@ begin
   if cardinality(gone) + cardinality(come) <= 20 then
     perform private.broadcast('forum-group:' || p.group_id, 'posts_changed', jsonb_build_object('post_id', p.id))
     from (select g.* from unnest(gone) g union all select a.* from unnest(come) a) as p;
-    perform private.broadcast('forum-post:' || g.id, 'post_changed', jsonb_build_object('post_id', g.id)) from unnest(gone) g;
+    perform private.broadcast('forum-post:' || r.id, 'post_changed', jsonb_build_object('post_id', r.id)) from unnest(told) r;
   end if;
   return null;
 end
@@ -1183,6 +1210,57 @@ $$;
 comment on function private.move_forum_content(uuid, text) is
   'A group has other readers now: whatever was written in it and whatever hangs on that follows. Answers how many rows did.';
 revoke all on function private.move_forum_content(uuid, text) from public;
+
+create function private.clear_forum_group(p_group_id uuid, p_most integer)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Whoever writes to a post at this moment is not waited for: they may be waiting for the group.
+  delete from public.forum_posts p
+  where p.id = any (array(
+    select o.id from public.forum_posts o where o.group_id = p_group_id
+    order by o.id limit p_most for update skip locked
+  ));
+  return not exists (select from public.forum_posts p where p.group_id = p_group_id);
+end
+$$;
+comment on function private.clear_forum_group(uuid, integer) is
+  'Deletes so many of the posts of a forum group that goes; whether none is left.';
+revoke all on function private.clear_forum_group(uuid, integer) from public;
+
+create function private.clear_deleted_places(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  place private.cleared_places;
+  is_clear boolean;
+begin
+  select c.* into place from private.cleared_places c order by c.kind, c.id limit 1 for update skip locked;
+  if not found then
+    return 0;
+  end if;
+  if place.kind = 'group' then
+    is_clear := private.clear_group(place.id, p_most);
+  else
+    -- What was being written while the group went is hidden now.
+    perform private.move_forum_content(place.id, 'nobody');
+    is_clear := private.clear_forum_group(place.id, p_most);
+  end if;
+  if is_clear then
+    delete from private.cleared_places c where c.kind = place.kind and c.id = place.id;
+  end if;
+  return p_most;
+end
+$$;
+comment on function private.clear_deleted_places(integer) is
+  'Job: deletes what was written in groups and forum groups that are gone.';
+revoke all on function private.clear_deleted_places(integer) from public;
+insert into private.due_jobs (routine, every, batch, budget) values
+  ('clear_deleted_places', interval '1 minute', 100, interval '20 seconds');
 
 create table private.moved_forum_groups (
   group_id uuid primary key references public.forum_groups (id) on delete cascade

@@ -314,6 +314,26 @@ $$;
 comment on function private.feed_words(public.business_pages) is 'What the feed says of a new page.';
 revoke all on function private.feed_words(public.business_pages) from public;
 
+create function private.rename_page_in_feed(p_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  touched integer;
+begin
+  update public.feed_items f set title = private.plain_title(s.name)
+  from public.business_pages s
+  where s.id = p_id and f.id = any (array(
+    select o.id from public.feed_items o where o.business_page_id = p_id and o.type in ('business_update', 'shared_post') for no key update skip locked
+  ));
+  get diagnostics touched = row_count;
+  return touched = (select count(*) from public.feed_items o where o.business_page_id = p_id and o.type in ('business_update', 'shared_post'));
+end
+$$;
+comment on function private.rename_page_in_feed(uuid) is 'What a page posted and others shared stands in the feed under its present name; whether all items do.';
+revoke all on function private.rename_page_in_feed(uuid) from public;
+
 create function private.after_page_write()
 returns trigger
 language plpgsql volatile security definer
@@ -327,12 +347,10 @@ begin
       new.created_at
     );
   else
-    perform from public.feed_items f where f.business_page_id = new.id order by f.id for no key update;
     perform private.refresh_feed_item('business_page', new.id, private.feed_words(new));
     if new.name <> old.name then
       -- The title of what was posted and shared is the page's name.
-      update public.feed_items f set title = private.plain_title(new.name)
-      where f.business_page_id = new.id and f.type in ('business_update', 'shared_post');
+      perform private.rename_in_feed('page', new.id);
     end if;
   end if;
   perform private.index_document(

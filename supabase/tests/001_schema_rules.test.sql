@@ -126,7 +126,7 @@ select is_empty($$
       ) $$,
   'whoever writes waits for an account that is deleted');
 select results_eq($$
-    select concat_ws(' ', g.tgrelid::regclass, g.tgname) from pg_trigger g
+    select concat_ws(' ', g.tgrelid::regclass, g.tgname) collate "default" from pg_trigger g
     where g.tgfoid = 'private.before_account_delete()'::regprocedure order by 1 $$,
   array['auth.users go_alone', 'profiles go_alone', 'profiles go_alone_to_ban'], 'which waits for whoever writes');
 
