@@ -8,7 +8,9 @@ import { startNativePostgres } from '../../tests/support/native-postgres'
 import { contend } from '../../tests/support/contention/run'
 
 const seconds = Number(process.argv[2] ?? '60')
-const postgres = await startNativePostgres({ settings: { deadlock_timeout: '200ms', fsync: 'off', synchronous_commit: 'off', jit: 'off' } })
+const postgres = await startNativePostgres({
+  settings: { deadlock_timeout: '200ms', fsync: 'off', synchronous_commit: 'off', jit: 'off' },
+})
 const database = await openScratchDatabase({ databaseUrl: postgres.url })
 await database.sql.query(
   `update private.app_config set value = 'false' where key = 'rate_limits_enabled'`,

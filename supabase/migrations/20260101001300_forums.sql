@@ -377,6 +377,7 @@ as $$
 begin
   -- What was written in it goes at once when it is little, else it is hidden and goes batch by batch.
   if not private.clear_forum_group(old.id, 50) then
+    delete from public.feed_items f where f.forum_group_id = old.id;
     perform private.move_forum_content(old.id, 'nobody');
     insert into private.cleared_places (kind, id) values ('forum_group', old.id);
   end if;

@@ -795,7 +795,6 @@ begin
     come := array(select a from added a);
   else
     gone := array(select r from removed r);
-    delete from public.feed_items f using unnest(gone) g where f.type = 'forum_reply' and f.content_id = g.id;
     update public.notifications n set content_gone = true
     where n.id = any (array(
       select o.id from public.notifications o
@@ -806,8 +805,16 @@ begin
       )
       order by o.id for no key update
     ));
+    -- Of a group or a post that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    gone := array(
+      select g from unnest(gone) g
+      where g.group_id in (
+        select i.id from (select distinct u.group_id as id from unnest(gone) u) as i
+        where private.is_staying('forum_groups', i.id)
+      )
+    );
+    delete from public.feed_items f using unnest(gone) g where f.type = 'forum_reply' and f.content_id = g.id;
     delete from public.forum_group_activity a using unnest(gone) g where a.subject_id = g.id;
-    -- Of a post that is going nothing is counted: whoever deletes it may be waiting for these rows.
     gone := array(
       select g from unnest(gone) g
       where g.post_id in (
@@ -941,13 +948,12 @@ begin
       )
       order by o.id for no key update
     ));
-    -- Of a reply that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    -- Of a group or a reply that is going nothing is counted: whoever deletes it may be waiting for these rows.
     gone := array(
       select g from unnest(gone) g
-      where g.reply_id in (
-        select i.id from (select distinct u.reply_id as id from unnest(gone) u) as i
-        where private.is_staying('forum_replies', i.id)
-      )
+      join (select distinct u.group_id, u.reply_id from unnest(gone) u) as i
+        on i.group_id = g.group_id and i.reply_id = g.reply_id
+      where private.is_staying('forum_groups', i.group_id) and private.is_staying('forum_replies', i.reply_id)
     );
   end if;
   for change in
@@ -1097,8 +1103,6 @@ begin
     rows := array(select to_jsonb(a) from added a);
   else
     rows := array(select to_jsonb(r) from removed r);
-    delete from public.forum_group_activity a using unnest(rows) as r (reaction)
-    where a.subject_id = (r.reaction ->> 'id')::uuid;
   end if;
   for change in
     select t.target, jsonb_object_agg(t.type, t.count) as counts
@@ -1108,7 +1112,14 @@ begin
     ) as t
     group by t.target order by t.target
   loop
-    continue when tg_op = 'DELETE' and not private.is_staying(tg_argv[2], change.target);
+    if tg_op = 'DELETE' then
+      -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+      select * into place from private.forum_place(tg_argv[0], change.target);
+      continue when place.group_id is not null and not private.is_staying('forum_groups', place.group_id);
+      delete from public.forum_group_activity a using unnest(rows) as r (reaction)
+      where a.subject_id = (r.reaction ->> 'id')::uuid and (r.reaction ->> tg_argv[1])::uuid = change.target;
+      continue when not private.is_staying(tg_argv[2], change.target);
+    end if;
     execute format('update public.%I t set reaction_counts = private.with_reactions(t.reaction_counts, $1) where t.id = $2', tg_argv[2])
       using change.counts, change.target;
     get diagnostics touched = row_count;

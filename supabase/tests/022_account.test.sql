@@ -1,7 +1,7 @@
 -- One's own account: the second factor, leaving, taking along.
 begin;
 set local search_path = public, extensions;
-select plan(50);
+select plan(52);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -143,6 +143,15 @@ select is((select entry ->> 'email' from taken where part = 'profile_private'), 
 select is((select string_agg(entry ->> 'title', ',') from taken where part = 'articles'), 'Her draft', 'drafts too');
 select is((select string_agg(entry ->> 'path', ',') from taken where part = 'files'), tests.id('dora') || '/face.png', 'the paths of files');
 select is((select count(*) from taken where entry::text ~ 'Not hers|His draft|Told emil|emil@'), 0::bigint, 'and nothing of another''s');
+
+-- Whoever leaves passes on what others go on with ----------------------------------------------------
+select tests.as_operator();
+select tests.create_account('wanda'), tests.create_account('xavi');
+insert into forum_groups (name, created_by) values ('Passed on', tests.id('wanda'));
+insert into forum_group_members (group_id, user_id, status) select id, tests.id('xavi'), 'approved' from forum_groups where name = 'Passed on';
+select tests.claims(tests.id('wanda'), 'authenticated');
+select lives_ok($$ delete from profiles where id = tests.id('wanda') $$, 'a member leaves in their own name');
+select is((select created_by from forum_groups where name = 'Passed on'), tests.id('xavi'), 'and the next one is told of it by nobody');
 
 select * from finish();
 rollback;

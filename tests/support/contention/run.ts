@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { NativePostgres, Session } from '../native-postgres'
-import { actions, type Action } from './actions'
+import { actions } from './actions'
 import { wrongFigures } from './counts'
+import type { Action } from './react'
 import { kinds, makeThing, parents, type Kind, type Thing } from './things'
 
 export interface ContentionOptions {
