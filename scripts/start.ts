@@ -1,77 +1,82 @@
 /**
  * Starts the embedded Supabase, loads the demo community on the first run, builds and serves the app.
  *
- * `--dev`   Vite's development server with hot reload instead of the production build.
- * `--fresh` throws the local data away first.
+ * `--dev`         Vite's development server with hot reload instead of the production build.
+ * `--fresh`       throws the local data away first.
+ * `--source-maps` serves the source maps of the build as well.
  */
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { connect } from 'node:net'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { build, createServer, preview } from 'vite'
+import { build, createServer } from 'vite'
 import { startBackend } from '../supabase/local/backend'
 import { localKeys, projectRoot, readConfig } from '../supabase/local/config'
-import { refuseIfInUse } from '../supabase/local/data-folder'
+import { takeFolder } from '../supabase/local/data-folder'
+import { writeWhole } from '../supabase/local/files'
+import { holdPort, PortTaken, type HeldPort } from '../supabase/local/http/serve'
+import { endWith } from '../supabase/local/problem'
 import { readOptions } from '../supabase/local/read-options'
 import { seedOnce } from '../supabase/local/seed'
+import { serveFolder } from './static-site'
 
-const USAGE = `npm start [-- --fresh]      the community, with the production build of the app
+const USAGE = `npm start [-- OPTIONS]      the community, with the production build of the app
 npm run dev [-- --fresh]    the same with Vite's development server
 
-  --fresh   throws the local data away first`
+  --fresh        throws the local data away first
+  --source-maps  serves the source maps of the build`
 
 const values = readOptions(USAGE, {
   dev: { type: 'boolean', default: false },
   fresh: { type: 'boolean', default: false },
+  'source-maps': { type: 'boolean', default: false },
 })
 
-const dataDir = join(projectRoot, '.data')
-// Before anything is built or thrown away: the other one serves this folder's build as well.
+const folder = join(projectRoot, '.data')
 try {
-  await refuseIfInUse(dataDir)
+  await start()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  endWith(error, { folder })
 }
-const config = readConfig()
-const ports = {
-  app: await freePort('the app', Number(new URL(config.auth.site_url).port)),
-  api: await freePort('the API', config.api.port),
-  mailbox: await freePort('the mailbox', config.local_smtp.port),
+
+async function start(): Promise<void> {
+  const config = readConfig()
+  // Folder and ports are taken before anything is built or thrown away, and held.
+  const dataDir = await takeFolder(folder)
+  const app = await holdNear('the app', Number(new URL(config.auth.site_url).port))
+  const port = await holdNear('the API', config.api.port)
+  const mailPort = await holdNear('the mailbox', config.local_smtp.port)
+  const siteUrl = `http://127.0.0.1:${app.port}`
+  // The app is built for the embedded backend, whatever a .env names.
+  process.env['VITE_SUPABASE_URL'] = `http://127.0.0.1:${port.port}`
+  process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = localKeys.publishable
+  if (values.fresh) dataDir.empty()
+
+  const [backend] = await Promise.all([
+    startBackend({ dataDir, port, mailPort, siteUrl, isWatching: true }),
+    values.dev ? undefined : buildIfChanged(),
+  ])
+  if (await seedOnce(backend)) console.log('Loaded the demo community.')
+  app.serve(values.dev ? await developmentServer(app) : builtSite())
+  console.log(welcome(siteUrl, backend.api, backend.mailbox))
+
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      void Promise.allSettled([app.close(), backend.close()]).then(() => process.exit(0))
+    })
+  }
 }
-const siteUrl = `http://127.0.0.1:${ports.app}`
-// The app is built for the embedded backend, whatever a .env names.
-process.env['VITE_SUPABASE_URL'] = `http://127.0.0.1:${ports.api}`
-process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = localKeys.publishable
-if (values.fresh) rmSync(dataDir, { recursive: true, force: true })
 
-const [backend] = await Promise.all([
-  startBackend({
-    dataDir,
-    port: ports.api,
-    mailPort: ports.mailbox,
-    siteUrl,
-    isWatching: true,
-  }),
-  values.dev ? undefined : buildIfChanged(),
-])
-if (await seedOnce(backend)) console.log('Loaded the demo community.')
-const app = await serveApp()
-
-console.log(`
+function welcome(app: string, api: string, mailbox: string): string {
+  return `
   Kindling is running.
 
-    App       ${siteUrl}
-    API       ${backend.api}
-    Mailbox   ${backend.mailbox}
+    App       ${app}
+    API       ${api}
+    Mailbox   ${mailbox}
 
   Demo accounts, password "demo-password":
     founder@demo.test
@@ -82,30 +87,22 @@ console.log(`
     admin@demo.test       super admin
 
   Ctrl-C stops everything; the data stays in .data. Start over with: npm start -- --fresh
-`)
-
-let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (isStopping) return
-    isStopping = true
-    void Promise.allSettled([app.close(), backend.close()]).then(() => process.exit(0))
-  })
+`
 }
 
-async function serveApp(): Promise<{ close(): Promise<void> }> {
-  if (!values.dev) {
-    const options = { port: ports.app, strictPort: true, open: false }
-    return preview({ root: projectRoot, preview: options, logLevel: 'warn' })
-  }
-  const server = await createServer({
+function builtSite(): RequestListener {
+  return serveFolder(join(projectRoot, 'dist'), { withSourceMaps: values['source-maps'] })
+}
+
+/** Vite's server behind a port that is ours already. */
+async function developmentServer({ server }: HeldPort): Promise<RequestListener> {
+  const vite = await createServer({
     root: projectRoot,
-    server: { port: ports.app, strictPort: true },
+    server: { middlewareMode: { server }, hmr: { server } },
     logLevel: 'info',
   })
-  return server.listen()
+  return vite.middlewares
 }
-
 /** Builds the app unless nothing it is made of has changed since the last build. */
 async function buildIfChanged(): Promise<void> {
   const stamp = join(projectRoot, '.cache/build-stamp')
@@ -117,9 +114,11 @@ async function buildIfChanged(): Promise<void> {
   )
     return
   console.log('Building the app…')
+  // A build that is interrupted is no build.
+  rmSync(stamp, { force: true })
   await build({ root: projectRoot, logLevel: 'warn' })
   mkdirSync(join(projectRoot, '.cache'), { recursive: true })
-  writeFileSync(stamp, print)
+  writeWhole(stamp, print)
 }
 
 function sourcesPrint(): string {
@@ -150,20 +149,14 @@ function addTo(hash: ReturnType<typeof createHash>, path: string): void {
 }
 
 /** The usual port, or the next free one after it; said when it is not the usual one. */
-async function freePort(name: string, usual: number): Promise<number> {
-  let port = usual
-  while (await isTaken(port)) port += 10
-  if (port !== usual) console.log(`Port ${usual} is taken; ${name} is on ${port}.`)
-  return port
-}
-
-function isTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
+async function holdNear(name: string, usual: number): Promise<HeldPort> {
+  for (let port = usual; ; port += 10) {
+    try {
+      const held = await holdPort(port, 'supabase/config.toml')
+      if (port !== usual) console.log(`Port ${usual} is taken; ${name} is on ${port}.`)
+      return held
+    } catch (error) {
+      if (!(error instanceof PortTaken)) throw error
+    }
+  }
 }

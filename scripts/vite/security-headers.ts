@@ -23,18 +23,26 @@ function policyOf(page: string): string {
   return /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? ''
 }
 
-/** Makes `npm start` answer as a host should: with these headers and the page's policy as one of them. */
+/** What a site in `folder` answers besides its content: these headers, and the page's policy as one of them. */
+export function headersOf(folder: string): Record<string, string> {
+  const framing = securityHeaders['Content-Security-Policy']
+  // Read at each answer: a build may have come since.
+  const policy = policyOf(readFileSync(resolve(folder, 'index.html'), 'utf8'))
+  return {
+    ...securityHeaders,
+    'Content-Security-Policy': policy ? `${policy}; ${framing}` : framing,
+  }
+}
+
+/** Makes `vite preview` answer as a host should. */
 export function sendSecurityHeaders(): Plugin {
   return {
     name: 'security-headers',
     configurePreviewServer(server) {
       const { root, build } = server.config
       server.middlewares.use((_request, response, next) => {
-        for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
-        // Read at each answer: a build may have come since.
-        const policy = policyOf(readFileSync(resolve(root, build.outDir, 'index.html'), 'utf8'))
-        const framing = securityHeaders['Content-Security-Policy']
-        response.setHeader('Content-Security-Policy', policy ? `${policy}; ${framing}` : framing)
+        for (const [name, value] of Object.entries(headersOf(resolve(root, build.outDir))))
+          response.setHeader(name, value)
         next()
       })
     },

@@ -62,6 +62,7 @@ export const componentCopy = {
     unreadable: 'This file cannot be read as a picture.',
     tooManyPixels: 'This picture has more than 50 megapixels. Please select a smaller one.',
     cannotFit: 'This picture cannot be made small enough. Please select another.',
+    tooSmallToFit: 'This picture is too small. Please select another.',
     cropTitle: 'Adjust your picture',
     cropHint: 'Drag to move it, scroll or use the slider to zoom.',
     zoom: 'Zoom',

@@ -5,6 +5,7 @@ describe('parseEnv', () => {
   it('talks to the local backend when nothing is set', () => {
     expect(parseEnv({ VITE_SUPABASE_URL: '' })).toEqual({
       supabaseUrl: 'http://127.0.0.1:54321',
+      formerUrls: [],
       publishableKey: 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH',
       appName: 'Kindling',
       showSamples: true,
@@ -14,12 +15,14 @@ describe('parseEnv', () => {
   it('takes what is set, without trailing slashes', () => {
     const env = parseEnv({
       VITE_SUPABASE_URL: 'https://abc.supabase.co/',
+      VITE_FORMER_SUPABASE_URLS: 'https://old.supabase.co/, https://older.supabase.co',
       VITE_SUPABASE_PUBLISHABLE_KEY: 'k',
       VITE_APP_NAME: 'Ember',
       VITE_SHOW_SAMPLES: 'false',
     })
     expect(env).toEqual({
       supabaseUrl: 'https://abc.supabase.co',
+      formerUrls: ['https://old.supabase.co', 'https://older.supabase.co'],
       publishableKey: 'k',
       appName: 'Ember',
       showSamples: false,

@@ -6,6 +6,7 @@ const LOCAL_KEY = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH'
 
 const schema = z.object({
   VITE_SUPABASE_URL: z._default(z.url({ protocol: /^https?$/ }), LOCAL_URL),
+  VITE_FORMER_SUPABASE_URLS: z._default(z.string(), ''),
   VITE_SUPABASE_PUBLISHABLE_KEY: z._default(z.string().check(z.minLength(1)), LOCAL_KEY),
   VITE_APP_NAME: z._default(z.string().check(z.trim(), z.minLength(1)), 'Kindling'),
   VITE_SHOW_SAMPLES: z._default(z.enum(['true', 'false']), 'true'),
@@ -17,6 +18,10 @@ export function parseEnv(raw: Record<string, unknown>) {
   const parsed = schema.parse(given)
   return {
     supabaseUrl: parsed.VITE_SUPABASE_URL.replace(/\/+$/, ''),
+    /** Where the project was before: files stored then are looked for where it is now. */
+    formerUrls: parsed.VITE_FORMER_SUPABASE_URLS.split(/[\s,]+/)
+      .filter((url) => url !== '')
+      .map((url) => url.replace(/\/+$/, '')),
     publishableKey: parsed.VITE_SUPABASE_PUBLISHABLE_KEY,
     appName: parsed.VITE_APP_NAME,
     showSamples: parsed.VITE_SHOW_SAMPLES === 'true',

@@ -9,11 +9,15 @@ import { AppError } from './errors'
  */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
-export interface ImageFacts {
+/** What is known of a picture before it is decoded. */
+export interface FileFacts {
   type: ImageType
+  bytes: number
+}
+
+export interface ImageFacts extends FileFacts {
   width: number
   height: number
-  bytes: number
 }
 
 export interface CropArea {
@@ -76,9 +80,15 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
+/** What a picked file is by its first bytes, or null when it is no picture. A large one costs no more. */
+export async function readFileFacts(file: File): Promise<FileFacts | null> {
+  const type = sniffImageType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  return type && { type, bytes: file.size }
+}
+
 /** What a picked file is and measures; throws `invalid` when it is no picture. */
 export async function inspectImage(file: File): Promise<ImageFacts> {
-  const type = sniffImageType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  const { type } = (await readFileFacts(file)) ?? {}
   if (!type) throw new AppError('invalid', 'Not a picture', { code: 'type' })
   const bitmap = await decode(file)
   const facts = { type, width: bitmap.width, height: bitmap.height, bytes: file.size }

@@ -1,16 +1,21 @@
+import { currentAddress } from './moved-files'
+
 const MAX_URL = 2048
 // The database's own rule for every *_url column.
 const HTTP_URL = /^https?:\/\/[^\s/$.?#][^\s]*$/i
 // eslint-disable-next-line no-control-regex -- the point is to refuse them
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-/** The address if it may go into `href` or `src` (http or https, well formed), else null. */
+/**
+ * The address if it may go into `href` or `src` (http or https, well formed), else null. A file of this
+ * project's storage has the address it has now.
+ */
 export function safeUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
   if (text.length === 0 || text.length > MAX_URL) return null
   if (CONTROL.test(text) || !HTTP_URL.test(text)) return null
-  return URL.canParse(text) ? text : null
+  return URL.canParse(text) ? currentAddress(text) : null
 }
 
 /**

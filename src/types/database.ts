@@ -241,6 +241,7 @@ export type Database = {
           cover_image: string | null
           created_at: string
           description: string
+          edited_at: string | null
           email: string | null
           followers: number
           hours: string | null
@@ -260,6 +261,7 @@ export type Database = {
           cover_image?: string | null
           created_at?: string
           description: string
+          edited_at?: string | null
           email?: string | null
           followers?: number
           hours?: string | null
@@ -278,6 +280,7 @@ export type Database = {
           cover_image?: string | null
           created_at?: string
           description?: string
+          edited_at?: string | null
           email?: string | null
           followers?: number
           hours?: string | null
@@ -1075,6 +1078,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           description: string | null
+          edited_at: string | null
           id: string
           is_public: boolean
           member_count: number
@@ -1088,6 +1092,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string | null
+          edited_at?: string | null
           id?: string
           is_public?: boolean
           member_count?: number
@@ -1101,6 +1106,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string | null
+          edited_at?: string | null
           id?: string
           is_public?: boolean
           member_count?: number
@@ -1665,6 +1671,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           description: string
+          edited_at: string | null
           id: string
           image_url: string | null
           is_private: boolean
@@ -1677,6 +1684,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description: string
+          edited_at?: string | null
           id?: string
           image_url?: string | null
           is_private?: boolean
@@ -1689,6 +1697,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string
+          edited_at?: string | null
           id?: string
           image_url?: string | null
           is_private?: boolean
@@ -2178,6 +2187,10 @@ export type Database = {
         }
       }
       decline_invitation: { Args: { p_group_id: string }; Returns: undefined }
+      delete_left_behind: {
+        Args: { p_id: string; p_part: string }
+        Returns: boolean
+      }
       delete_own_account: { Args: { p_password: string }; Returns: string }
       email: {
         Args: { profile: Database["public"]["Tables"]["profiles"]["Row"] }
@@ -2207,6 +2220,7 @@ export type Database = {
           creator_name: string
           creator_username: string
           description: string
+          edited_at: string
           id: string
           is_public: boolean
           latest_post_at: string
@@ -2293,6 +2307,7 @@ export type Database = {
           cover_image: string | null
           created_at: string
           description: string
+          edited_at: string | null
           email: string | null
           followers: number
           hours: string | null
@@ -2394,6 +2409,7 @@ export type Database = {
           creator_name: string
           creator_username: string
           description: string
+          edited_at: string
           id: string
           is_public: boolean
           latest_post_at: string
@@ -2576,6 +2592,16 @@ export type Database = {
           member_count: number
           my_role: string
           name: string
+        }[]
+      }
+      list_left_behind: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          content: string
+          created_at: string
+          id: string
+          part: string
+          place: string
         }[]
       }
       list_reactions: {

@@ -1,33 +1,38 @@
 import { join } from 'node:path'
-import type { Server } from 'node:http'
 import type { EmailDriver } from '@supabase/lite'
 import type { AuthContext } from './auth/context'
 import { existingTemplates } from './auth/mail-templates'
 import { Tokens } from './auth/tokens'
-import { localKeys, readConfig } from './config'
-import { takeFolder } from './data-folder'
+import { localKeys, parseSize, readConfig, type LocalConfig } from './config'
+import { takeFolder, type HeldFolder } from './data-folder'
 import { openDatabase, type Database } from './database/database'
 import { EdgeFunctions } from './functions/functions'
-import { createGateway, serve, type Faults } from './gateway'
+import { createGateway, type Faults } from './gateway'
+import type { BodyLimits } from './http/bodies'
+import { apiLimits, holdPort, listenerOf, type HeldPort } from './http/serve'
 import { MailStore } from './mailbox/mail-store'
 import { createMailbox } from './mailbox/mailbox'
+import { needRoom } from './problem'
+import { Progress } from './progress'
 import { createBroadcastRoutes } from './realtime/broadcast-routes'
 import { Realtime } from './realtime/realtime'
 import { createObjectStore } from './storage/object-store'
 
 export interface BackendOptions extends Partial<Faults> {
-  /** Folder everything is kept in; absent: in memory. */
-  dataDir?: string
+  /** Folder everything is kept in, or the folder already taken; absent: in memory. */
+  dataDir?: string | HeldFolder
   /** A native Postgres instead of PGlite. */
   databaseUrl?: string
-  /** Port of the API; 0 takes a free one. Default: config.toml's. */
-  port?: number
-  /** Port of the mailbox; 0 takes a free one. Default: config.toml's. */
-  mailPort?: number
+  /** Port of the API, or the port already taken; 0 takes a free one. Default: config.toml's. */
+  port?: number | HeldPort
+  /** Port of the mailbox, or the port already taken; 0 takes a free one. Default: config.toml's. */
+  mailPort?: number | HeldPort
   /** Auth's limits by address and the database's by member. Default: on. */
   rateLimits?: boolean
   /** What bcrypt spends on the password of an account that is made for somebody, 4 to 31. Default: 10, as Auth does. */
   passwordCost?: number
+  /** How large and how slow a body may be. Default: as on a hosted project. */
+  bodyLimits?: BodyLimits
   /** Start edge functions again when their files change. */
   isWatching?: boolean
   /** Where the app is served: what mails link to. Default: config.toml's `site_url`. */
@@ -43,20 +48,62 @@ export interface Backend {
   realtime: Realtime
   mails: MailStore
   faults: Faults
+  /** How far the first start has come; null where nothing is kept. */
+  progress: Progress | null
   close(): Promise<void>
 }
 
 const jobIntervalMs = 60_000
 
 /**
- * Starts the embedded Supabase: database, API and mailbox.
- * Throws `FolderInUse` when another process has the folder of data open.
+ * Starts the embedded Supabase: database, API and mailbox. Folder and ports are taken before anything is made.
+ * Throws a `Problem` when one of them cannot be had.
  */
 export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
   const config = readConfig()
   if (options.siteUrl) config.auth.site_url = options.siteUrl
-  const giveBack = options.dataDir ? await takeFolder(options.dataDir) : undefined
-  const within = (name: string) => (options.dataDir ? join(options.dataDir, name) : null)
+  const opened: { close: () => unknown }[] = []
+  const closeAll = async () => {
+    for (const each of opened.reverse()) await each.close()
+  }
+  try {
+    const folder =
+      typeof options.dataDir === 'string' ? await takeFolder(options.dataDir) : options.dataDir
+    if (folder) opened.push({ close: () => folder.release() })
+    const api = await portOf(options.port ?? config.api.port, 'port')
+    opened.push(api)
+    const mailbox = await portOf(options.mailPort ?? config.local_smtp.port, 'mail-port')
+    opened.push(mailbox)
+    return await startOn({ options, config, folder, ports: { api, mailbox }, opened, closeAll })
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+async function portOf(port: number | HeldPort, option: string): Promise<HeldPort> {
+  return typeof port === 'number' ? holdPort(port, `--${option}`) : port
+}
+
+interface Surroundings {
+  options: BackendOptions
+  config: LocalConfig
+  folder: HeldFolder | undefined
+  ports: { api: HeldPort; mailbox: HeldPort }
+  /** What has been opened, in order: it is closed the other way round. */
+  opened: { close: () => unknown }[]
+  closeAll: () => Promise<void>
+}
+
+async function startOn(surroundings: Surroundings): Promise<Backend> {
+  const { options, config, folder, ports, opened, closeAll } = surroundings
+  const progress = folder ? new Progress(folder.path) : null
+  if (folder && progress?.isInterrupted) {
+    console.warn(`The first start on ${folder.path} was interrupted; it begins anew.`)
+    folder.empty()
+    progress.reset()
+  }
+  const within = (name: string) => (folder ? join(folder.path, name) : null)
 
   const mails = new MailStore(within('mails.json'))
   const mail: EmailDriver = {
@@ -66,6 +113,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
       return Promise.resolve()
     },
   }
+  if (folder && progress?.beginDatabase()) needRoom(folder.path)
   const database = await openDatabase({
     dataDir: within('database') ?? undefined,
     databaseUrl: options.databaseUrl,
@@ -85,13 +133,15 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
       secretKey: localKeys.secret,
     },
   })
+  opened.push(database)
+  progress?.endDatabase()
   const { sql, lite } = database
   const isRateLimited = options.rateLimits ?? true
   await setRateLimits(database, isRateLimited)
 
-  let api = ''
-  let mailboxUrl = ''
-  const tokens = new Tokens(localKeys.jwtSecret, () => `${api}/auth/v1`, config.auth.jwt_expiry)
+  const api = addressOf(ports.api)
+  const mailbox = addressOf(ports.mailbox)
+  const tokens = new Tokens(localKeys.jwtSecret, `${api}/auth/v1`, config.auth.jwt_expiry)
   const auth: AuthContext = {
     sql,
     config,
@@ -109,13 +159,15 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
     secretKey: localKeys.secret,
   })
   await realtime.start()
+  opened.push(realtime)
   const functions = new EdgeFunctions({
     config,
     tokens,
     keys: localKeys,
     isWatching: options.isWatching ?? false,
-    environment: () => functionEnvironment(api, mailboxUrl, config.auth.site_url),
+    environment: () => functionEnvironment(api, mailbox, config.auth.site_url),
   })
+  opened.push(functions)
   const faults: Faults = { latency: options.latency ?? 0, failRate: options.failRate ?? 0 }
   const gateway = createGateway({
     lite,
@@ -124,31 +176,29 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
     functions: functions.routes(),
     realtimeRest: createBroadcastRoutes(realtime),
   })
-  const served = await serve(gateway, options.port ?? config.api.port)
-  realtime.attach(served.server)
-  api = `http://127.0.0.1:${served.port}`
-  const mailbox = await serve(createMailbox(mails), options.mailPort ?? config.local_smtp.port)
-  mailboxUrl = `http://127.0.0.1:${mailbox.port}`
+  const limits = options.bodyLimits ?? apiLimits(parseSize(config.storage.file_size_limit))
+  ports.api.serve(listenerOf(gateway, limits))
+  realtime.attach(ports.api.server)
+  ports.mailbox.serve(listenerOf(createMailbox(mails)))
   const jobs = setInterval(() => void runDueJobs(database, realtime), jobIntervalMs)
+  opened.push({ close: () => clearInterval(jobs) })
 
   return {
     api,
-    mailbox: mailboxUrl,
+    mailbox,
     publishableKey: localKeys.publishable,
     secretKey: localKeys.secret,
     database,
     realtime,
     mails,
     faults,
-    async close() {
-      clearInterval(jobs)
-      realtime.close()
-      await functions.close()
-      await Promise.all([closeServer(served.server), closeServer(mailbox.server)])
-      await database.close()
-      giveBack?.()
-    },
+    progress,
+    close: closeAll,
   }
+}
+
+function addressOf({ port }: HeldPort): string {
+  return `http://127.0.0.1:${port}`
 }
 
 /** What pg_cron does where it exists. */
@@ -189,11 +239,4 @@ function functionEnvironment(
     APP_NAME: process.env['VITE_APP_NAME'] ?? 'Kindling',
     SITE_URL: siteUrl,
   }
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.closeAllConnections()
-    server.close(() => resolve())
-  })
 }

@@ -1,12 +1,11 @@
-import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { createAuthRoutes } from './auth/auth-routes'
 import type { AuthContext } from './auth/context'
 import { parseSize } from './config'
 import type { Lite } from './database/lite'
 import { withPostgresErrors, withRaisedStatus } from './http/rest-errors'
+import { peerAddressOf } from './http/serve'
 import { createStorageRoutes } from './storage/storage-routes'
 
 /** Switches that tests and curious developers turn. */
@@ -23,13 +22,6 @@ export interface GatewayParts {
   faults: Faults
   functions: Hono
   realtimeRest: Hono
-}
-
-const peerAddresses = new WeakMap<Request, string>()
-
-/** Who is at the other end of the socket: set by the server, never by a header. */
-export function peerAddressOf(request: Request): string {
-  return peerAddresses.get(request) ?? '127.0.0.1'
 }
 
 /** The front door: one origin for every service, as on a real project. */
@@ -83,39 +75,4 @@ export function createGateway(parts: GatewayParts): Hono {
   function forward(request: Request): Promise<Response> {
     return lite.fetch(request, peerAddressOf(request))
   }
-}
-
-const KEEP_ALIVE_MS = 75_000
-
-/** Headers by which an edge names the sender; from a client they are hearsay. */
-const senderHeaders = ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip']
-
-/** Says who is at the other end of the socket in place of what the request claims. */
-function nameSender(request: IncomingMessage): void {
-  const kept: string[] = []
-  for (let index = 0; index < request.rawHeaders.length; index += 2) {
-    const [name = '', value = ''] = request.rawHeaders.slice(index, index + 2)
-    if (!senderHeaders.includes(name.toLowerCase())) kept.push(name, value)
-  }
-  request.rawHeaders = [...kept, 'x-forwarded-for', request.socket.remoteAddress ?? '127.0.0.1']
-}
-
-/** Serves `app` on `port` (0: any free one) of the loopback address. */
-export async function serve(app: Hono, port: number): Promise<{ server: Server; port: number }> {
-  const listener = getRequestListener((request, env) => {
-    const { incoming } = env as { incoming: IncomingMessage }
-    peerAddresses.set(request, incoming.socket.remoteAddress ?? '127.0.0.1')
-    return app.fetch(request)
-  })
-  // As a hosted project's: a connection that ends just as it is asked again fails that request.
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    nameSender(request)
-    void listener(request, response)
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  return { server, port: typeof address === 'object' && address ? address.port : port }
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { startBackend } from './backend'
 import { projectRoot } from './config'
-import { FolderInUse } from './data-folder'
+import { endWith } from './problem'
 import { readOptions } from './read-options'
 
 const USAGE = `npm run backend [-- OPTIONS]
@@ -33,6 +33,7 @@ const values = readOptions(USAGE, {
   'site-url': { type: 'string' },
 })
 
+const place = { folder: values.memory ? undefined : values.data }
 const backend = await startBackend({
   dataDir: values.memory || values['database-url'] ? undefined : values.data,
   databaseUrl: values['database-url'],
@@ -44,17 +45,17 @@ const backend = await startBackend({
   passwordCost: Number(values['password-cost']),
   siteUrl: values['site-url'],
   isWatching: true,
-}).catch((error: unknown) => {
-  if (!(error instanceof FolderInUse)) throw error
-  console.error(error.message)
-  process.exit(1)
-})
-if (values.seed === 'demo')
-  await (await import('./seed')).seedOnce(backend, Number(values['password-cost']))
-
-const { api, mailbox, publishableKey, secretKey } = backend
-process.stdout.write(`${JSON.stringify({ api, publishableKey, secretKey, mailbox })}\n`)
+}).catch((error: unknown) => endWith(error, place))
+if (values.seed === 'demo') {
+  const { seedOnce } = await import('./seed')
+  await seedOnce(backend, Number(values['password-cost'])).catch((error: unknown) =>
+    endWith(error, place),
+  )
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void backend.close().then(() => process.exit(0)))
 }
+
+const { api, mailbox, publishableKey, secretKey } = backend
+process.stdout.write(`${JSON.stringify({ api, publishableKey, secretKey, mailbox })}\n`)

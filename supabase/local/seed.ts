@@ -3,14 +3,17 @@ import { seedDemo } from '../seed/seed-demo'
 import type { Backend } from './backend'
 
 /**
- * Loads the demo community unless it is there already.
+ * Loads the demo community where there is no member yet: one that is interrupted is thrown away with the
+ * folder at the next start, so nobody else's may be in it.
  * @param passwordCost what bcrypt spends on its passwords.
  * @returns whether it was loaded now.
  */
 export async function seedOnce(backend: Backend, passwordCost = 10): Promise<boolean> {
   const { sql } = backend.database
-  const [found] = await sql.query(`select 1 from auth.users where email = 'founder@demo.test'`)
+  if (backend.progress?.hasCommunity) return false
+  const [found] = await sql.query('select 1 from auth.users limit 1')
   if (found) return false
+  backend.progress?.beginCommunity()
   await seedDemo({
     sql: (text, params) => sql.query(text, params),
     hashPassword: (plain) => hash(plain, passwordCost),
@@ -34,5 +37,6 @@ export async function seedOnce(backend: Backend, passwordCost = 10): Promise<boo
       )
     },
   })
+  backend.progress?.endCommunity()
   return true
 }

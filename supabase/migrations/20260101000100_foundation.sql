@@ -54,6 +54,21 @@ $$;
 comment on function private.has_text(text) is
   'Whether a text shows anything once white space, zero-width, bidi and control characters are gone.';
 
+create function private.visible_length(value text)
+returns integer
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  -- What has_text leaves out, but for the spaces between words and the ends of lines.
+  return char_length(regexp_replace(btrim(value, E' \t\n\r\f\u000B\u00A0\u2028\u2029\u3000\uFEFF'),
+    '[\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E'
+    || '\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]', '', 'g'));
+end
+$$;
+comment on function private.visible_length(text) is
+  'How many characters (code points) a reader sees of a text: for minimums. Zero-width, bidi and control characters do not count.';
+
 create function private.is_single_line(value text)
 returns boolean
 language plpgsql immutable parallel safe
@@ -118,11 +133,11 @@ comment on function private.tidy_text(text) is
 
 -- The roles a browser may have write rows, so checks and triggers run as them.
 revoke all on function
-  private.has_text(text), private.is_single_line(text), private.is_http_url(text),
+  private.has_text(text), private.visible_length(text), private.is_single_line(text), private.is_http_url(text),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
   from public;
 grant execute on function
-  private.has_text(text), private.is_single_line(text), private.is_http_url(text),
+  private.has_text(text), private.visible_length(text), private.is_single_line(text), private.is_http_url(text),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
   to authenticated, service_role;
 
@@ -233,6 +248,52 @@ end
 $$;
 comment on function private.config(text) is 'One setting, null when it is absent.';
 revoke all on function private.config(text) from public;
+
+-- Edited marks -----------------------------------------------------------------------------------
+
+create function private.mark_edited()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  was jsonb := to_jsonb(old);
+  becomes jsonb := to_jsonb(new);
+begin
+  if private.is_client() then
+    -- Nobody has read a draft.
+    new.edited_at := case
+      when was ->> 'status' = 'draft' then null
+      when exists (select from unnest(tg_argv) as c (name) where was -> c.name is distinct from becomes -> c.name) then now()
+      else old.edited_at
+    end;
+  end if;
+  return new;
+end
+$$;
+comment on function private.mark_edited() is
+  'Trigger: edited_at is when somebody last changed one of the columns in the arguments. Attach it with private.mark_edits.';
+revoke all on function private.mark_edited() from public;
+
+create function private.mark_edits(p_table regclass, variadic p_columns text[])
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  -- Named to run behind the table's own before trigger, which tidies what is compared. Counters do not reach it.
+  execute format(
+    'create trigger mark_edited before update on %s for each row when ((%s, old.edited_at) is distinct from (%s, new.edited_at)) execute function private.mark_edited(%s)',
+    p_table,
+    (select string_agg(format('old.%I', c.name), ', ') from unnest(p_columns) as c (name)),
+    (select string_agg(format('new.%I', c.name), ', ') from unnest(p_columns) as c (name)),
+    (select string_agg(quote_literal(c.name), ', ') from unnest(p_columns) as c (name))
+  );
+end
+$$;
+comment on function private.mark_edits(regclass, text[]) is
+  'For migrations: marks rows as edited when what readers see of the given columns changes – words, pictures and facts, not state, counts or the category it is filed under.';
+revoke all on function private.mark_edits(regclass, text[]) from public;
 
 -- Audit log --------------------------------------------------------------------------------------
 

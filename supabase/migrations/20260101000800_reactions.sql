@@ -290,6 +290,17 @@ begin
       union
       select a.content_type, a.content_id from unnest(come) a
     ) as t;
+    -- A group shows many posts at once, and its page listens to one topic for all of them.
+    perform private.broadcast(
+      t.audience, 'reactions_changed',
+      jsonb_build_object('content_type', t.content_type, 'content_id', t.content_id)
+    )
+    from (
+      select g.content_type, g.content_id, g.audience from unnest(gone) g
+      union
+      select a.content_type, a.content_id, a.audience from unnest(come) a
+    ) as t
+    where t.content_type = 'group_post' and private.content_owner(t.content_type, t.content_id) is not null;
   end if;
   return null;
 end

@@ -32,8 +32,8 @@ create table public.articles (
   updated_at timestamptz not null default now(),
   -- Specification 2 §5.
   constraint articles_title_check
-    check (char_length(title) between 3 and 100 and private.has_text(title) and private.is_single_line(title)),
-  constraint articles_content_check check (char_length(content) between 10 and 10000 and private.has_text(content)),
+    check (char_length(title) <= 100 and private.has_text(title) and private.visible_length(title) >= 3 and private.is_single_line(title)),
+  constraint articles_content_check check (char_length(content) <= 10000 and private.has_text(content) and private.visible_length(content) >= 10),
   constraint articles_category_check check (category in ('Technology', 'Business', 'Lifestyle')),
   constraint articles_image_url_check check (private.is_http_url(image_url)),
   constraint articles_image_alt_check check (char_length(image_alt) <= 200 and private.is_single_line(image_alt)),
@@ -190,11 +190,6 @@ begin
   new.excerpt := private.article_excerpt(new.content);
   if new.status = 'published' then
     new.published_at := coalesce(new.published_at, now());
-    if private.is_client() and old.status = 'published'
-      and (new.title, new.content, new.image_url) is distinct from (old.title, old.content, old.image_url)
-    then
-      new.edited_at := now();
-    end if;
   else
     new.published_at := null;
   end if;
@@ -420,14 +415,11 @@ begin
   if to_jsonb(new) - 'content' is distinct from to_jsonb(old) - 'content' then
     raise exception 'only the words of a comment change' using errcode = '42501';
   end if;
-  if new.content is distinct from old.content then
-    new.edited_at := now();
-  end if;
   return new;
 end
 $$;
 comment on function private.before_article_comment_update() is
-  'Trigger: a browser changes the words alone, and that is marked.';
+  'Trigger: a browser changes the words alone.';
 revoke all on function private.before_article_comment_update() from public;
 create trigger before_article_comment_update
   before update on public.article_comments
@@ -500,6 +492,9 @@ create trigger after_article_comment_delete
 
 select private.audit_deletions('public.articles', 'article.deleted', 'author_id', 'title', 'status', 'content'),
   private.audit_deletions('public.article_comments', 'article_comment.deleted', 'user_id', 'article_id', 'content');
+
+select private.mark_edits('public.articles', 'title', 'content', 'image_url'),
+  private.mark_edits('public.article_comments', 'content');
 
 -- Row level security -----------------------------------------------------------------------------
 

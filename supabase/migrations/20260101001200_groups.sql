@@ -27,11 +27,12 @@ create table public.groups (
   member_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  edited_at timestamptz,
   constraint groups_name_check check (
-    char_length(name) between 3 and 50 and private.has_text(name) and private.is_single_line(name)
+    char_length(name) <= 50 and private.has_text(name) and private.visible_length(name) >= 3 and private.is_single_line(name)
   ),
   constraint groups_description_check check (
-    char_length(description) between 10 and 500 and private.has_text(description)
+    char_length(description) <= 500 and private.has_text(description) and private.visible_length(description) >= 10
   ),
   constraint groups_cover_image_check check (private.is_http_url(cover_image)),
   constraint groups_member_count_check check (member_count >= 0)
@@ -362,6 +363,7 @@ begin
       -- Specification 2 §4: a group is always public at its creation.
       new.is_private := false;
       new.created_at := now();
+      new.edited_at := null;
     end if;
     new.updated_at := new.created_at;
     return new;
@@ -369,6 +371,7 @@ begin
 
   if private.is_client() then
     new.created_at := old.created_at;
+    new.edited_at := old.edited_at;
     new.is_private := old.is_private;
     if (new.id, new.created_by, new.member_count) is distinct from (old.id, old.created_by, old.member_count) then
       raise exception 'only name, description and cover_image may be changed' using errcode = '42501';
@@ -989,6 +992,8 @@ create trigger after_group_invitation_answer
 
 select private.audit_deletions('public.groups', 'group.deleted', 'created_by', 'name', 'description'),
   private.audit_deletions('public.group_members', 'group_member.removed', 'user_id', 'group_id', 'role');
+
+select private.mark_edits('public.groups', 'name', 'description', 'cover_image');
 
 -- Row level security -----------------------------------------------------------------------------
 

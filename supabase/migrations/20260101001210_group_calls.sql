@@ -130,7 +130,7 @@ begin
   return jsonb_build_object(
     'id', shown.id, 'name', shown.name, 'description', shown.description, 'cover_image', shown.cover_image,
     'is_private', shown.is_private, 'created_by', shown.created_by, 'member_count', shown.member_count,
-    'created_at', shown.created_at, 'updated_at', shown.updated_at,
+    'created_at', shown.created_at, 'edited_at', shown.edited_at,
     'my_role', membership.role,
     'is_last_admin', membership.role = 'admin' and not exists (
       select from public.group_members m

@@ -186,9 +186,6 @@ begin
   if to_jsonb(new) - array['content', 'image_url'] is distinct from to_jsonb(old) - array['content', 'image_url'] then
     raise exception 'only content and image_url may be changed' using errcode = '42501';
   end if;
-  if (new.content, new.image_url) is distinct from (old.content, old.image_url) then
-    new.edited_at := now();
-  end if;
   return new;
 end
 $$;
@@ -298,8 +295,8 @@ begin
   end if;
   if private.is_client() then
     new.created_at := old.created_at;
-    new.edited_at := case when new.content is distinct from old.content then now() else old.edited_at end;
-    if to_jsonb(new) - array['content', 'edited_at'] is distinct from to_jsonb(old) - array['content', 'edited_at'] then
+    new.edited_at := old.edited_at;
+    if to_jsonb(new) - 'content' is distinct from to_jsonb(old) - 'content' then
       raise exception 'only the words of a comment may be changed' using errcode = '42501';
     end if;
   end if;
@@ -493,6 +490,9 @@ create trigger name_group_of_notice
 select private.audit_deletions('public.group_posts', 'group_post.deleted', 'user_id', 'group_id', 'content'),
   private.audit_deletions('public.group_comments', 'group_comment.deleted', 'user_id', 'group_id', 'post_id', 'content'),
   private.audit_deletions('public.group_shares', 'group_share.deleted', 'user_id', 'group_id', 'post_id', 'comment');
+
+select private.mark_edits('public.group_posts', 'content', 'image_url'),
+  private.mark_edits('public.group_comments', 'content');
 
 -- Row level security -----------------------------------------------------------------------------
 

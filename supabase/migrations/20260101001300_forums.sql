@@ -24,6 +24,7 @@ create table public.forum_groups (
   post_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  edited_at timestamptz,
   constraint forum_groups_name_check
     check (char_length(name) <= 100 and private.has_text(name) and private.is_single_line(name)),
   constraint forum_groups_description_check check (char_length(description) <= 500 and private.has_text(description)),
@@ -231,6 +232,7 @@ begin
     new.created_by := coalesce(new.created_by, auth.uid());
     new.member_count := 0;
     new.post_count := 0;
+    new.edited_at := null;
     new.created_at := now();
     new.updated_at := now();
   end if;
@@ -250,7 +252,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  edited constant text[] := array['name', 'description', 'cover_image', 'is_public', 'audience', 'created_at', 'updated_at'];
+  edited constant text[] := array['name', 'description', 'cover_image', 'is_public', 'audience', 'created_at', 'updated_at', 'edited_at'];
 begin
   new.name := coalesce(private.tidy_line(new.name), '');
   if not private.has_text(new.description) then
@@ -540,7 +542,7 @@ begin
   end if;
   if new.role <> old.role then
     if auth.uid() is not null and pg_trigger_depth() = 1 then
-      perform private.audit('forum_member.role_changed', 'forum_group', new.group_id,
+      perform private.audit('forum_member.role_changed', 'forum_member', new.id,
         jsonb_build_object('user_id', new.user_id, 'group_id', new.group_id, 'from', old.role, 'to', new.role));
     end if;
     perform private.tell_forum_member(new, 'New role', case new.role
@@ -693,6 +695,8 @@ create trigger audit_deletion
   after delete on public.forum_group_members
   for each row when (pg_trigger_depth() = 0 and old.status = 'approved')
   execute function private.audit_deletion('forum_member.removed', 'user_id', 'group_id', 'role');
+
+select private.mark_edits('public.forum_groups', 'name', 'description', 'cover_image');
 
 -- Row level security -----------------------------------------------------------------------------
 

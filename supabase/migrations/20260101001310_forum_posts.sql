@@ -504,9 +504,6 @@ begin
   then
     raise exception 'only moderators pin and lock' using errcode = '42501';
   end if;
-  if has_new_words then
-    new.edited_at := now();
-  end if;
   return new;
 end
 $$;
@@ -537,9 +534,6 @@ begin
   new.updated_at := now();
   if to_jsonb(new) - edited is distinct from to_jsonb(old) - edited then
     raise exception 'only the words change' using errcode = '42501';
-  end if;
-  if new.content is distinct from old.content then
-    new.edited_at := now();
   end if;
   return new;
 end
@@ -1364,6 +1358,10 @@ select private.audit_deletions('public.forum_posts', 'forum_post.deleted', 'auth
   private.audit_deletions('public.forum_post_reactions', 'forum_reaction.deleted', 'user_id', 'post_id', 'reaction_type'),
   private.audit_deletions('public.forum_reply_reactions', 'forum_reaction.deleted', 'user_id', 'reply_id', 'reaction_type'),
   private.audit_deletions('public.forum_comment_reactions', 'forum_reaction.deleted', 'user_id', 'comment_id', 'reaction_type');
+
+select private.mark_edits('public.forum_posts', 'title', 'content'),
+  private.mark_edits('public.forum_replies', 'content'),
+  private.mark_edits('public.forum_reply_comments', 'content');
 
 -- Row level security -----------------------------------------------------------------------------
 

@@ -42,10 +42,11 @@ create table public.business_ideas (
   description text not null,
   excerpt text not null generated always as (left(description, 200)) stored,
   funding_goal numeric(15, 2) not null,
-  funding_received numeric(15, 2) not null default 0,
+  -- Without a scale: what has too many decimals is refused, not rounded.
+  funding_received numeric not null default 0,
   funding_progress numeric(4, 1) not null generated always as
     (round(least(funding_received / nullif(funding_goal, 0), 1) * 100, 1)) stored,
-  equity_offered numeric(5, 2),
+  equity_offered numeric,
   industry text not null,
   location text,
   website text,
@@ -58,14 +59,15 @@ create table public.business_ideas (
   updated_at timestamptz not null default now(),
   -- Specification 3 §5.
   constraint business_ideas_title_check
-    check (char_length(title) between 5 and 100 and private.has_text(title) and private.is_single_line(title)),
+    check (char_length(title) <= 100 and private.has_text(title) and private.visible_length(title) >= 5 and private.is_single_line(title)),
   constraint business_ideas_description_check
-    check (char_length(description) between 20 and 10000 and private.has_text(description)),
+    check (char_length(description) <= 10000 and private.has_text(description) and private.visible_length(description) >= 20),
   constraint business_ideas_funding_goal_check
     check (funding_goal >= 1000 and funding_goal <= 1e12 and funding_goal <> 'NaN'),
   constraint business_ideas_funding_received_check
-    check (funding_received >= 0 and funding_received <= 1e12 and funding_received <> 'NaN'),
-  constraint business_ideas_equity_offered_check check (equity_offered between 0.1 and 100 and equity_offered <> 'NaN'),
+    check (funding_received >= 0 and funding_received <= 1e12 and funding_received = round(funding_received, 2)),
+  constraint business_ideas_equity_offered_check
+    check (equity_offered between 0.1 and 100 and equity_offered = round(equity_offered, 1)),
   -- Specification 3 §9, and the edit form's E-commerce.
   constraint business_ideas_industry_check check (industry in (
     'tech', 'finance', 'healthcare', 'education', 'retail', 'manufacturing', 'energy', 'real_estate',
@@ -84,7 +86,7 @@ comment on column public.business_ideas.created_by is 'The founder, by the other
 comment on column public.business_ideas.username is 'The founder''s username. Written by trigger.';
 comment on column public.business_ideas.excerpt is 'The beginning of the description: a list shows no idea whole.';
 comment on column public.business_ideas.funding_progress is 'Per cent of the goal, to one decimal, at most 100. For sorting.';
-comment on column public.business_ideas.edited_at is 'When title or description last changed.';
+comment on column public.business_ideas.edited_at is 'When what the founder says of it last changed; funding_received is not part of it.';
 
 create index business_ideas_newest_idx on public.business_ideas (created_at desc, id desc);
 create index business_ideas_industry_idx on public.business_ideas (industry, created_at desc, id desc);
@@ -103,9 +105,9 @@ create table public.business_updates (
   edited_at timestamptz,
   created_at timestamptz not null default now(),
   constraint business_updates_title_check
-    check (char_length(title) between 3 and 100 and private.has_text(title) and private.is_single_line(title)),
+    check (char_length(title) <= 100 and private.has_text(title) and private.visible_length(title) >= 3 and private.is_single_line(title)),
   constraint business_updates_content_check
-    check (char_length(content) between 10 and 10000 and private.has_text(content)),
+    check (char_length(content) <= 10000 and private.has_text(content) and private.visible_length(content) >= 10),
   constraint business_updates_media_url_check check (private.is_http_url(media_url)),
   constraint business_updates_media_type_check check (media_type in ('image', 'video', 'other'))
 );
@@ -247,14 +249,11 @@ begin
     end if;
     new.created_at := old.created_at;
     new.updated_at := now();
-    new.edited_at := case
-      when (new.title, new.description) is distinct from (old.title, old.description) then now() else old.edited_at
-    end;
   end if;
   return new;
 end
 $$;
-comment on function private.before_idea_update() is 'Trigger: an idea keeps its founder and its beginning; other words are marked.';
+comment on function private.before_idea_update() is 'Trigger: an idea keeps its founder and its beginning.';
 revoke all on function private.before_idea_update() from public;
 create trigger before_idea_update
   before update on public.business_ideas
@@ -386,16 +385,12 @@ begin
       raise exception 'an update stays with its idea and its author' using errcode = '42501';
     end if;
     new.created_at := old.created_at;
-    new.edited_at := old.edited_at;
-    if (new.title, new.content, new.media_url) is distinct from (old.title, old.content, old.media_url) then
-      new.edited_at := now();
-    end if;
   end if;
   return new;
 end
 $$;
 comment on function private.before_idea_note_update() is
-  'Trigger: an update of an idea changes in its words and media alone, and that is marked.';
+  'Trigger: an update of an idea changes in its words and media alone.';
 revoke all on function private.before_idea_note_update() from public;
 create trigger before_idea_note_update
   before update on public.business_updates
@@ -428,6 +423,10 @@ create trigger after_idea_note_update
 
 select private.audit_deletions('public.business_ideas', 'business_idea.deleted', 'user_id', 'title', 'description'),
   private.audit_deletions('public.business_updates', 'business_update.deleted', 'user_id', 'business_idea_id', 'title', 'content');
+
+select private.mark_edits('public.business_ideas', 'title', 'description', 'funding_goal', 'equity_offered', 'location', 'website', 'risk',
+    'image_url', 'video_url', 'pitch_deck_url'),
+  private.mark_edits('public.business_updates', 'title', 'content', 'media_url');
 
 -- Row level security -----------------------------------------------------------------------------
 

@@ -185,11 +185,6 @@ begin
     new.cancelled_at := coalesce(old.cancelled_at, case when new.cancelled_at is not null then now() end);
     new.created_at := old.created_at;
     new.updated_at := now();
-    new.edited_at := case
-      when (new.title, new.description, new.starts_at, new.location)
-        is distinct from (old.title, old.description, old.starts_at, old.location) then now()
-      else old.edited_at
-    end;
   end if;
   return new;
 end
@@ -507,6 +502,8 @@ insert into private.due_jobs (routine, every) values ('remind_of_events', interv
 
 select private.audit_deletions('public.events', 'event.deleted', 'creator_id', 'title', 'description'),
   private.audit_deletions('public.event_attendees', 'event_attendance.deleted', 'user_id', 'event_id', 'status');
+
+select private.mark_edits('public.events', 'title', 'description', 'starts_at', 'location', 'type', 'cover_photo_url');
 
 -- Row level security -----------------------------------------------------------------------------
 

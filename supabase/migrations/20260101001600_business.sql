@@ -35,6 +35,7 @@ create table public.business_pages (
   is_verified boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  edited_at timestamptz,
   constraint business_pages_name_check
     check (char_length(name) between 1 and 120 and private.has_text(name) and private.is_single_line(name)),
   constraint business_pages_description_check
@@ -145,9 +146,9 @@ create table public.business_reviews (
   constraint business_reviews_key unique (business_page_id, user_id),
   constraint business_reviews_rating_check check (rating between 1 and 5),
   constraint business_reviews_title_check
-    check (char_length(title) between 3 and 100 and private.has_text(title) and private.is_single_line(title)),
+    check (char_length(title) <= 100 and private.has_text(title) and private.visible_length(title) >= 3 and private.is_single_line(title)),
   constraint business_reviews_content_check
-    check (char_length(content) between 10 and 1000 and private.has_text(content)),
+    check (char_length(content) <= 1000 and private.has_text(content) and private.visible_length(content) >= 10),
   constraint business_reviews_helpful_count_check check (helpful_count >= 0),
   constraint business_reviews_moderation_status_check
     check (moderation_status in ('pending', 'approved', 'rejected', 'flagged')),
@@ -266,6 +267,7 @@ begin
       if new.followers <> 0 or new.is_verified then
         raise exception 'what is given by others is not written' using errcode = '42501';
       end if;
+      new.edited_at := null;
       new.created_at := now();
     else
       if (new.id, new.owner_id, new.followers) is distinct from (old.id, old.owner_id, old.followers) then
@@ -275,6 +277,7 @@ begin
         raise exception 'the tick is given by super admins' using errcode = '42501';
       end if;
       new.created_at := old.created_at;
+      new.edited_at := old.edited_at;
       -- Giving the tick is the one thing a super admin does to the page of another.
       if old.owner_id is distinct from auth.uid()
         and to_jsonb(new) - '{is_verified,updated_at}'::text[] is distinct from to_jsonb(old) - '{is_verified,updated_at}'::text[]
@@ -463,9 +466,6 @@ begin
         raise exception 'only the words and the picture of a post change' using errcode = '42501';
       end if;
       new.created_at := old.created_at;
-      new.edited_at := case
-        when (new.content, new.image_url) is distinct from (old.content, old.image_url) then now() else old.edited_at
-      end;
     end if;
     new.updated_at := now();
   end if;
@@ -473,7 +473,7 @@ begin
 end
 $$;
 comment on function private.before_page_post_write() is
-  'Trigger: of a post a browser writes words and picture alone, and a change is marked.';
+  'Trigger: of a post a browser writes words and picture alone.';
 revoke all on function private.before_page_post_write() from public;
 create trigger before_page_post_insert
   before insert on public.business_posts
@@ -678,14 +678,13 @@ begin
         raise exception 'only the words of a comment change' using errcode = '42501';
       end if;
       new.created_at := old.created_at;
-      new.edited_at := case when new.content is distinct from old.content then now() else old.edited_at end;
     end if;
   end if;
   return new;
 end
 $$;
 comment on function private.before_page_comment_write() is
-  'Trigger: of a comment a browser writes the words alone, and a change is marked.';
+  'Trigger: of a comment a browser writes the words alone.';
 revoke all on function private.before_page_comment_write() from public;
 create trigger before_page_comment_insert
   before insert on public.business_post_comments
@@ -781,7 +780,6 @@ begin
     if old.user_id is distinct from auth.uid() then
       raise exception 'a review says what its author says' using errcode = '42501';
     end if;
-    new.edited_at := now();
     -- Rule 4: other words are judged anew.
     new.moderation_status := 'pending';
     new.flagged_reason := null;
@@ -895,6 +893,12 @@ select private.audit_deletions('public.business_pages', 'business_page.deleted',
   private.audit_deletions('public.business_post_shares', 'business_post_share.deleted', 'user_id', 'post_id'),
   private.audit_deletions('public.business_post_comments', 'business_post_comment.deleted', 'author_id', 'post_id', 'content'),
   private.audit_deletions('public.business_reviews', 'business_review.deleted', 'user_id', 'business_page_id', 'rating', 'title', 'content');
+
+select private.mark_edits('public.business_pages', 'name', 'description', 'website', 'phone', 'email', 'address', 'hours',
+    'cover_image', 'profile_image'),
+  private.mark_edits('public.business_posts', 'content', 'image_url'),
+  private.mark_edits('public.business_post_comments', 'content'),
+  private.mark_edits('public.business_reviews', 'rating', 'title', 'content');
 
 -- Row level security -----------------------------------------------------------------------------
 

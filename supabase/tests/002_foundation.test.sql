@@ -1,7 +1,7 @@
 -- Foundation: text hygiene, settings, audit log, rate limits, due jobs.
 begin;
 set local search_path = public, extensions;
-select plan(85);
+select plan(87);
 select tests.create_people();
 
 -- Text hygiene
@@ -114,6 +114,12 @@ update private.due_jobs set last_run_at = null where routine = 'purge_unconfirme
 select private.run_next_job();
 select is((select array_agg(username order by username) from public.profiles where username in ('late_lou', 'ada', 'pending_pat')),
   array['ada', 'pending_pat'], 'only what was never confirmed for a month goes');
+
+-- Minimums -----------------------------------------------------------------------------------------
+select tests.as_operator();
+select results_eq($$ select private.visible_length(text) from (values (E'a\u200B\u2060b'), (' two words '), (E'one\ntwo'), (E'\uFEFF\u3164'), ('🙂🙂')) as t (text) $$,
+  'values (2), (9), (7), (0), (2)', 'what nobody sees does not count');
+select throws_ok($$ insert into articles (author_id, title, content) values (tests.id('ada'), E'a\u200B\u200B', 'Words enough for an article') $$, '23514', null, 'so it fills no minimum');
 
 select * from finish();
 rollback;

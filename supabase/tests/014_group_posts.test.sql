@@ -229,6 +229,10 @@ select tests.as_operator();
 update private.app_config set value = 'false' where key = 'rate_limits_enabled';
 select is(tests.heard('eve', $$ update group_comments set content = 'Two and a half' where post_id = tests.key('elsewhere') $$),
   array['content:group_post:' || tests.key('elsewhere') || ' comments_changed', 'group:' || tests.key('Others') || ' posts_changed'], 'other words in a comment are heard of');
+select is(tests.heard('eve', $$ select set_reaction('group_post', tests.key('elsewhere'), 'love') $$),
+  array['content:group_post:' || tests.key('elsewhere') || ' reactions_changed', 'group:' || tests.key('Others') || ' reactions_changed'], 'so is a reaction, in the group as well');
+select is(tests.heard('eve', $$ delete from reactions where content_id = tests.key('elsewhere') $$),
+  array['content:group_post:' || tests.key('elsewhere') || ' reactions_changed', 'group:' || tests.key('Others') || ' reactions_changed'], 'and one that is taken back');
 
 -- A large group goes -------------------------------------------------------------------------------
 select tests.as_operator();

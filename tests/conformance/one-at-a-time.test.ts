@@ -1,39 +1,66 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '../../supabase/local/config'
-import { refuseIfInUse, takeFolder } from '../../supabase/local/data-folder'
+import { FolderInUse, takeFolder } from '../../supabase/local/data-folder'
 
+let base = ''
 let dataDir = ''
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'taken-'))
+  base = mkdtempSync(join(tmpdir(), 'taken-'))
+  dataDir = join(base, 'data')
 })
 afterEach(() => {
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(base, { recursive: true, force: true })
 })
 
 /** What `npm run backend` says on the folder, and the code it ends with. */
-async function startOn(folder: string) {
+async function startOn(folder: string, env: Record<string, string> = {}) {
   const options = ['--data', folder, '--port', '0', '--mail-port', '0']
   const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/main.ts', ...options], {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
   })
   const [said] = await Promise.all([text(child.stderr), once(child, 'exit')])
   return { said, code: child.exitCode }
 }
 
 test('a second backend on the same folder is refused, and says who has it', async () => {
-  const giveBack = await takeFolder(dataDir)
+  const held = await takeFolder(dataDir)
   const second = await startOn(dataDir)
   expect(second.code).toBe(1)
-  expect(second.said).toContain(`${dataDir} is in use: process ${process.pid} has Kindling running`)
-  giveBack()
-  await expect(refuseIfInUse(dataDir)).resolves.toBeUndefined()
+  expect(second.said).toContain(`${dataDir} is in use: process ${process.pid} on `)
+  held.release()
+  ;(await takeFolder(dataDir)).release()
+})
+
+test('neither a link nor another folder for temporary files is a way round', async () => {
+  const held = await takeFolder(dataDir)
+  symlinkSync(dataDir, join(base, 'link'))
+  mkdirSync(join(base, 'tmp'))
+  const second = await startOn(join(base, 'link'), { TMPDIR: join(base, 'tmp') })
+  expect(second.said).toContain('is in use')
+  held.release()
+})
+
+test('a folder with a long name is held as well', async () => {
+  const long = join(dataDir, 'x'.repeat(120))
+  const held = await takeFolder(long)
+  await expect(takeFolder(long)).rejects.toThrow(FolderInUse)
+  held.release()
+  ;(await takeFolder(long)).release()
+})
+
+test('of many that ask at once exactly one gets the folder', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => takeFolder(dataDir)))
+  const winners = outcomes.filter((outcome) => outcome.status === 'fulfilled')
+  expect(winners).toHaveLength(1)
+  winners[0]?.value.release()
 })
 
 test('a folder whose process was killed is free', async () => {
@@ -47,9 +74,8 @@ test('a folder whose process was killed is free', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(first.stdout, 'data')
-  await expect(refuseIfInUse(dataDir)).rejects.toThrow(String(first.pid))
+  await expect(takeFolder(dataDir)).rejects.toThrow(String(first.pid))
   first.kill('SIGKILL')
   await once(first, 'exit')
-  const giveBack = await takeFolder(dataDir)
-  giveBack()
+  ;(await takeFolder(dataDir)).release()
 })

@@ -228,7 +228,7 @@ describe('a connection', () => {
     )
     const { Tokens } = await import('../../supabase/local/auth/tokens')
     const { localKeys } = await import('../../supabase/local/config')
-    const brief = await new Tokens(localKeys.jwtSecret, () => '', 2).sign({
+    const brief = await new Tokens(localKeys.jwtSecret, '', 2).sign({
       sub: id,
       role: 'authenticated',
       aud: 'authenticated',

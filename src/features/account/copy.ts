@@ -1,3 +1,14 @@
+/** What each table of writing holds, by its name. */
+const LEFT_BEHIND_KINDS: Readonly<Record<string, string>> = {
+  article_comments: 'Comment',
+  group_posts: 'Post',
+  group_comments: 'Comment',
+  group_shares: 'Share',
+  forum_posts: 'Forum post',
+  forum_replies: 'Reply',
+  forum_reply_comments: 'Comment',
+}
+
 /** Every sentence of two-step sign-in, of what a member takes along and of how they leave. */
 export const accountCopy = {
   // Two-step sign-in.
@@ -54,6 +65,21 @@ export const accountCopy = {
     description: 'Nothing was saved. Please try again.',
   },
   tryAgain: 'Try Again',
+
+  // What one wrote in places one has left.
+  leftBehindFailed: 'What you wrote elsewhere could not be loaded',
+  nothingLeftBehind: 'Nothing. You can still read everything you wrote, and delete it where it is.',
+  leftBehindKind: (part: string) => LEFT_BEHIND_KINDS[part] ?? 'Text',
+  leftBehindIn: (kind: string, place: string) => `${kind} in “${place}”`,
+  deleteLeftBehind: 'Delete',
+  confirmLeftBehind: (kind: string, place: string) =>
+    `Delete your ${kind.toLowerCase()} in “${place}”?`,
+  confirmLeftBehindHint: 'It goes for everyone, and cannot be brought back.',
+  leftBehindDeleted: { title: 'Deleted', description: 'Nobody can read it any more.' },
+  leftBehindNotDeleted: {
+    title: 'It was not deleted',
+    description: 'Please try again in a moment.',
+  },
 
   // Leaving.
   deleteAccount: 'Delete Account',

@@ -7,6 +7,7 @@ import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { removeStored, uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
+import { newId } from '@/lib/uuid'
 import { profileCopy } from './copy'
 import { profileLimits } from './limits'
 import { avatarPath, coverPath } from './model/object-path'
@@ -106,7 +107,7 @@ async function storePicture(path: string, column: Columns, upload: PictureUpload
 }
 
 function uploadAvatar(upload: PictureUpload) {
-  const random = crypto.randomUUID().slice(0, 8)
+  const random = newId().slice(0, 8)
   const path = avatarPath(upload.userId, extensionOf(upload.picture.file), Date.now(), random)
   return storePicture(path, 'avatar_url', upload)
 }

@@ -23,7 +23,7 @@ export class Tokens {
 
   constructor(
     secret: string,
-    private readonly issuer: () => string,
+    private readonly issuer: string,
     private readonly expirySeconds: number,
   ) {
     this.#key = new TextEncoder().encode(secret)
@@ -45,7 +45,7 @@ export class Tokens {
   ): Promise<string> {
     const issuedAt = claims.iat ?? Math.floor(Date.now() / 1000)
     return new SignJWT({
-      iss: this.issuer(),
+      iss: this.issuer,
       aal: 'aal1',
       is_anonymous: false,
       phone: '',

@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmailDriver } from '@supabase/lite'
 import { projectRoot } from '../config'
+import { writeWhole } from '../files'
+import { damaged } from '../problem'
 import {
   createLite,
   openConnection,
@@ -40,23 +42,33 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const inMemory = !options.dataDir && !options.databaseUrl && !options.bare
   const snapshotFile = join(cacheFolder, `${schemaFingerprint()}.tar`)
   const cached = inMemory && existsSync(snapshotFile)
+  const wasThere = options.dataDir !== undefined && existsSync(options.dataDir)
+  const explain = (error: unknown) => {
+    throw wasThere ? damaged(options.dataDir ?? '', error) : error
+  }
   const open = await openConnection({
     dataDir: options.dataDir,
     databaseUrl: options.databaseUrl,
     snapshot: cached ? new Blob([readFileSync(snapshotFile)]) : options.snapshot,
-  })
-  const lite = await createLite(open, options.lite, options)
-  await open.sql.exec(readPlatform())
-  if (!options.bare) await applyMigrations(open.sql)
-  if (inMemory && !cached) await keepSnapshot(open, snapshotFile)
-  await lite.reloadSchema()
-  return { sql: open.sql, lite, open, close: () => open.close() }
+  }).catch(explain)
+  try {
+    const lite = await createLite(open, options.lite, options).catch(explain)
+    await open.sql.exec(readPlatform())
+    if (!options.bare) await applyMigrations(open.sql)
+    if (inMemory && !cached) await keepSnapshot(open, snapshotFile)
+    await lite.reloadSchema()
+    return { sql: open.sql, lite, open, close: () => open.close() }
+  } catch (error) {
+    await open.close().catch(() => undefined)
+    throw error
+  }
 }
 
 async function keepSnapshot(open: OpenConnection, file: string): Promise<void> {
   const dump = await open.dump()
   if (!dump) return
   mkdirSync(cacheFolder, { recursive: true })
-  for (const old of readdirSync(cacheFolder)) rmSync(join(cacheFolder, old), { force: true })
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
+  for (const old of readdirSync(cacheFolder))
+    if (old.endsWith('.tar')) rmSync(join(cacheFolder, old), { force: true })
+  writeWhole(file, Buffer.from(await dump.arrayBuffer()))
 }

@@ -10,6 +10,7 @@ import type { EmailDriver } from '@supabase/lite'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { ObjectStore } from '../storage/object-store'
+import { parsers, serializers } from './values'
 import { Mutex, Rehearsed, type Row, type Sql, type SqlRunner } from './sql'
 
 /** Where the rows live. */
@@ -47,12 +48,20 @@ export interface LiteConfig {
   secretKey: string
 }
 
-/** The type numeric, by its number. PostgREST answers it as a number, PGlite would as a text. */
-const NUMERIC = 1700
+/** What the libraries say as they are loaded, and nobody who starts a community can do anything about. */
+const chatter = [/^EXPERIMENTAL FEATURES ENABLED/, /^\W*Node\.js \d+ and below are deprecated/]
+let isPrepared = false
 
 function prepareProcess(): void {
+  if (isPrepared) return
+  isPrepared = true
   process.env['EXPERIMENTAL_STORAGE'] = '1'
   process.env['DO_NOT_TRACK'] = '1'
+  const print = console.warn.bind(console)
+  console.warn = (...args: unknown[]) => {
+    const [text] = args
+    if (typeof text !== 'string' || !chatter.some((pattern) => pattern.test(text))) print(...args)
+  }
 }
 
 /** Opens PGlite (on disk or in memory) or a native Postgres. */
@@ -70,7 +79,8 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
     url: options.dataDir,
     pgliteOptions: {
       extensions: contrib,
-      parsers: { [NUMERIC]: Number },
+      parsers,
+      serializers,
       ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
     },
   })
@@ -152,6 +162,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenConnection> {
   const connection = createPostgresConnection({ url: databaseUrl })
   holdGrants(connection)
   const { driver } = connection
+  Object.assign(driver.options.parsers, parsers)
   function runnerOf(client: Pick<typeof driver, 'unsafe'>): SqlRunner {
     return {
       async query<T extends Row>(text: string, params: readonly unknown[] = []) {

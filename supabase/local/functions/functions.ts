@@ -5,6 +5,7 @@
 import { watch } from 'chokidar'
 import { Hono } from 'hono'
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, connect } from 'node:net'
 import { join } from 'node:path'
@@ -37,6 +38,7 @@ export class EdgeFunctions {
   constructor(private readonly options: FunctionOptions) {
     this.#watcher = options.isWatching ? watch(folder, { ignoreInitial: true }) : null
     this.#watcher?.on('all', () => this.stopAll())
+    this.#watcher?.on('error', (error) => console.warn('functions are not watched:', error))
   }
 
   /** Routes below `/functions/v1`. */
@@ -145,7 +147,11 @@ export class EdgeFunctions {
         },
       },
     )
-    await reachable(port, child)
+    const failed = once(child, 'error').then(([error]) => {
+      throw error
+    })
+    await Promise.race([reachable(port, child), failed])
+    failed.catch(() => undefined)
     return { process: child, port }
   }
 }

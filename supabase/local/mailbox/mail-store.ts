@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { writeWhole } from '../files'
 
 /** One mail as it was handed over; addresses are bare. */
 export interface Mail {
@@ -23,7 +24,7 @@ export class MailStore {
   #mails: Mail[] = []
 
   constructor(private readonly file: string | null = null) {
-    if (file && existsSync(file)) this.#mails = JSON.parse(readFileSync(file, 'utf8')) as Mail[]
+    if (file && existsSync(file)) this.#mails = readMails(file)
   }
 
   add(mail: OutgoingMail): Mail {
@@ -76,8 +77,21 @@ export class MailStore {
   }
 
   #save(): void {
-    if (this.file) writeFileSync(this.file, JSON.stringify(this.#mails))
+    if (this.file) writeWhole(this.file, JSON.stringify(this.#mails))
   }
+}
+
+/** The mails of a file; one that cannot be read is put aside, because nobody starts over for old mail. */
+function readMails(file: string): Mail[] {
+  try {
+    const mails: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (Array.isArray(mails)) return mails as Mail[]
+  } catch {
+    // What is no JSON is damaged just as well.
+  }
+  renameSync(file, `${file}.damaged`)
+  console.warn(`${file} was damaged: it is now ${file}.damaged, and the mailbox begins empty.`)
+  return []
 }
 
 function fieldText(mail: Mail, field: string | undefined): string {

@@ -9,7 +9,8 @@ export class Presence {
 
   /** The whole room, as `presence_state` carries it. */
   state(): PresenceMap {
-    const state: PresenceMap = {}
+    // Keys are the clients' own words, `__proto__` among them.
+    const state = Object.create(null) as PresenceMap
     for (const { key, meta } of this.#metas.values())
       (state[key] ??= { metas: [] }).metas.push(meta)
     return state

@@ -32,25 +32,32 @@ export interface RealtimeOptions {
 }
 
 const keepHours = 72
+/** The largest message a project takes. */
+const mostPayloadBytes = 3_000 * 1024
 
 export class Realtime {
   readonly #rooms = new Rooms()
-  readonly #server = new WebSocketServer({ noServer: true })
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: mostPayloadBytes })
   readonly #sockets = new Map<WebSocket, Map<string, Channel>>()
 
   constructor(private readonly options: RealtimeOptions) {}
 
   /** Starts to carry the database's broadcasts. */
   async start(): Promise<void> {
-    await this.options.sql.listen('realtime_messages', (id) => void this.#carry(id))
+    await this.options.sql.listen('realtime_messages', (id) => {
+      this.#carry(id).catch((error: unknown) => console.warn('realtime:', error))
+    })
   }
 
   /** Takes WebSocket upgrades of `/realtime/v1/websocket`. */
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      const url = new URL(request.url ?? '/', 'http://localhost')
-      if (url.pathname !== '/realtime/v1/websocket') return refuse(socket, 404)
-      const key = url.searchParams.get('apikey')
+      // The server has let go of the socket: an error that nobody hears would end the process.
+      socket.on('error', () => socket.destroy())
+      // Taken apart by hand: `//` and the like are no URL.
+      const [path, query] = (request.url ?? '').split('?')
+      if (path !== '/realtime/v1/websocket') return refuse(socket, 404)
+      const key = new URLSearchParams(query).get('apikey')
       if (key !== this.options.publishableKey && key !== this.options.secretKey)
         return refuse(socket, 401)
       this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws, key))
@@ -107,6 +114,7 @@ export class Realtime {
     this.#sockets.set(socket, channels)
     // Frames are handled one after the other: a leave must not overtake the join before it.
     let queue = Promise.resolve()
+    socket.on('error', () => socket.terminate())
     socket.on('message', (data: Buffer, isBinary: boolean) => {
       const frame = decodeFrame(data, isBinary)
       if (!frame) return socket.close(1003)
@@ -120,7 +128,6 @@ export class Realtime {
       this.#sockets.delete(socket)
       for (const channel of channels.values()) this.#leave(channels, channel)
     })
-    socket.on('error', () => socket.terminate())
   }
 
   async #handle(
@@ -274,7 +281,8 @@ export class Realtime {
 }
 
 function refuse(socket: Duplex, status: number): void {
-  socket.end(
-    `HTTP/1.1 ${status} ${status === 401 ? 'Unauthorized' : 'Not Found'}\r\nConnection: close\r\n\r\n`,
-  )
+  const words = status === 401 ? 'Unauthorized' : 'Not Found'
+  // Some clients leave their half open for ever.
+  socket.once('finish', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\n\r\n`)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
+import { writeWhole } from '../files'
 
 /** Where the bytes of stored objects live; their rows are in `storage.objects`. */
 interface ByteStore {
@@ -158,10 +159,9 @@ class FolderStore implements ByteStore {
   async write(key: string, { bytes, contentType, cacheControl }: StoredObject): Promise<void> {
     const path = this.#path(key)
     await mkdir(dirname(path), { recursive: true })
-    await Promise.all([
-      writeFile(path, bytes),
-      writeFile(`${path}.json`, JSON.stringify({ contentType, cacheControl })),
-    ])
+    // What it is comes first: bytes without it cannot be delivered.
+    writeWhole(`${path}.json`, JSON.stringify({ contentType, cacheControl }))
+    writeWhole(path, bytes)
   }
 
   async remove(key: string): Promise<void> {

@@ -1,0 +1,71 @@
+import { statfsSync } from 'node:fs'
+
+/** What a person can mend: one sentence that says what is wrong and what to do. */
+export class Problem extends Error {
+  override name = 'Problem'
+}
+
+/** Where something went wrong, for the sentence. */
+interface Place {
+  /** The folder of data, when there is one. */
+  folder?: string
+}
+
+const FRESH = 'start over with `npm start -- --fresh`'
+
+/** The numbers by which Postgres in WebAssembly names what the system refused (WASI's). */
+const wasiCodes: Record<number, string> = { 2: 'EACCES', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
+
+/** `error` as a sentence for whoever started the command, when it is one of the known ones. */
+export function problemOf(error: unknown, { folder = 'The folder' }: Place = {}): Problem | null {
+  if (error instanceof Problem) return error
+  const code = codeOf(error)
+  const text = error instanceof Error ? error.message : String(error)
+  if (code === 'ENOSPC' || /no space left on device/i.test(text))
+    return new Problem(`The disk is full: free some space for ${folder}, then start again.`)
+  if (
+    ['EACCES', 'EPERM', 'EROFS'].includes(code) ||
+    /read-only file system|permission denied/i.test(text)
+  )
+    return new Problem(
+      `${folder} cannot be written to: give this user the right to, or name another folder with \`npm run backend -- --data DIR\`.`,
+    )
+  return null
+}
+
+/** The sentence for a database that does not open. */
+export function damaged(folder: string, cause: unknown): Problem {
+  const known = problemOf(cause, { folder })
+  if (known) return known
+  return new Problem(
+    `The database in ${folder} cannot be opened: it is damaged or of another version. Put back a copy, or ${FRESH}.`,
+    { cause },
+  )
+}
+
+/** What a new community takes at least: the database, and the demo community's pictures. */
+const LEAST_BYTES = 150 * 1024 * 1024
+
+/** Throws a {@link Problem} when a new database would not fit. */
+export function needRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize >= LEAST_BYTES) return
+  const free = Math.floor((bavail * bsize) / 1024 / 1024)
+  throw new Problem(
+    `There is too little room for ${folder}: ${free} MB are free, a new community takes 150. Free some space, or name a folder elsewhere with \`npm run backend -- --data DIR\`.`,
+  )
+}
+
+/** Ends the process with what `error` says to a person; with all that is known of it when it is none of ours. */
+export function endWith(error: unknown, place: Place = {}): never {
+  const problem = problemOf(error, place)
+  console.error(problem ? problem.message : error)
+  process.exit(1)
+}
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return ''
+  if ('code' in error && typeof error.code === 'string') return error.code
+  if ('errno' in error && typeof error.errno === 'number') return wasiCodes[error.errno] ?? ''
+  return ''
+}

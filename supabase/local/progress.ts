@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { writeWhole } from './files'
+
+const schema = z.object({
+  database: z.enum(['creating', 'ready']),
+  community: z.enum(['loading', 'ready']).optional(),
+})
+
+/**
+ * How far the first start on a folder has come. Each step is written down before it begins and after it is
+ * done, so that one that was interrupted is known at the next start.
+ */
+export class Progress {
+  readonly #file: string
+  #state: z.infer<typeof schema> | null
+
+  constructor(private readonly folder: string) {
+    this.#file = join(folder, 'progress.json')
+    this.#state = read(this.#file)
+  }
+
+  /** Whether a start began what it did not end: what is in the folder is then of no use. */
+  get isInterrupted(): boolean {
+    return this.#state?.database === 'creating' || this.#state?.community === 'loading'
+  }
+
+  get hasCommunity(): boolean {
+    return this.#state?.community === 'ready'
+  }
+
+  /** Forgets everything, with the folder emptied. */
+  reset(): void {
+    this.#state = null
+  }
+
+  /** Says that the database is about to be made, unless it is there. Returns whether it is. */
+  beginDatabase(): boolean {
+    if (existsSync(join(this.folder, 'database'))) return false
+    this.#write({ database: 'creating' })
+    return true
+  }
+
+  endDatabase(): void {
+    this.#write({ ...this.#state, database: 'ready' })
+  }
+
+  beginCommunity(): void {
+    this.#write({ database: 'ready', community: 'loading' })
+  }
+
+  endCommunity(): void {
+    this.#write({ database: 'ready', community: 'ready' })
+  }
+
+  #write(state: z.infer<typeof schema>): void {
+    this.#state = state
+    writeWhole(this.#file, `${JSON.stringify(state)}\n`)
+  }
+}
+
+function read(file: string): z.infer<typeof schema> | null {
+  if (!existsSync(file)) return null
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return null
+  }
+}

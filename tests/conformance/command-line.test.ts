@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { projectRoot } from '../../supabase/local/config'
+import { problemOf } from '../../supabase/local/problem'
+
+const base = mkdtempSync(join(tmpdir(), 'command-'))
+afterAll(() => rmSync(base, { recursive: true, force: true }))
+
+/** What `npm run backend` prints and how it ends; it is stopped as soon as it is ready. */
+async function run(...options: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/main.ts', ...options], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  child.stdout.once('data', () => child.kill('SIGTERM'))
+  const [said] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { said, code: child.exitCode }
+}
+
+test('the backend starts without a word of the libraries', async () => {
+  expect(await run('--memory', '--port', '0', '--mail-port', '0')).toEqual({ said: '', code: 0 })
+})
+
+test.each(['abc', '70000'])('--port %s is refused in one sentence', async (port) => {
+  const said = '--port takes a whole number from 0 to 65535; 0 takes a free port.\n'
+  expect(await run('--memory', `--port=${port}`)).toEqual({ said, code: 1 })
+})
+
+test('a port that is taken is refused in one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const said = `Port ${port} is taken: stop what uses it, or name another with --mail-port.\n`
+  expect(await run('--memory', '--port=0', `--mail-port=${port}`)).toEqual({ said, code: 1 })
+  other.close()
+})
+
+test('a file in place of the folder is refused in one sentence', async () => {
+  const file = join(base, 'file')
+  writeFileSync(file, '')
+  const said = `${file} is no folder: name another one, or move that file away.\n`
+  expect(await run('--data', file, '--port=0', '--mail-port=0')).toEqual({ said, code: 1 })
+})
+
+test.each([
+  [{ code: 'ENOSPC' }, /^The disk is full: free some space for \/data/],
+  [{ name: 'ErrnoError', errno: 51 }, /^The disk is full/],
+  [new Error('could not extend file: No space left on device'), /^The disk is full/],
+  [{ code: 'EACCES' }, /^\/data cannot be written to/],
+  [{ code: 'EROFS' }, /^\/data cannot be written to/],
+  [{ name: 'ErrnoError', errno: 69 }, /^\/data cannot be written to/],
+])('%o is a sentence with a way out', (error, sentence) => {
+  expect(problemOf(error, { folder: '/data' })?.message).toMatch(sentence)
+})

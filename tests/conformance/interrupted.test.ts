@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MailStore } from '../../supabase/local/mailbox/mail-store'
+import { Problem } from '../../supabase/local/problem'
+import { Progress } from '../../supabase/local/progress'
+import { startConformanceBackend } from './support'
+
+let dataDir = ''
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'interrupted-'))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+
+test('a first start that was interrupted while it made the database begins anew, and says so', async () => {
+  const warn = warnings()
+  new Progress(dataDir).beginDatabase()
+  mkdirSync(join(dataDir, 'database'))
+  writeFileSync(join(dataDir, 'database/PG_VERSION'), '17')
+  const backend = await startConformanceBackend({ dataDir })
+  expect(warn.mock.calls.flat().join()).toContain('was interrupted; it begins anew')
+  await backend.close()
+  expect(new Progress(dataDir).isInterrupted).toBe(false)
+})
+
+test('a community whose loading was interrupted is thrown away; one that was loaded is kept', () => {
+  const progress = new Progress(dataDir)
+  progress.beginDatabase()
+  expect(new Progress(dataDir).isInterrupted).toBe(true)
+  progress.endDatabase()
+  expect(new Progress(dataDir)).toMatchObject({ isInterrupted: false, hasCommunity: false })
+  progress.beginCommunity()
+  expect(new Progress(dataDir)).toMatchObject({ isInterrupted: true, hasCommunity: false })
+  progress.endCommunity()
+  expect(new Progress(dataDir)).toMatchObject({ isInterrupted: false, hasCommunity: true })
+})
+
+test('a damaged database is one sentence with a way out', async () => {
+  mkdirSync(join(dataDir, 'database'))
+  writeFileSync(join(dataDir, 'database/PG_VERSION'), '17')
+  const start = startConformanceBackend({ dataDir })
+  await expect(start).rejects.toThrow(Problem)
+  await expect(start).rejects.toThrow(/^The database in .* cannot be opened: .*--fresh/)
+})
+
+test.each(['', '[{"id":', '{}'])('mails that cannot be read (%j) are put aside', (content) => {
+  const warn = warnings()
+  const file = join(dataDir, 'mails.json')
+  writeFileSync(file, content)
+  const mails = new MailStore(file)
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(content)
+  expect(mails.all()).toEqual([])
+  mails.add({ to: ['a@b.test'], subject: 'Hello' })
+  expect(new MailStore(file).all()).toHaveLength(1)
+  expect(existsSync(`${file}.tmp`)).toBe(false)
+})

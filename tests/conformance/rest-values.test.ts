@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Backend } from '../../supabase/local/backend'
+import { operator, startConformanceBackend } from './support'
+
+/** A value of each type as SQL writes it and as PostgREST answers it. */
+const values: [type: string, sql: string, json: unknown][] = [
+  ['timestamptz', `'2026-11-22T19:40:01.123456Z'`, '2026-11-22T19:40:01.123456+00:00'],
+  ['timestamptz', `'2026-11-22T19:40:01Z'`, '2026-11-22T19:40:01+00:00'],
+  ['timestamptz', `'0044-03-15 12:00Z BC'`, '0044-03-15T12:00:00+00:00 BC'],
+  ['timestamptz', `'infinity'`, 'infinity'],
+  ['timestamp', `'2026-11-22 19:40:01.5'`, '2026-11-22T19:40:01.5'],
+  ['date', `'2026-11-22'`, '2026-11-22'],
+  ['time', `'19:40:01.5'`, '19:40:01.5'],
+  ['interval', `'1 day 2:03'`, '1 day 02:03:00'],
+  ['numeric', '12.50', 12.5],
+  ['numeric', `'NaN'`, 'NaN'],
+  ['bigint', '9007199254740991', 9_007_199_254_740_991],
+  ['double precision', `'Infinity'`, 'Infinity'],
+  ['bytea', `'\\xdeadbeef'`, '\\xdeadbeef'],
+  ['boolean', 'true', true],
+  ['text', `'a "b"'`, 'a "b"'],
+  ['uuid[]', `'{00000000-0000-4000-8000-000000000001}'`, ['00000000-0000-4000-8000-000000000001']],
+  ['timestamptz[]', `'{2026-11-22T19:40:01Z}'`, ['2026-11-22T19:40:01+00:00']],
+  ['numeric[]', `'{1.50,2}'`, [1.5, 2]],
+  ['jsonb', `'{"at":"2026-11-22 19:40:01+00"}'`, { at: '2026-11-22 19:40:01+00' }],
+  ['json', 'null', null],
+]
+
+const script = values
+  .map(
+    ([type, sql], index) => `
+      create function public.one_${index}() returns ${type} language sql stable as $$ select ${sql}::${type} $$;
+      create function public.many_${index}() returns setof ${type} language sql stable as $$ select ${sql}::${type} $$;
+      create function public.row_${index}() returns table (value ${type}) language sql stable as $$ select ${sql}::${type} $$;
+      create function public.truth_${index}() returns jsonb language sql stable as $$ select to_jsonb(${sql}::${type}) $$;`,
+  )
+  .join('\n')
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startConformanceBackend()
+  await backend.database.sql.exec(`${script}
+    create table public.pair (id int primary key, made_at timestamptz);
+    grant select on public.pair to service_role;
+    insert into public.pair values (1, '2026-11-22T19:40:01.123456Z');
+    create function public.pair_of(p_id int) returns public.pair language sql stable as $$
+      select * from public.pair where id = p_id
+    $$;
+    create function public.pairs_of(p_id int) returns setof public.pair language sql stable as $$
+      select * from public.pair where id = p_id
+    $$;
+    grant execute on all functions in schema public to service_role;`)
+  await backend.database.lite.reloadSchema()
+})
+afterAll(() => backend.close())
+
+async function call(name: string, parameters: Record<string, unknown> = {}): Promise<unknown> {
+  const { data, error } = await operator(backend).rpc(name, parameters)
+  expect(error).toBeNull()
+  return data
+}
+
+test.each(values.map(([type, sql, json], index) => ({ type, sql, json, index })))(
+  'a function answers $type $sql as PostgREST does',
+  async ({ json, index }) => {
+    expect(await call(`one_${index}`)).toEqual(json)
+    expect(await call(`many_${index}`)).toEqual([json])
+    expect(await call(`row_${index}`)).toEqual([{ value: json }])
+    expect(await call(`truth_${index}`)).toEqual(json)
+  },
+)
+
+test('a row is answered alike from a table, from a function and from a set', async () => {
+  const row = { id: 1, made_at: '2026-11-22T19:40:01.123456+00:00' }
+  expect((await operator(backend).from('pair').select()).data).toEqual([row])
+  expect(await call('pair_of', { p_id: 1 })).toEqual(row)
+  expect(await call('pairs_of', { p_id: 1 })).toEqual([row])
+})
+
+test('no row is a row of nulls where a function returns one, and nothing where it returns a set', async () => {
+  expect(await call('pair_of', { p_id: 2 })).toEqual({ id: null, made_at: null })
+  expect(await call('pairs_of', { p_id: 2 })).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Backend } from '../../supabase/local/backend'
+import { usualLimits } from '../../supabase/local/http/serve'
+import { throwMalformed } from '../support/malformed'
+import { startConformanceBackend } from './support'
+
+const MOST_BYTES = 1_000_000
+let backend: Backend
+let port: number
+beforeAll(async () => {
+  backend = await startConformanceBackend({
+    bodyLimits: { ...usualLimits, mostBytes: () => MOST_BYTES, idleMs: 1_000 },
+  })
+  port = Number(new URL(backend.api).port)
+})
+afterAll(() => backend.close())
+
+/** Sends `words` by themselves, and answers with what comes back until the connection ends. */
+async function say(words: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(words)
+  const heard: Buffer[] = []
+  socket.on('data', (data: Buffer) => heard.push(data))
+  await once(socket, 'close')
+  return Buffer.concat(heard).toString()
+}
+
+const post = (length: number) =>
+  `POST /rest/v1/rpc/viewer_state HTTP/1.1\r\nHost: x\r\napikey: ${backend.publishableKey}\r\n` +
+  `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+
+/** The status of a read by somebody else. */
+async function read(): Promise<number> {
+  const answer = await fetch(`${backend.api}/rest/v1/profiles?select=id&limit=1`, {
+    headers: { apikey: backend.secretKey },
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+test.each(['//', '///', '//evil.example/realtime/v1/websocket', '/%'])(
+  'an upgrade at %s is answered 404, and the backend goes on',
+  async (path) => {
+    const upgrade = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
+    expect(await say(upgrade)).toMatch(/^HTTP\/1\.1 404 /)
+    expect(await read()).toBe(200)
+  },
+)
+
+test('a client that resets while it is refused ends nothing', async () => {
+  const upgrade =
+    'GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+  for (let round = 0; round < 20; round += 1) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write(upgrade, () => socket.resetAndDestroy())
+    await once(socket, 'close')
+  }
+  expect(await read()).toBe(200)
+})
+
+test('a body that does not arrive keeps nobody waiting, and is given up with 408', async () => {
+  const slow = say(`${post(1000)}{`)
+  const first = await Promise.race([slow, read()])
+  expect(first).toBe(200)
+  expect(await slow).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a body that says it is too large is refused with 413 before it is sent', async () => {
+  expect(await say(post(MOST_BYTES + 1))).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('a body that becomes too large without saying so is refused with 413', async () => {
+  const chunk = `${MOST_BYTES.toString(16)}\r\n${'x'.repeat(MOST_BYTES)}\r\n`
+  const words = post(0).replace('Content-Length: 0', 'Transfer-Encoding: chunked')
+  expect(await say(words + chunk + chunk)).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('300 malformed requests and upgrades end nothing', async () => {
+  // Some of them are worth a line in the log.
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await throwMalformed(port, 300, { seed: 1, key: backend.publishableKey })
+  warn.mockRestore()
+  expect(await read()).toBe(200)
+})
