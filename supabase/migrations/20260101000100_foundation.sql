@@ -35,6 +35,31 @@ exception
 end
 $$;
 
+-- GraphQL: the same rows by another road. Nothing here uses it, so it is closed where the host has it.
+create function private.close_graphql()
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if to_regnamespace('graphql_public') is null then
+    return;
+  end if;
+  revoke usage on schema graphql_public from public, anon, authenticated;
+  revoke execute on all functions in schema graphql_public from public, anon, authenticated;
+  if has_schema_privilege('anon', 'graphql_public', 'usage') then
+    raise warning 'GraphQL stays open, as its schema is the host''s: drop extension pg_graphql';
+  end if;
+exception
+  when insufficient_privilege then
+    raise warning 'GraphQL stays open (%): drop extension pg_graphql', sqlerrm;
+end
+$$;
+comment on function private.close_graphql() is
+  'Takes GraphQL away from the API roles where there is any. Again by hand if the extension is created later.';
+revoke all on function private.close_graphql() from public;
+select private.close_graphql();
+
 -- Text hygiene -----------------------------------------------------------------------------------
 
 create function private.has_text(value text)

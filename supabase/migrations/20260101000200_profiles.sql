@@ -960,6 +960,13 @@ begin
     raise exception 'no account has this address' using errcode = 'P0002';
   end if;
   perform private.ensure_profile(account.id);
+  perform private.take_turn();
+  -- As in admin_set_super_admin: two at once must not take the last two.
+  perform from public.profiles p where p.is_super_admin order by p.id for no key update;
+  if not p_is_super_admin
+    and not exists (select from public.profiles p where p.is_super_admin and not p.is_banned and p.id <> account.id) then
+    raise exception 'the last super admin stays one: make somebody else a super admin first' using errcode = '42501';
+  end if;
   update public.profiles p set is_super_admin = p_is_super_admin
   where p.id = account.id and not (p_is_super_admin and p.is_banned)
   returning p.username into member;
@@ -983,7 +990,7 @@ begin
 end
 $$;
 comment on function public.operator_set_super_admin(text, boolean) is
-  'For the operator (service role only): gives or takes super-admin rights by e-mail address; answers the username.';
+  'For the operator (service role only): gives or takes super-admin rights by e-mail address, never the last one''s; answers the username.';
 revoke all on function public.operator_set_super_admin(text, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.operator_set_super_admin(text, boolean) to service_role;
 

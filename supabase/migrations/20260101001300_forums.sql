@@ -659,17 +659,18 @@ begin
     if change.members <> 0 and private.is_staying('forum_groups', change.group_id) then
       update public.forum_groups g set member_count = greatest(0, g.member_count + change.members)
       where g.id = change.group_id;
-      -- Opened or closed at this moment: seen now that the group's row is ours.
-      update public.forum_group_members m set audience = f.audience
-      from public.forum_groups f
-      where f.id = change.group_id and m.group_id = f.id and m.audience <> f.audience
-        and m.id in (select a.id from unnest(come) a);
     end if;
     -- Of a group that goes with its members nobody needs to hear of each.
     if cardinality(gone) + cardinality(come) <= 20 then
       perform private.broadcast('forum-group:' || change.group_id, 'members_changed', jsonb_build_object('group_id', change.group_id));
     end if;
   end loop;
+  -- Opened or closed at this moment: seen now that the groups' rows are ours.
+  if cardinality(come) > 0 then
+    update public.forum_group_members m set audience = f.audience
+    from unnest(come) a join public.forum_groups f on f.id = a.group_id
+    where m.id = a.id and m.audience <> f.audience;
+  end if;
   return null;
 end
 $$;

@@ -700,15 +700,16 @@ begin
     group by c.group_id order by c.group_id
   loop
     update public.forum_groups g set post_count = greatest(0, g.post_count + change.posts) where g.id = change.group_id;
-    -- Opened or closed at this moment: seen now that the group's row is ours.
-    update public.forum_posts p set audience = f.audience
-    from public.forum_groups f
-    where f.id = change.group_id and p.group_id = f.id and p.audience <> f.audience
-      and p.id in (select a.id from unnest(come) a);
-    if found then
-      perform private.content_moved('forum_post', a.id) from unnest(come) a where a.group_id = change.group_id;
-    end if;
   end loop;
+  -- Opened or closed at this moment: seen now that the groups' rows are ours.
+  if cardinality(come) > 0 then
+    update public.forum_posts p set audience = f.audience
+    from unnest(come) a join public.forum_groups f on f.id = a.group_id
+    where p.id = a.id and p.audience <> f.audience;
+    if found then
+      perform private.content_moved('forum_post', a.id) from unnest(come) a;
+    end if;
+  end if;
   if cardinality(gone) + cardinality(come) <= 20 then
     perform private.broadcast('forum-group:' || p.group_id, 'posts_changed', jsonb_build_object('post_id', p.id))
     from (select g.* from unnest(gone) g union all select a.* from unnest(come) a) as p;
@@ -830,15 +831,17 @@ begin
   loop
     update public.forum_posts p set replies_count = greatest(0, p.replies_count + change.replies)
     where p.id = change.post_id;
-    update public.forum_replies r set audience = p.audience
-    from public.forum_posts p
-    where p.id = change.post_id and r.post_id = p.id and r.audience <> p.audience
-      and r.id in (select a.id from unnest(come) a);
     -- Locked at this moment: seen now that the row is ours.
     if change.replies > 0 and auth.role() = 'authenticated' then
       perform private.require_open_forum_post(change.post_id);
     end if;
   end loop;
+  -- Opened or closed at this moment: seen now that the posts' rows are ours.
+  if cardinality(come) > 0 then
+    update public.forum_replies r set audience = p.audience
+    from unnest(come) a join public.forum_posts p on p.id = a.post_id
+    where r.id = a.id and r.audience <> p.audience;
+  end if;
   perform private.show_forum_reply(r) from public.forum_replies r where r.id in (select a.id from unnest(come) a);
 
   if cardinality(gone) + cardinality(come) <= 20 then
@@ -960,16 +963,17 @@ begin
   loop
     update public.forum_replies r set comments_count = greatest(0, r.comments_count + change.comments)
     where r.id = change.reply_id;
-    update public.forum_reply_comments c set audience = r.audience
-    from public.forum_replies r
-    where r.id = change.reply_id and c.reply_id = r.id and c.audience <> r.audience
-      and c.id in (select a.id from unnest(come) a);
     if change.comments > 0 and auth.role() = 'authenticated' then
       -- Waits for whoever locks the post at this moment.
       perform from public.forum_posts p where p.id = change.post_id for share;
       perform private.require_open_forum_post(change.post_id);
     end if;
   end loop;
+  if cardinality(come) > 0 then
+    update public.forum_reply_comments c set audience = r.audience
+    from unnest(come) a join public.forum_replies r on r.id = a.reply_id
+    where c.id = a.id and c.audience <> r.audience;
+  end if;
   if cardinality(gone) + cardinality(come) <= 20 then
     perform private.broadcast('forum-post:' || c.post_id, 'comments_changed',
       jsonb_build_object('reply_id', c.reply_id, 'comment_id', c.id))

@@ -1,7 +1,7 @@
 -- Foundation: text hygiene, settings, audit log, rate limits, due jobs.
 begin;
 set local search_path = public, extensions;
-select plan(87);
+select plan(90);
 select tests.create_people();
 
 -- Text hygiene
@@ -120,6 +120,25 @@ select tests.as_operator();
 select results_eq($$ select private.visible_length(text) from (values (E'a\u200B\u2060b'), (' two words '), (E'one\ntwo'), (E'\uFEFF\u3164'), ('🙂🙂')) as t (text) $$,
   'values (2), (9), (7), (0), (2)', 'what nobody sees does not count');
 select throws_ok($$ insert into articles (author_id, title, content) values (tests.id('ada'), E'a\u200B\u200B', 'Words enough for an article') $$, '23514', null, 'so it fills no minimum');
+
+-- GraphQL
+select tests.as_operator();
+do $$ begin
+  if to_regnamespace('graphql_public') is null then
+    create schema graphql_public;
+    grant usage on schema graphql_public to anon, authenticated;
+    create function graphql_public.graphql() returns integer language sql as 'select 1';
+    grant execute on function graphql_public.graphql() to anon, authenticated;
+  end if;
+end $$;
+select private.close_graphql();
+-- What belongs to the host is the host's to close: then there is a warning.
+select ok(not has_schema_privilege(r.role, s.oid, 'usage') or not pg_has_role(s.nspowner, 'usage'), 'GraphQL is closed to ' || r.role)
+from pg_namespace s cross join (values ('anon'), ('authenticated')) as r (role) where s.nspname = 'graphql_public';
+select is((
+    select count(*) from pg_proc f where f.pronamespace = 'graphql_public'::regnamespace
+      and pg_has_role(f.proowner, 'usage') and has_function_privilege('authenticated', f.oid, 'execute')
+  ), 0::bigint, 'by each of its functions too');
 
 select * from finish();
 rollback;
