@@ -1228,12 +1228,6 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "forum_posts_group_id_fkey"
-            columns: ["group_id"]
-            referencedRelation: "forum_groups"
-            referencedColumns: ["id"]
-          },
         ]
       }
       forum_replies: {
@@ -1443,12 +1437,6 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "group_comments_group_id_fkey"
-            columns: ["group_id"]
-            referencedRelation: "groups"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "group_comments_post_id_fkey"
             columns: ["post_id"]
             referencedRelation: "group_posts"
@@ -1630,12 +1618,6 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "group_posts_group_id_fkey"
-            columns: ["group_id"]
-            referencedRelation: "groups"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "group_posts_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "profiles"
@@ -1669,12 +1651,6 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
-          {
-            foreignKeyName: "group_shares_group_id_fkey"
-            columns: ["group_id"]
-            referencedRelation: "groups"
-            referencedColumns: ["id"]
-          },
           {
             foreignKeyName: "group_shares_post_id_fkey"
             columns: ["post_id"]

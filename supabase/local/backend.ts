@@ -226,7 +226,11 @@ async function signingKeyIn(file: string | null): Promise<SigningKey> {
 async function runDueJobs({ sql }: Database, realtime: Realtime): Promise<void> {
   try {
     await realtime.purge()
-    await sql.query('select private.run_due_jobs()')
+    // Each batch by itself: requests come in between.
+    for (;;) {
+      const [row] = await sql.query<{ more: boolean }>('select private.run_next_job() as more')
+      if (!row?.more) return
+    }
   } catch (error) {
     console.warn('scheduled jobs:', error)
   }

@@ -313,9 +313,14 @@ begin
     returning c.unread_count into remaining;
     -- Whoever has read the conversation need not be told of it in the list of notifications.
     if remaining = 0 then
-      update public.notifications n set read = true, updated_at = now()
-      where n.user_id = pair.receiver_id and n.actor_id = pair.sender_id
-        and n.type in ('message', 'business_inquiry') and not n.read;
+      with held as materialized (
+        select o.id from public.notifications o
+        where o.user_id = pair.receiver_id and o.actor_id = pair.sender_id
+          and o.type in ('message', 'business_inquiry') and not o.read
+        -- What somebody else holds is news at this moment.
+        for no key update skip locked
+      )
+      update public.notifications n set read = true, updated_at = now() from held h where n.id = h.id;
     end if;
     perform private.broadcast('user:' || pair.receiver_id, 'messages_read',
       jsonb_build_object('partner_id', pair.sender_id));

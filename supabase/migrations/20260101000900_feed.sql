@@ -154,6 +154,21 @@ $$;
 comment on function private.refresh_feed_item(text, uuid, private.feed_words) is
   'Updates what the feed says of an edited source. Never creates an item, so what a super admin removed stays removed. Without an audience the item goes.';
 
+create function private.hold_feed_items(p_types text[], p_content_ids uuid[])
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform from public.feed_items f
+  where f.type = any (p_types) and f.content_id = any (p_content_ids)
+  order by f.id for no key update;
+end
+$$;
+comment on function private.hold_feed_items(text[], uuid[]) is
+  'Takes several items by their ids. Whoever changes more than one does this first, so that two at once never wait in a circle.';
+revoke all on function private.hold_feed_items(text[], uuid[]) from public;
+
 create function private.remove_feed_item(p_type text, p_content_id uuid)
 returns void
 language sql volatile security definer
@@ -242,19 +257,84 @@ create trigger publish_new_member
   )
   execute function private.on_new_member();
 
+create table private.renamed (
+  kind text not null check (kind ~ '^[a-z_]+$'),
+  id uuid not null,
+  primary key (kind, id)
+);
+comment on table private.renamed is 'What has a new name that not every feed item shows yet.';
+alter table private.renamed enable row level security;
+
+create function private.rename_in_feed(p_kind text, p_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  is_done boolean;
+begin
+  execute format('select private.rename_%s_in_feed($1)', p_kind) into is_done using p_id;
+  if is_done then
+    delete from private.renamed r where r.kind = p_kind and r.id = p_id;
+  else
+    insert into private.renamed (kind, id) values (p_kind, p_id) on conflict do nothing;
+  end if;
+end
+$$;
+comment on function private.rename_in_feed(text, uuid) is
+  'Has every feed item show a new name, by private.rename_<kind>_in_feed(id). Items that somebody else holds are not waited for, as they may hold several: the job sees to them.';
+revoke all on function private.rename_in_feed(text, uuid) from public;
+
+create function private.finish_renames(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  place private.renamed;
+begin
+  for place in select * from private.renamed r order by r.kind, r.id limit p_most for update skip locked loop
+    perform private.rename_in_feed(place.kind, place.id);
+  end loop;
+  return 0;
+end
+$$;
+comment on function private.finish_renames(integer) is 'Job: feed items that were being written when a name changed.';
+revoke all on function private.finish_renames(integer) from public;
+insert into private.due_jobs (routine, every) values ('finish_renames', interval '1 minute');
+
+create function private.rename_member_in_feed(p_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  touched integer;
+begin
+  update public.feed_items f
+  set author_name = private.display_name(p.id), author_avatar = p.avatar_url,
+    user_data = case when f.type = 'new_user' then f.user_data || jsonb_build_object(
+      'username', p.username, 'full_name', p.full_name, 'name', p.name,
+      'avatar_url', p.avatar_url, 'verified', p.verified
+    ) else f.user_data end
+  from public.profiles p
+  where p.id = p_id and f.id = any (array(
+    select o.id from public.feed_items o where o.user_id = p_id for no key update skip locked
+  ));
+  get diagnostics touched = row_count;
+  return touched = (select count(*) from public.feed_items f where f.user_id = p_id);
+end
+$$;
+comment on function private.rename_member_in_feed(uuid) is 'The feed calls a member by their present name; whether all items do.';
+revoke all on function private.rename_member_in_feed(uuid) from public;
+
 create function private.on_author_changed()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  update public.feed_items f
-  set author_name = private.display_name(new.id), author_avatar = new.avatar_url,
-    user_data = case when f.type = 'new_user' then f.user_data || jsonb_build_object(
-      'username', new.username, 'full_name', new.full_name, 'name', new.name,
-      'avatar_url', new.avatar_url, 'verified', new.verified
-    ) else f.user_data end
-  where f.user_id = new.id;
+  perform private.rename_in_feed('member', new.id);
   return null;
 end
 $$;

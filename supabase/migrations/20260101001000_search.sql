@@ -130,6 +130,7 @@ set search_path = ''
 as $$
 begin
   delete from public.reactions r where r.content_type = p_content_type and r.content_id = p_content_id;
+  delete from public.reaction_counts k where k.content_type = p_content_type and k.content_id = p_content_id;
   perform private.remove_feed_item(p_content_type, p_content_id);
   perform private.drop_document(p_content_type, p_content_id);
   perform private.withdraw_notifications_about(p_content_type || ':' || p_content_id);
@@ -204,18 +205,30 @@ create trigger index_person
   )
   execute function private.on_person_changed();
 
-create function private.refresh_people_popularity()
-returns void
-language sql volatile security definer
+create function private.refresh_people_popularity(p_most integer)
+returns integer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  update public.search_documents d set popularity = k.followers
-  from private.connection_counters k
-  where d.kind = 'person' and d.source_id = k.user_id and d.popularity <> k.followers
+declare
+  handled integer;
+begin
+  update public.search_documents d set popularity = f.popularity
+  from (
+    select o.kind, o.source_id, s.followers as popularity
+    from public.search_documents o join private.connection_counters s on s.user_id = o.source_id
+    where o.kind = 'person' and o.popularity <> s.followers
+    limit p_most
+    for no key update of o skip locked
+  ) as f
+  where d.kind = f.kind and d.source_id = f.source_id;
+  get diagnostics handled = row_count;
+  return handled;
+end
 $$;
-comment on function private.refresh_people_popularity() is
-  'People rank by their followers of today. By the clock: a follow should not rewrite a document.';
-revoke all on function private.refresh_people_popularity() from public;
+comment on function private.refresh_people_popularity(integer) is
+  'Job: people rank by their followers of today. By the clock: a follow should not rewrite a document.';
+revoke all on function private.refresh_people_popularity(integer) from public;
 insert into private.due_jobs (routine, every) values ('refresh_people_popularity', interval '1 hour');
 
 -- Finding ----------------------------------------------------------------------------------------

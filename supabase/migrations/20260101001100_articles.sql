@@ -351,18 +351,30 @@ create trigger uncount_article_likes
   for each row when (old.content_type = 'article' and old.reaction_type = 'like')
   execute function private.count_article_likes();
 
-create function private.refresh_article_popularity()
-returns void
-language sql volatile security definer
+create function private.refresh_article_popularity(p_most integer)
+returns integer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  update public.search_documents d set popularity = a.likes
-  from public.articles a
-  where d.kind = 'article' and d.source_id = a.id and d.popularity <> a.likes
+declare
+  handled integer;
+begin
+  update public.search_documents d set popularity = f.popularity
+  from (
+    select o.kind, o.source_id, s.likes as popularity
+    from public.search_documents o join public.articles s on s.id = o.source_id
+    where o.kind = 'article' and o.popularity <> s.likes
+    limit p_most
+    for no key update of o skip locked
+  ) as f
+  where d.kind = f.kind and d.source_id = f.source_id;
+  get diagnostics handled = row_count;
+  return handled;
+end
 $$;
-comment on function private.refresh_article_popularity() is
-  'Articles rank by the likes of today. By the clock: a like should not rewrite a document.';
-revoke all on function private.refresh_article_popularity() from public;
+comment on function private.refresh_article_popularity(integer) is
+  'Job: articles rank by the likes of today. By the clock: a like should not rewrite a document.';
+revoke all on function private.refresh_article_popularity(integer) from public;
 insert into private.due_jobs (routine, every) values ('refresh_article_popularity', interval '1 hour');
 
 -- Triggers: comments -----------------------------------------------------------------------------
@@ -422,12 +434,13 @@ as $$
 begin
   perform private.check_rate('posts');
   if tg_op = 'INSERT' then
-    update public.articles a set comments_count = a.comments_count + 1 where a.id = new.article_id;
+    -- Everybody takes notices first and counters last, so that two at once never wait in a circle.
     perform private.notify(
       private.owner_of_article(new.article_id), new.user_id, 'comment', 'New comment',
       private.display_name(new.user_id) || ' commented on your article',
       jsonb_build_object('contentType', 'article', 'contentId', new.article_id, 'commentId', new.id)
     );
+    update public.articles a set comments_count = a.comments_count + 1 where a.id = new.article_id;
   end if;
   perform private.broadcast(
     'content:article:' || new.article_id, 'comments_changed', jsonb_build_object('article_id', new.article_id)
@@ -452,15 +465,10 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  update public.articles a set comments_count = a.comments_count - 1
-  where a.id = old.article_id and a.comments_count > 0;
-  -- The article itself is gone: then nobody is left to tell.
-  if not found then
+  -- The article itself is going: then nobody is left to tell, and whoever deletes it may wait for this comment.
+  if not private.is_staying('articles', old.article_id) then
     return null;
   end if;
-  perform private.broadcast(
-    'content:article:' || old.article_id, 'comments_changed', jsonb_build_object('article_id', old.article_id)
-  );
   if old.user_id is not null and not exists (
     select from public.article_comments c where c.article_id = old.article_id and c.user_id = old.user_id
   ) then
@@ -468,6 +476,10 @@ begin
       private.owner_of_article(old.article_id), old.user_id, 'comment', 'article:' || old.article_id
     );
   end if;
+  update public.articles a set comments_count = greatest(0, a.comments_count - 1) where a.id = old.article_id;
+  perform private.broadcast(
+    'content:article:' || old.article_id, 'comments_changed', jsonb_build_object('article_id', old.article_id)
+  );
   return null;
 end
 $$;

@@ -278,6 +278,10 @@ set search_path = ''
 set enable_seqscan = off
 as $$
 begin
+  -- Whoever deletes the group may be waiting for this membership.
+  if not private.is_staying('groups', p_group_id) then
+    return false;
+  end if;
   -- Two admins who leave at once take turns here; the second sees that the first is gone.
   perform from public.groups g where g.id = p_group_id for no key update;
   return exists (
@@ -443,6 +447,26 @@ create trigger after_group_insert
   after insert on public.groups
   for each row execute function private.after_group_insert();
 
+create function private.rename_group_in_feed(p_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  touched integer;
+begin
+  update public.feed_items f set title = private.plain_title(s.name)
+  from public.groups s
+  where s.id = p_id and f.id = any (array(
+    select o.id from public.feed_items o where o.group_id = p_id and o.type in ('group_post', 'shared_post') for no key update skip locked
+  ));
+  get diagnostics touched = row_count;
+  return touched = (select count(*) from public.feed_items o where o.group_id = p_id and o.type in ('group_post', 'shared_post'));
+end
+$$;
+comment on function private.rename_group_in_feed(uuid) is 'What was posted and shared in a group stands in the feed under its present name; whether all items do.';
+revoke all on function private.rename_group_in_feed(uuid) from public;
+
 create function private.after_group_update()
 returns trigger
 language plpgsql volatile security definer
@@ -458,8 +482,7 @@ begin
   end if;
   if new.name <> old.name then
     -- The title of what was posted and shared here is the group's name.
-    update public.feed_items f set title = private.plain_title(new.name)
-    where f.group_id = new.id and f.type in ('group_post', 'shared_post');
+    perform private.rename_in_feed('group', new.id);
   end if;
   perform private.index_group(new);
   perform private.refresh_feed_item('group', new.id, private.feed_words(new));
@@ -480,22 +503,35 @@ create trigger after_group_update
   )
   execute function private.after_group_update();
 
-create function private.before_group_delete()
+create table private.cleared_places (
+  kind text not null check (kind in ('group', 'forum_group')),
+  id uuid not null,
+  primary key (kind, id)
+);
+comment on table private.cleared_places is
+  'Groups and forum groups that are deleted, as long as something that was written in them is left.';
+alter table private.cleared_places enable row level security;
+
+create function private.clear_deleted_group()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Before the foreign key does it: what it takes along looks like something deleted by hand.
-  delete from public.feed_items f where f.group_id = old.id;
-  return old;
+  -- What was written in it goes at once when it is little, else batch by batch: nobody is in the group any
+  -- more, so nobody reads it meanwhile.
+  if not private.clear_group(old.id, 100) then
+    insert into private.cleared_places (kind, id) values ('group', old.id);
+  end if;
+  return null;
 end
 $$;
-comment on function private.before_group_delete() is 'Trigger: a group goes out of the feed with everything in it.';
-revoke all on function private.before_group_delete() from public;
-create trigger before_group_delete
-  before delete on public.groups
-  for each row execute function private.before_group_delete();
+comment on function private.clear_deleted_group() is 'Trigger: what was written in a group goes with it.';
+revoke all on function private.clear_deleted_group() from public;
+-- Triggers fire in the order of their names: before the foreign keys take what others may hold, who wait for posts.
+create trigger "1_clear_deleted_group"
+  after delete on public.groups
+  for each row execute function private.clear_deleted_group();
 
 create function private.after_group_delete()
 returns trigger
@@ -517,18 +553,30 @@ create trigger after_group_delete
   after delete on public.groups
   for each row execute function private.after_group_delete();
 
-create function private.refresh_group_popularity()
-returns void
-language sql volatile security definer
+create function private.refresh_group_popularity(p_most integer)
+returns integer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  update public.search_documents d set popularity = g.member_count
-  from public.groups g
-  where d.kind = 'group' and d.source_id = g.id and d.popularity <> g.member_count
+declare
+  handled integer;
+begin
+  update public.search_documents d set popularity = f.popularity
+  from (
+    select o.kind, o.source_id, s.member_count as popularity
+    from public.search_documents o join public.groups s on s.id = o.source_id
+    where o.kind = 'group' and o.popularity <> s.member_count
+    limit p_most
+    for no key update of o skip locked
+  ) as f
+  where d.kind = f.kind and d.source_id = f.source_id;
+  get diagnostics handled = row_count;
+  return handled;
+end
 $$;
-comment on function private.refresh_group_popularity() is
-  'Groups rank by their size of today. By the clock: one who joins should not rewrite a document.';
-revoke all on function private.refresh_group_popularity() from public;
+comment on function private.refresh_group_popularity(integer) is
+  'Job: groups rank by their size of today. By the clock: one who joins should not rewrite a document.';
+revoke all on function private.refresh_group_popularity(integer) from public;
 insert into private.due_jobs (routine, every) values ('refresh_group_popularity', interval '1 hour');
 
 -- Members ----------------------------------------------------------------------------------------
@@ -599,10 +647,18 @@ begin
     if exists (select from public.group_members m where m.group_id = settled.id and m.role_rank = 1) then
       continue;
     end if;
+    -- Whoever is just leaving is not waited for: they wait for the group, and settle it then.
     select m.user_id into heir from public.group_members m
-    where m.group_id = settled.id order by m.role_rank, m.joined_at, m.id limit 1;
-    if heir is null then
-      delete from public.groups g where g.id = settled.id;
+    where m.group_id = settled.id order by m.role_rank, m.joined_at, m.id limit 1
+    for update skip locked;
+    if heir is null and exists (select from public.group_members m where m.group_id = settled.id) then
+      continue;
+    elsif heir is null then
+      -- Unless somebody is coming at this moment; the job sees to what stays empty.
+      perform from public.groups g where g.id = settled.id for update skip locked;
+      if found then
+        delete from public.groups g where g.id = settled.id;
+      end if;
     else
       update public.group_members m set role = 'admin' where m.group_id = settled.id and m.user_id = heir;
       perform private.notify(
@@ -624,6 +680,7 @@ set search_path = ''
 as $$
 declare
   changed public.group_members[];
+  told public.group_members[];
   step constant integer := case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end;
 begin
   if tg_op = 'INSERT' then
@@ -633,7 +690,18 @@ begin
   else
     changed := array(select a from added a join removed r on r.id = a.id where r.role <> a.role);
   end if;
-  if cardinality(changed) = 0 then
+  told := changed;
+  if tg_op = 'DELETE' then
+    -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    changed := array(
+      select c from unnest(changed) c
+      where c.group_id in (
+        select g.id from (select distinct u.group_id as id from unnest(changed) u) as g
+        where private.is_staying('groups', g.id)
+      )
+    );
+  end if;
+  if cardinality(told) = 0 then
     return null;
   end if;
 
@@ -645,16 +713,16 @@ begin
     from (select c.group_id, count(*) as members from unnest(changed) c group by c.group_id) as k
     where g.id = k.group_id;
   end if;
-  if tg_op = 'DELETE' then
+  if step <> 0 then
     perform private.settle_groups(array(select distinct c.group_id from unnest(changed) c));
   end if;
 
   -- A group or an account that goes takes many along; nobody needs to hear of each.
-  if cardinality(changed) <= 20 then
+  if cardinality(told) <= 20 then
     perform private.broadcast('group:' || c.group_id, 'members_changed', jsonb_build_object('group_id', c.group_id))
     from (select distinct u.group_id from unnest(changed) u) as c;
     perform private.broadcast('user:' || c.user_id, 'memberships_changed', jsonb_build_object('group_id', c.group_id))
-    from unnest(changed) c;
+    from unnest(told) c;
   end if;
   return null;
 end
@@ -701,6 +769,27 @@ create trigger after_group_member_role
   after update of role on public.group_members
   for each row when (old.role is distinct from new.role)
   execute function private.after_group_member_role();
+
+create function private.settle_empty_groups(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  lost uuid[] := array(
+    select g.id from public.groups g
+    where not exists (select from public.group_members m where m.group_id = g.id and m.role_rank = 1)
+    limit p_most
+  );
+begin
+  perform private.settle_groups(lost);
+  return 0;
+end
+$$;
+comment on function private.settle_empty_groups(integer) is
+  'Job: groups that lost their last admin in the very moment somebody came or went.';
+revoke all on function private.settle_empty_groups(integer) from public;
+insert into private.due_jobs (routine, every) values ('settle_empty_groups', interval '1 hour');
 
 -- Requests to join -------------------------------------------------------------------------------
 
@@ -767,12 +856,21 @@ begin
     perform private.tell_group_handlers(request);
   elsif request.status <> 'pending' or tg_op = 'DELETE' then
     update public.notifications n set content_gone = true
-    where n.actor_id = request.user_id and n.target = 'group_request:' || request.group_id and not n.content_gone;
+    where n.id = any (array(
+      select o.id from public.notifications o
+      where o.actor_id = request.user_id and o.target = 'group_request:' || request.group_id and not o.content_gone
+      order by o.id for no key update
+    ));
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
+    -- Whoever deletes the group may be waiting for this request.
+    if not private.is_staying('groups', new.group_id) then
+      raise exception 'there is no such group' using errcode = '23503';
+    end if;
+    -- Request, invitation, membership, group: whoever touches several takes them in this order.
+    delete from public.group_invitations i where i.group_id = new.group_id and i.invited_user_id = new.user_id;
     insert into public.group_members (group_id, user_id) values (new.group_id, new.user_id)
     on conflict (group_id, user_id) do nothing;
-    delete from public.group_invitations i where i.group_id = new.group_id and i.invited_user_id = new.user_id;
     perform private.notify(
       new.user_id, auth.uid(), 'group_action', 'Request approved', 'You are now a member of ' || g.name,
       jsonb_build_object('groupId', g.id, 'action', 'approved')
@@ -863,8 +961,12 @@ begin
     from public.groups g where g.id = new.group_id;
   else
     update public.notifications n set content_gone = true
-    where n.user_id = invitation.invited_user_id and n.target = 'group_invitation:' || invitation.group_id
-      and not n.content_gone;
+    where n.id = any (array(
+      select o.id from public.notifications o
+      where o.user_id = invitation.invited_user_id and o.target = 'group_invitation:' || invitation.group_id
+        and not o.content_gone
+      order by o.id for no key update
+    ));
   end if;
   perform private.broadcast(
     'user:' || invitation.invited_user_id, 'memberships_changed', jsonb_build_object('group_id', invitation.group_id)

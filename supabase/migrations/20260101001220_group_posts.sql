@@ -13,7 +13,8 @@
 
 create table public.group_posts (
   id uuid primary key default gen_random_uuid(),
-  group_id uuid not null references public.groups (id) on delete cascade,
+  -- No foreign key: a large group is deleted at once, and what was written in it batch by batch.
+  group_id uuid not null,
   user_id uuid default auth.uid() references public.profiles (id) on delete set null,
   content text not null,
   image_url text,
@@ -31,7 +32,7 @@ comment on column public.group_posts.user_id is 'Who wrote it; null once the acc
 create table public.group_comments (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.group_posts (id) on delete cascade,
-  group_id uuid not null references public.groups (id) on delete cascade,
+  group_id uuid not null,
   user_id uuid default auth.uid() references public.profiles (id) on delete set null,
   content text not null,
   created_at timestamptz not null default now(),
@@ -44,7 +45,7 @@ comment on column public.group_comments.group_id is 'The group of the post, writ
 create table public.group_shares (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.group_posts (id) on delete cascade,
-  group_id uuid not null references public.groups (id) on delete cascade,
+  group_id uuid not null,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   comment text,
   created_at timestamptz not null default now(),
@@ -121,6 +122,41 @@ comment on function private.is_group(uuid) is
   'Whether a group is there, and not just going with everything in it: then nothing is told or audited piece by piece.';
 revoke all on function private.is_group(uuid) from public;
 
+create function private.is_staying_group(p_group_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Waits for whoever deletes it, as a foreign key would.
+  perform from public.groups g where g.id = p_group_id for key share;
+  return found;
+end
+$$;
+comment on function private.is_staying_group(uuid) is
+  'Whether a group is there, and held so that nobody deletes it before the transaction ends.';
+revoke all on function private.is_staying_group(uuid) from public;
+grant execute on function private.is_staying_group(uuid) to authenticated, service_role;
+
+create function private.clear_group(p_group_id uuid, p_most integer)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Whoever writes to a post at this moment is not waited for: they may be waiting for the group.
+  delete from public.group_posts p
+  where p.id = any (array(
+    select o.id from public.group_posts o where o.group_id = p_group_id
+    order by o.id limit p_most for update skip locked
+  ));
+  return not exists (select from public.group_posts p where p.group_id = p_group_id);
+end
+$$;
+comment on function private.clear_group(uuid, integer) is
+  'Deletes so many of the posts of a group that goes; whether none is left.';
+revoke all on function private.clear_group(uuid, integer) from public;
+
 create function private.before_group_post_write()
 returns trigger
 language plpgsql
@@ -129,6 +165,10 @@ as $$
 begin
   new.content := private.tidy_text(new.content);
   new.image_url := private.tidy_line(new.image_url);
+  if tg_op = 'INSERT' and not private.is_staying_group(new.group_id) and not private.is_client() then
+    -- Browsers are told by the policy, which comes after this.
+    raise exception 'there is no such group' using errcode = '23503';
+  end if;
   if not private.is_client() then
     return new;
   end if;
@@ -210,6 +250,9 @@ begin
         new.created_at
       );
     else
+      perform private.hold_feed_items(
+        '{group_post,shared_post}', new.id || array(select s.id from public.group_shares s where s.post_id = new.id)
+      );
       perform private.refresh_feed_item('group_post', new.id, private.feed_words(new));
       perform private.refresh_feed_item('shared_post', s.id, private.feed_words(s))
       from public.group_shares s where s.post_id = new.id;
@@ -318,6 +361,16 @@ begin
   else
     changed := array(select a from added a);
   end if;
+  if tg_op = 'DELETE' then
+    -- Of a post that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    changed := array(
+      select c from unnest(changed) c
+      where c.post_id in (
+        select p.id from (select distinct u.post_id as id from unnest(changed) u) as p
+        where private.is_staying('group_posts', p.id)
+      )
+    );
+  end if;
   if step <> 0 and cardinality(changed) > 0 then
     perform from public.group_posts p
     where p.id in (select c.post_id from unnest(changed) c) order by p.id for no key update;
@@ -380,6 +433,8 @@ returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  is_staying boolean;
 begin
   if tg_op = 'INSERT' then
     perform private.check_rate('posts');
@@ -391,9 +446,12 @@ begin
     perform private.broadcast('group:' || new.group_id, 'posts_changed', jsonb_build_object('post_id', new.post_id));
     return null;
   end if;
-  update public.group_posts p set shares_count = greatest(0, p.shares_count - 1) where p.id = old.post_id;
+  is_staying := private.is_staying('group_posts', old.post_id);
+  if is_staying then
+    update public.group_posts p set shares_count = greatest(0, p.shares_count - 1) where p.id = old.post_id;
+  end if;
   perform private.content_gone('shared_post', old.id);
-  if private.group_of_post(old.post_id) is not null then
+  if is_staying then
     perform private.broadcast('group:' || old.group_id, 'posts_changed', jsonb_build_object('post_id', old.post_id));
   end if;
   return null;

@@ -347,8 +347,13 @@ begin
     perform private.index_forum_group(new);
   end if;
   if new.audience <> old.audience then
-    update public.forum_group_members m set audience = new.audience where m.group_id = new.id;
+    -- Who comes or goes at this moment waits for the group, and is not waited for; they see to it themselves.
+    update public.forum_group_members m set audience = new.audience
+    where m.id = any (array(
+      select o.id from public.forum_group_members o where o.group_id = new.id for no key update skip locked
+    ));
     perform private.move_forum_content(new.id, new.audience);
+    insert into private.moved_forum_groups (group_id) values (new.id) on conflict do nothing;
   end if;
   perform private.broadcast('forum-group:' || new.id, 'group_changed', jsonb_build_object('id', new.id));
   return null;
@@ -365,6 +370,29 @@ create trigger after_forum_group_update
     is distinct from (new.name, new.description, new.cover_image, new.audience, new.created_by)
   )
   execute function private.after_forum_group_update();
+
+create function private.clear_deleted_forum_group()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- What was written in it goes at once when it is little, else it is hidden and goes batch by batch.
+  if not private.clear_forum_group(old.id, 50) then
+    delete from public.feed_items f where f.forum_group_id = old.id;
+    perform private.move_forum_content(old.id, 'nobody');
+    insert into private.cleared_places (kind, id) values ('forum_group', old.id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.clear_deleted_forum_group() is
+  'Trigger: what was written in a group that goes is read by nobody any more.';
+revoke all on function private.clear_deleted_forum_group() from public;
+-- Before the foreign keys, as in groups.
+create trigger "1_clear_deleted_forum_group"
+  after delete on public.forum_groups
+  for each row execute function private.clear_deleted_forum_group();
 
 create function private.after_forum_group_delete()
 returns trigger
@@ -548,8 +576,12 @@ begin
   end if;
   -- What was told of the request no longer holds.
   update public.notifications n set content_gone = true
-  where n.actor_id = old.user_id and n.type = 'group_action' and n.target = 'forum_group:' || old.group_id
-    and n.data ->> 'action' = 'forum_request' and not n.content_gone;
+  where n.id = any (array(
+    select o.id from public.notifications o
+    where o.actor_id = old.user_id and o.type = 'group_action' and o.target = 'forum_group:' || old.group_id
+      and o.data ->> 'action' = 'forum_request' and not o.content_gone
+    order by o.id for no key update
+  ));
   return null;
 end
 $$;
@@ -572,9 +604,15 @@ begin
   if not exists (select from public.forum_groups g where g.id = old.group_id) then
     return null;
   end if;
-  select m.user_id into heir from public.forum_group_members m
-  where m.group_id = old.group_id and m.status = 'approved' and private.is_active_member(m.user_id)
-  order by m.role_rank, m.joined_at, m.id limit 1;
+  loop
+    select m.user_id into heir from public.forum_group_members m
+    where m.group_id = old.group_id and m.status = 'approved' and private.is_active_member(m.user_id)
+    order by m.role_rank, m.joined_at, m.id limit 1;
+    exit when heir is null;
+    -- Whoever left at this moment is no heir: then the next.
+    perform from public.forum_group_members m where m.group_id = old.group_id and m.user_id = heir for update;
+    exit when found;
+  end loop;
   if heir is null then
     delete from public.forum_groups g where g.id = old.group_id;
     return null;
@@ -617,7 +655,8 @@ begin
     ) as c
     group by c.group_id order by c.group_id
   loop
-    if change.members <> 0 then
+    -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    if change.members <> 0 and private.is_staying('forum_groups', change.group_id) then
       update public.forum_groups g set member_count = greatest(0, g.member_count + change.members)
       where g.id = change.group_id;
     end if;
@@ -626,6 +665,12 @@ begin
       perform private.broadcast('forum-group:' || change.group_id, 'members_changed', jsonb_build_object('group_id', change.group_id));
     end if;
   end loop;
+  -- Opened or closed at this moment: seen now that the groups' rows are ours.
+  if cardinality(come) > 0 then
+    update public.forum_group_members m set audience = f.audience
+    from unnest(come) a join public.forum_groups f on f.id = a.group_id
+    where m.id = a.id and m.audience <> f.audience;
+  end if;
   return null;
 end
 $$;

@@ -317,6 +317,26 @@ $$;
 comment on function private.feed_words(public.business_pages) is 'What the feed says of a new page.';
 revoke all on function private.feed_words(public.business_pages) from public;
 
+create function private.rename_page_in_feed(p_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  touched integer;
+begin
+  update public.feed_items f set title = private.plain_title(s.name)
+  from public.business_pages s
+  where s.id = p_id and f.id = any (array(
+    select o.id from public.feed_items o where o.business_page_id = p_id and o.type in ('business_update', 'shared_post') for no key update skip locked
+  ));
+  get diagnostics touched = row_count;
+  return touched = (select count(*) from public.feed_items o where o.business_page_id = p_id and o.type in ('business_update', 'shared_post'));
+end
+$$;
+comment on function private.rename_page_in_feed(uuid) is 'What a page posted and others shared stands in the feed under its present name; whether all items do.';
+revoke all on function private.rename_page_in_feed(uuid) from public;
+
 create function private.after_page_write()
 returns trigger
 language plpgsql volatile security definer
@@ -333,8 +353,7 @@ begin
     perform private.refresh_feed_item('business_page', new.id, private.feed_words(new));
     if new.name <> old.name then
       -- The title of what was posted and shared is the page's name.
-      update public.feed_items f set title = private.plain_title(new.name)
-      where f.business_page_id = new.id and f.type in ('business_update', 'shared_post');
+      perform private.rename_in_feed('page', new.id);
     end if;
   end if;
   perform private.index_document(
@@ -394,12 +413,11 @@ begin
   if tg_op = 'INSERT' then
     perform private.check_rate('reactions');
   end if;
-  update public.business_pages b
-  set followers = greatest(b.followers + case when tg_op = 'INSERT' then 1 else -1 end, 0)
-  where b.id = page returning b.name into page_name;
-  if not found then
+  -- Everybody takes notices first and counters last. Of a page that is going nothing is counted.
+  if not private.is_staying('business_pages', page) then
     return null;
   end if;
+  select b.name into page_name from public.business_pages b where b.id = page;
   if tg_op = 'INSERT' then
     perform private.notify(
       private.owner_of_business_page(page), new.user_id, 'business_action', 'New page follower',
@@ -411,6 +429,9 @@ begin
       private.owner_of_business_page(page), old.user_id, 'business_action', 'business_page:' || page
     );
   end if;
+  update public.business_pages b
+  set followers = greatest(b.followers + case when tg_op = 'INSERT' then 1 else -1 end, 0)
+  where b.id = page;
   perform private.broadcast('content:business_page:' || page, 'followers_changed', jsonb_build_object('id', page));
   return null;
 end
@@ -503,6 +524,10 @@ begin
         jsonb_build_object('business_page_id', new.business_page_id), new.created_at
       );
     else
+      perform private.hold_feed_items(
+        '{business_update,shared_post}',
+        new.id || array(select s.id from public.business_post_shares s where s.post_id = new.id)
+      );
       perform private.refresh_feed_item('business_update', new.id, private.feed_words(new));
       perform private.refresh_feed_item('shared_post', s.id, private.feed_words(s))
       from public.business_post_shares s where s.post_id = new.id;
@@ -551,12 +576,10 @@ begin
   if tg_op = 'INSERT' then
     perform private.check_rate('reactions');
   end if;
-  update public.business_posts p
-  set likes_count = greatest(p.likes_count + case when tg_op = 'INSERT' then 1 else -1 end, 0)
-  where p.id = liked returning p.* into post;
-  if not found then
+  if not private.is_staying('business_posts', liked) then
     return null;
   end if;
+  select * into post from public.business_posts p where p.id = liked;
   if tg_op = 'INSERT' then
     perform private.notify(
       post.author_id, new.user_id, 'reaction', 'New like', private.display_name(new.user_id) || ' liked your post',
@@ -565,6 +588,9 @@ begin
   else
     perform private.withdraw_notification(post.author_id, old.user_id, 'reaction', 'business_post:' || post.id);
   end if;
+  update public.business_posts p
+  set likes_count = greatest(p.likes_count + case when tg_op = 'INSERT' then 1 else -1 end, 0)
+  where p.id = liked;
   perform private.tell_of_page_post(post.id, post.business_page_id);
   return null;
 end
@@ -585,21 +611,24 @@ declare
   page_name text;
 begin
   if tg_op = 'DELETE' then
+    if private.is_staying('business_posts', old.post_id) then
+      update public.business_posts p set shares_count = greatest(p.shares_count - 1, 0) where p.id = old.post_id;
+    end if;
     perform private.remove_feed_item('shared_post', old.id);
-    update public.business_posts p set shares_count = greatest(p.shares_count - 1, 0) where p.id = old.post_id;
     return null;
   end if;
   perform private.check_rate('posts');
-  update public.business_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id returning p.* into post;
+  select * into post from public.business_posts p where p.id = new.post_id;
   select b.name into page_name from public.business_pages b where b.id = post.business_page_id;
-  perform private.publish_feed_item(
-    'shared_post', new.id, new.user_id, private.feed_words(new),
-    jsonb_build_object('business_page_id', post.business_page_id), new.created_at
-  );
   perform private.notify(
     post.author_id, new.user_id, 'business_action', 'Post shared',
     private.display_name(new.user_id) || ' shared a post of ' || page_name,
     jsonb_build_object('contentType', 'business_post', 'contentId', post.id, 'businessId', post.business_page_id)
+  );
+  update public.business_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id;
+  perform private.publish_feed_item(
+    'shared_post', new.id, new.user_id, private.feed_words(new),
+    jsonb_build_object('business_page_id', post.business_page_id), new.created_at
   );
   perform private.tell_of_page_post(post.id, post.business_page_id);
   return null;
@@ -677,12 +706,10 @@ begin
   if tg_op <> 'DELETE' then
     perform private.check_rate('posts');
   end if;
-  update public.business_posts p
-  set comments_count = greatest(p.comments_count + case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end, 0)
-  where p.id = commented returning p.* into post;
-  if not found then
+  if not private.is_staying('business_posts', commented) then
     return null;
   end if;
+  select * into post from public.business_posts p where p.id = commented;
   if tg_op = 'INSERT' then
     perform private.notify(
       post.author_id, new.author_id, 'comment', 'New comment',
@@ -696,6 +723,11 @@ begin
     ) then
       perform private.withdraw_notification(post.author_id, old.author_id, 'comment', 'business_post:' || post.id);
     end if;
+  end if;
+  if tg_op <> 'UPDATE' then
+    update public.business_posts p
+    set comments_count = greatest(p.comments_count + case tg_op when 'INSERT' then 1 else -1 end, 0)
+    where p.id = commented;
   end if;
   perform private.broadcast('content:business_page:' || post.business_page_id, 'comments_changed',
     jsonb_build_object('post_id', post.id));
@@ -839,6 +871,10 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
+  -- Of a review that is going nothing is counted: whoever deletes it may be waiting for this row.
+  if tg_op = 'DELETE' and not private.is_staying('business_reviews', old.review_id) then
+    return null;
+  end if;
   update public.business_reviews r
   set helpful_count = greatest(r.helpful_count + case when tg_op = 'INSERT' then 1 else -1 end, 0)
   where r.id = case when tg_op = 'INSERT' then new.review_id else old.review_id end;
@@ -1297,6 +1333,7 @@ begin
   if p_status is null or p_status not in ('pending', 'approved', 'rejected', 'flagged') then
     raise exception 'a review is pending, approved, rejected or flagged' using errcode = '22023';
   end if;
+  perform private.take_turn();
   perform from public.business_reviews r where r.id = any (p_review_ids) order by r.id for update;
   update public.business_reviews r set
     moderation_status = p_status,

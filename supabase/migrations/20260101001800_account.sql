@@ -42,12 +42,9 @@ set search_path = ''
 as $$
 declare
   viewer uuid := private.require_active();
-  is_admin boolean;
   wait integer;
 begin
-  -- Held, so that nobody becomes a super admin between the question and the deed.
-  select p.is_super_admin into is_admin from public.profiles p where p.id = viewer for update;
-  if is_admin then
+  if private.is_admin() then
     return 'super_admin';
   end if;
   wait := private.take_rate_token('account_deletion', viewer::text);
@@ -56,6 +53,11 @@ begin
   end if;
   if not private.is_own_password(p_password) then
     return 'wrong_password';
+  end if;
+  -- From here on nobody writes, so nobody becomes a super admin between the question and the deed.
+  perform private.go_alone();
+  if private.is_admin() then
+    return 'super_admin';
   end if;
   delete from public.profiles p where p.id = viewer;
   return 'deleted';
@@ -78,6 +80,27 @@ comment on function public.delete_own_account(text) is
   'Deletes the caller''s account for good, as admin_delete_user does. Answers deleted, wrong_password or, for super admins, who give up the role first, super_admin.';
 revoke all on function public.delete_own_account(text) from public, anon, authenticated, service_role;
 grant execute on function public.delete_own_account(text) to authenticated;
+
+-- What is derived is only ever written by the triggers of the rest.
+do $$
+declare
+  place record;
+begin
+  for place in
+    select c.relname from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and c.relname not in ('conversations', 'reaction_counts', 'search_documents')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  loop
+    execute format(
+      'create trigger take_turn before insert or update %s on public.%I
+         for each statement execute function private.before_write()',
+      -- Who deletes a profile goes alone.
+      case when place.relname <> 'profiles' then 'or delete' end, place.relname
+    );
+  end loop;
+end
+$$;
 
 -- Taking along -----------------------------------------------------------------------------------
 

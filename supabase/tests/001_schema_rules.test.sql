@@ -1,12 +1,12 @@
 -- Rules for every table, function and policy we make: what the database linter would say, and more.
 begin;
 set local search_path = public, extensions;
-select plan(27);
+select plan(29);
 
 -- What is ours, apart from extensions' and the platform's.
 create temporary view our_functions as
   select p.oid, n.nspname::text collate "default" as schema, p.proname::text collate "default" as name, p.oid::regprocedure::text as signature,
-    p.prosecdef as is_definer, p.proconfig as settings, p.proacl as acl, p.proowner as owner
+    p.prosecdef as is_definer, p.prokind = 'p' as is_procedure, p.proconfig as settings, p.proacl as acl, p.proowner as owner
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'private')
@@ -114,11 +114,29 @@ select is_empty($$
     where role = 'authenticated' and expressions !~ 'private\.(is_active|is_confirmed|is_admin|may_store|can_join_topic|my_audiences)\(' $$,
   'a ban reaches every policy of members');
 
+-- Turns
+select is_empty($$
+    select t.name, w.verb from our_tables t
+    cross join (values ('INSERT', 4), ('DELETE', 8), ('UPDATE', 16)) as w (verb, bit)
+    where t.schema = 'public' and t.name not in ('conversations', 'reaction_counts', 'search_documents')
+      and (t.name, w.verb) <> ('profiles', 'DELETE')
+      and not exists (
+        select from pg_trigger g where g.tgrelid = t.oid and g.tgfoid = 'private.before_write()'::regprocedure
+          and g.tgtype & (w.bit | 2) = (w.bit | 2) and g.tgtype & 1 = 0 and g.tgenabled = 'O'
+      ) $$,
+  'whoever writes waits for an account that is deleted');
+select results_eq($$
+    select concat_ws(' ', g.tgrelid::regclass, g.tgname) collate "default" from pg_trigger g
+    where g.tgfoid = 'private.before_account_delete()'::regprocedure order by 1 $$,
+  array['auth.users go_alone', 'profiles go_alone', 'profiles go_alone_to_ban'], 'which waits for whoever writes');
+
 -- Functions
 select is_empty($$ select signature from our_functions where is_definer and schema <> 'private' $$,
   'security definer lives in schema private');
 select is_empty($$ select signature from our_functions
-    where settings is null or not settings @> array['search_path=""'] $$,
+    where (settings is null or not settings @> array['search_path=""'])
+      -- A procedure that commits may have no settings. It has the rights of who calls it, and nobody else may.
+      and not (is_procedure and not is_definer and acl = array[makeaclitem(owner, owner, 'EXECUTE', false)]) $$,
   'every function has an empty search_path');
 select is_empty($$ select signature from our_functions where obj_description(oid, 'pg_proc') is null $$,
   'every function says what it is for');

@@ -1,7 +1,7 @@
 -- Notifications: written by the database alone, coalesced, wanted, seen and read.
 begin;
 set local search_path = public, extensions;
-select plan(79);
+select plan(81);
 select tests.create_people();
 
 -- What the domains call.
@@ -140,6 +140,15 @@ select is((select count(*) from realtime.messages where topic = 'user:' || tests
 select tests.as_service();
 insert into notifications (user_id, type, title, message, data) values (tests.id('ada'), 'group_action', 'News', 'By hand', '{"groupId":"g1"}');
 select is((select target from notifications where message = 'By hand'), 'group:g1', 'what the operator writes has a target like the rest');
+
+-- By the clock -------------------------------------------------------------------------------------
+select tests.as_operator();
+delete from notifications;
+insert into notifications (user_id, type, title, message, read, created_at)
+select tests.id('ada'), 'message', label, 'x', label like 'read%', now() - age
+from (values ('read, old', interval '181 days'), ('read', interval '179 days'), ('unread, old', interval '181 days')) as n (label, age);
+select is(private.purge_notifications(10), 1, 'what was read half a year ago is removed');
+select results_eq('select title from notifications order by title', array['read', 'unread, old'], 'nothing else is');
 
 select * from finish();
 rollback;

@@ -180,7 +180,7 @@ select tests.as_member('ben');
 select set_reaction('article', tests.id('open'), null);
 select results_eq($$ select likes, updated_at = now(), edited_at = now() from articles where id = tests.id('open') $$, $$ values (0, true, true) $$, 'to none');
 select tests.as_operator();
-select private.refresh_article_popularity();
+select private.refresh_article_popularity(500);
 
 -- Live ---------------------------------------------------------------------------------------------
 delete from realtime.messages;

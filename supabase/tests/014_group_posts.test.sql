@@ -234,5 +234,21 @@ select is(tests.heard('eve', $$ select set_reaction('group_post', tests.key('els
 select is(tests.heard('eve', $$ delete from reactions where content_id = tests.key('elsewhere') $$),
   array['content:group_post:' || tests.key('elsewhere') || ' reactions_changed', 'group:' || tests.key('Others') || ' reactions_changed'], 'and one that is taken back');
 
+-- A large group goes -------------------------------------------------------------------------------
+select tests.as_operator();
+select tests.create_account('vera');
+select set_config('tests.large', gen_random_uuid()::text, true);
+insert into groups (id, name, description, created_by) values (tests.id('large'), 'A large group', 'With much in it.', tests.id('vera'));
+insert into group_posts (group_id, user_id, content) select tests.id('large'), tests.id('vera'), 'Post ' || n from generate_series(1, 102) n;
+delete from groups where id = tests.id('large');
+select is((select count(*) from feed_items where group_id = tests.id('large') or description like 'Post %'), 0::bigint, 'a large group is out of the feed at once');
+select tests.as_member('vera');
+select is((select count(*) from group_posts where group_id = tests.id('large')), 0::bigint, 'and nobody reads what was written in it');
+select tests.as_operator();
+select is((select count(*) from group_posts where group_id = tests.id('large')), 2::bigint, 'which goes batch by batch');
+select private.clear_deleted_places(100), private.clear_deleted_places(100);
+select is((select count(*) from group_posts where group_id = tests.id('large')) + (select count(*) from private.cleared_places), 0::bigint, 'until nothing is left');
+select throws_ok($$ insert into group_posts (group_id, user_id, content) values (tests.id('large'), tests.id('vera'), 'Late') $$, '23503', null, 'and nothing more is written there');
+
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- One's own account: the second factor, leaving, taking along.
 begin;
 set local search_path = public, extensions;
-select plan(66);
+select plan(68);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -181,6 +181,15 @@ select is(delete_left_behind('forum_replies', md5('her reply')::uuid), true, 'an
 select tests.as_operator();
 select is((select count(*) from group_posts where id = md5('his')::uuid) + (select count(*) from group_posts where id = md5('hers')::uuid), 1::bigint, 'the one is gone, the other is there');
 select is((select replies_count from forum_posts where id = md5('his question')::uuid), 0, 'and counted');
+
+-- Whoever leaves passes on what others go on with ----------------------------------------------------
+select tests.as_operator();
+select tests.create_account('wanda'), tests.create_account('xavi');
+insert into forum_groups (name, created_by) values ('Passed on', tests.id('wanda'));
+insert into forum_group_members (group_id, user_id, status) select id, tests.id('xavi'), 'approved' from forum_groups where name = 'Passed on';
+select tests.claims(tests.id('wanda'), 'authenticated');
+select lives_ok($$ delete from profiles where id = tests.id('wanda') $$, 'a member leaves in their own name');
+select is((select created_by from forum_groups where name = 'Passed on'), tests.id('xavi'), 'and the next one is told of it by nobody');
 
 select * from finish();
 rollback;
