@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { authQueries, emailChangeFailure, startEmailChange } from '@/features/auth'
-import { toAppError, unwrap } from '@/lib/errors'
+import { rateLimitWords, toAppError, unwrap } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
 import { extensionOf } from '@/lib/storage-name'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { removeStored, uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
+import { toastWords } from '@/lib/toast'
+import { createToggleQueue } from '@/lib/toggle-queue'
 import { newId } from '@/lib/uuid'
 import { profileCopy } from './copy'
 import { profileLimits } from './limits'
@@ -158,23 +160,31 @@ export function useChangeAvatarUrl() {
   })
 }
 
-/** Says whether others may see that one is online. */
+const onlineSwitch = createToggleQueue<boolean>()
+
+/** Says whether others see that one is online; the last press counts. */
 export function useSetShowsOnline(userId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = profileQueries.showsOnline(userId)
-  return useAppMutation({
-    mutationFn: async (isShown: boolean) => {
-      const request = supabase.from('profile_private').update({ show_online: isShown })
-      unwrap(await request.eq('user_id', userId).select('user_id').single())
-    },
-    onMutate: async (isShown) => {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, isShown)
-      return { before }
-    },
-    rollback: ({ before }) => queryClient.setQueryData(queryKey, before),
-    failure: profileCopy.privacyFailed,
-    invalidates: () => [queryKey],
-  })
+  async function show(isShown: boolean): Promise<void> {
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, isShown)
+  }
+  const settle = () => void queryClient.invalidateQueries({ queryKey })
+  return (confirmed: boolean, wanted: boolean): void => {
+    void onlineSwitch.press(userId, wanted, {
+      confirmed,
+      send: async (isShown) => {
+        const request = supabase.from('profile_private').update({ show_online: isShown })
+        unwrap(await request.eq('user_id', userId).select('user_id').single())
+        return isShown
+      },
+      show: (isShown) => void show(isShown),
+      done: settle,
+      failed: (error) => {
+        toastWords(rateLimitWords(error) ?? profileCopy.privacyFailed, 'destructive')
+        settle()
+      },
+    })
+  }
 }
