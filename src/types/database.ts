@@ -2706,6 +2706,7 @@ export type Database = {
           score: number
           source_id: string
           title: string
+          verified: boolean
         }[]
       }
       search_contacts: {
