@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { authQueries, emailChangeFailure, startEmailChange } from '@/features/auth'
-import { rateLimitWords, toAppError, unwrap } from '@/lib/errors'
-import type { PreparedPicture } from '@/lib/image'
+import { AppError, rateLimitWords, toAppError, unwrap } from '@/lib/errors'
+import { canBeShown, type PreparedPicture } from '@/lib/image'
 import { extensionOf } from '@/lib/storage-name'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
@@ -146,8 +146,16 @@ interface AvatarUrlChange {
 }
 
 async function changeAvatarUrl({ userId, url, previousUrl }: AvatarUrlChange) {
+  if (url !== null && !(await canBeShown(url))) {
+    throw new AppError('invalid', 'The picture cannot be shown', { code: 'picture' })
+  }
   await setPicture(userId, 'avatar_url', url)
   await removeStored('avatars', { url: previousUrl, userId, shown: url })
+}
+
+/** Whether there is no picture at the address; that is said beside the field. */
+export function isUnshowable({ code }: AppError): boolean {
+  return code === 'picture'
 }
 
 /** Shows a picture from the web as the profile photo, or none. */
@@ -155,7 +163,10 @@ export function useChangeAvatarUrl() {
   return useAppMutation({
     mutationFn: changeAvatarUrl,
     success: (_, { url }) => (url === null ? profileCopy.avatarRemoved : profileCopy.avatarUpdated),
-    failure: (_, { url }) => (url === null ? profileCopy.removeFailed : profileCopy.updateFailed),
+    failure: (error, { url }) => {
+      if (isUnshowable(error)) return null
+      return url === null ? profileCopy.removeFailed : profileCopy.updateFailed
+    },
     invalidates: (_, { userId }) => staleKeys(userId),
   })
 }
