@@ -10,8 +10,9 @@ import { Unable, type Fault } from './faults/fault'
 import { fullDisk } from './faults/full-disk'
 import { killedFirstStarts } from './faults/killed-first-starts'
 import { malformedRequests } from './faults/malformed-requests'
+import { secondProcess } from './faults/second-process'
 
-const faults: readonly Fault[] = [malformedRequests, fullDisk, killedFirstStarts]
+const faults: readonly Fault[] = [malformedRequests, secondProcess, fullDisk, killedFirstStarts]
 
 const file = join(projectRoot, 'audit/faults.json')
 
