@@ -22,6 +22,12 @@ const parts = [
     results: policies,
     command: typeScript('scripts/audit/policies.ts', policies, ...(only === '' ? [] : [only])),
   },
+  // A build behind the files of hosting/ and the real nginx and Caddy, where they are installed.
+  {
+    name: 'hosting',
+    mayBeUnable: true,
+    command: typeScript('scripts/audit/hosting.ts'),
+  },
   // Every screen in every look, enlarged, without colours, by keyboard; and what the build holds.
   {
     name: 'screens',

@@ -15,6 +15,13 @@ const usual = [
 
 /** Path of a Chromium to test with. Ends the process with a clear message when none can be had. */
 export function ensureChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) {
+    console.error(
+      `CHROMIUM_PATH names ${named}, which does not exist. Correct it, or leave it out to have one found.`,
+    )
+    process.exit(1)
+  }
   const found = findChromium()
   if (found) return found
   console.log('No Chromium found; trying Playwright’s download…')
@@ -39,7 +46,7 @@ export function ensureChromium() {
 
 function findChromium() {
   const named = process.env.CHROMIUM_PATH
-  if (named && existsSync(named)) return named
+  if (named) return named
   const { chromium } = createRequire(import.meta.url)('@playwright/test')
   return [chromium.executablePath(), ...usual].find((path) => existsSync(path))
 }

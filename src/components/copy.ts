@@ -4,7 +4,6 @@ export const componentCopy = {
   loadFailedTitle: 'This could not be loaded',
   loadFailedHint: 'Nothing is lost. Check your connection and try again.',
   loadMore: 'Load more',
-  loadMoreFailed: 'More could not be loaded.',
   opening: 'Opening…',
   notOpened: 'This could not be opened. Check your connection and try again.',
   stillNotOpened: 'This still could not be opened. Reloading the page helps: save your text first.',

@@ -20,6 +20,11 @@ const CASES: [what: string, error: unknown, kind: ErrorKind][] = [
   ['bad input', { code: '22P02', message: 'invalid input syntax' }, 'invalid'],
   ['what our functions raise', { code: 'P0001', message: 'no' }, 'invalid'],
   ['a limit of the database', { code: 'PT429', message: 'too often' }, 'rate-limited'],
+  [
+    'a limit of the database as Storage answers it',
+    { name: 'StorageApiError', status: 500, message: "You're doing that too often. Try again." },
+    'rate-limited',
+  ],
   ['a limit of Auth', { status: 429, message: 'slow down' }, 'rate-limited'],
   ['wrong credentials', { status: 400, code: 'invalid_credentials', message: 'x' }, 'invalid'],
   ['no network', new TypeError('Failed to fetch'), 'network'],

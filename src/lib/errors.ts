@@ -81,6 +81,9 @@ const KIND_BY_STATUS: Record<number, ErrorKind> = {
   429: 'rate-limited',
 }
 
+/** How the database words every limit. */
+const TOO_OFTEN = "You're doing that too often."
+
 const NETWORK_WORDS =
   /failed to fetch|fetch failed|networkerror|network request failed|load failed|timed? ?out/i
 
@@ -117,6 +120,8 @@ function kindOf(error: unknown, code: string | undefined, message: string): Erro
   if (code && /^(22|23|P0001)/.test(code)) return 'invalid'
   const byStatus = status === undefined ? undefined : KIND_BY_STATUS[status]
   if (name.startsWith('Storage')) {
+    // Storage answers a limit of the database as a failure of its own: only the words tell.
+    if (message.startsWith(TOO_OFTEN)) return 'rate-limited'
     return byStatus === undefined || byStatus === 'not-found' ? 'storage' : byStatus
   }
   if (byStatus) return byStatus

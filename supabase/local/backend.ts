@@ -1,11 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmailDriver } from '@supabase/lite'
 import type { AuthContext } from './auth/context'
 import { existingTemplates } from './auth/mail-templates'
-import { Tokens } from './auth/tokens'
+import { makeSigningKey, Tokens, type Signing, type SigningKey } from './auth/tokens'
 import { localKeys, parseSize, readConfig, type LocalConfig } from './config'
 import { takeFolder, type HeldFolder } from './data-folder'
 import { openDatabase, type Database } from './database/database'
+import { writeWhole } from './files'
 import { EdgeFunctions } from './functions/functions'
 import { createGateway, type Faults } from './gateway'
 import type { BodyLimits } from './http/bodies'
@@ -29,6 +31,8 @@ export interface BackendOptions extends Partial<Faults> {
   mailPort?: number | HeldPort
   /** Auth's limits by address and the database's by member. Default: on. */
   rateLimits?: boolean
+  /** How access tokens are signed. Default: ES256, as new projects do. */
+  signing?: Signing
   /** What bcrypt spends on the password of an account that is made for somebody, 4 to 31. Default: 10, as Auth does. */
   passwordCost?: number
   /** How large and how slow a body may be. Default: as on a hosted project. */
@@ -47,6 +51,7 @@ export interface Backend {
   database: Database
   realtime: Realtime
   mails: MailStore
+  tokens: Tokens
   faults: Faults
   /** How far the first start has come; null where nothing is kept. */
   progress: Progress | null
@@ -141,7 +146,13 @@ async function startOn(surroundings: Surroundings): Promise<Backend> {
 
   const api = addressOf(ports.api)
   const mailbox = addressOf(ports.mailbox)
-  const tokens = new Tokens(localKeys.jwtSecret, `${api}/auth/v1`, config.auth.jwt_expiry)
+  const tokens = new Tokens({
+    secret: localKeys.jwtSecret,
+    key: await signingKeyIn(within('signing-key.json')),
+    signing: options.signing ?? 'ES256',
+    issuer: `${api}/auth/v1`,
+    expirySeconds: config.auth.jwt_expiry,
+  })
   const auth: AuthContext = {
     sql,
     config,
@@ -150,7 +161,8 @@ async function startOn(surroundings: Surroundings): Promise<Backend> {
     secretKey: localKeys.secret,
     isRateLimited,
     passwordCost: options.passwordCost ?? 10,
-    forward: (request) => lite.fetch(request, '127.0.0.1'),
+    forward: async (request) =>
+      lite.fetch((await tokens.forLibrary(request)) ?? request, '127.0.0.1'),
   }
   const realtime = new Realtime({
     sql,
@@ -191,6 +203,7 @@ async function startOn(surroundings: Surroundings): Promise<Backend> {
     database,
     realtime,
     mails,
+    tokens,
     faults,
     progress,
     close: closeAll,
@@ -199,6 +212,14 @@ async function startOn(surroundings: Surroundings): Promise<Backend> {
 
 function addressOf({ port }: HeldPort): string {
   return `http://127.0.0.1:${port}`
+}
+
+/** The key of a folder, so that who is signed in stays so over a restart. */
+async function signingKeyIn(file: string | null): Promise<SigningKey> {
+  if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SigningKey
+  const key = await makeSigningKey()
+  if (file) writeWhole(file, JSON.stringify(key))
+  return key
 }
 
 /** What pg_cron does where it exists. */

@@ -48,6 +48,7 @@ const configSchema = z.object({
       notification: z.record(z.string(), notificationSchema).default({}),
     }),
   }),
+  edge_runtime: z.object({ secrets: z.record(z.string(), z.string()).default({}) }),
   functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),
 })
 

@@ -4,7 +4,7 @@ import { createAuthRoutes } from './auth/auth-routes'
 import type { AuthContext } from './auth/context'
 import { parseSize } from './config'
 import type { Lite } from './database/lite'
-import { withPostgresErrors, withRaisedStatus } from './http/rest-errors'
+import { withPostgresErrors } from './http/rest-errors'
 import { peerAddressOf } from './http/serve'
 import { createStorageRoutes } from './storage/storage-routes'
 
@@ -59,8 +59,9 @@ export function createGateway(parts: GatewayParts): Hono {
     '/storage/v1',
     createStorageRoutes({
       sql: auth.sql,
+      tokens: auth.tokens,
       sizeLimit,
-      forward: (request) => withRaisedStatus(() => forward(request)),
+      forward,
     }),
   )
   app.route('/functions/v1', parts.functions)
@@ -72,7 +73,18 @@ export function createGateway(parts: GatewayParts): Hono {
   })
   return app
 
-  function forward(request: Request): Promise<Response> {
-    return lite.fetch(request, peerAddressOf(request))
+  async function forward(request: Request): Promise<Response> {
+    const readable = await auth.tokens.forLibrary(request)
+    return readable ? lite.fetch(readable, peerAddressOf(request)) : unknownToken(request)
   }
+}
+
+/** What PostgREST and Storage say to a token that somebody else signed. */
+function unknownToken(request: Request): Response {
+  if (new URL(request.url).pathname.startsWith('/storage/')) {
+    const message = 'signature verification failed'
+    return Response.json({ statusCode: '403', error: 'Unauthorized', message }, { status: 400 })
+  }
+  const message = 'No suitable key or wrong key type'
+  return Response.json({ code: 'PGRST301', details: null, hint: null, message }, { status: 401 })
 }

@@ -17,6 +17,7 @@ const USAGE = `npm run backend [-- OPTIONS]
   --fail-rate P          a share of the answers 503
   --rate-limits on|off   the limits of Auth and of the database
   --password-cost N      what bcrypt spends on a password, 4 to 31 (10)
+  --signing ES256|HS256  how access tokens are signed (ES256)
   --site-url URL         what links in mails start with`
 
 const values = readOptions(USAGE, {
@@ -30,6 +31,7 @@ const values = readOptions(USAGE, {
   'fail-rate': { type: 'string', default: '0' },
   'rate-limits': { type: 'string', default: 'on' },
   'password-cost': { type: 'string', default: '10' },
+  signing: { type: 'string', default: 'ES256' },
   'site-url': { type: 'string' },
 })
 
@@ -43,6 +45,7 @@ const backend = await startBackend({
   failRate: Number(values['fail-rate']),
   rateLimits: values['rate-limits'] !== 'off',
   passwordCost: Number(values['password-cost']),
+  signing: values.signing === 'HS256' ? 'HS256' : 'ES256',
   siteUrl: values['site-url'],
   isWatching: true,
 }).catch((error: unknown) => endWith(error, place))

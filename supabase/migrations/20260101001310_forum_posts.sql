@@ -24,14 +24,15 @@ as $$
 begin
   return (
     select case when char_length(t.plain) > most then btrim(left(t.plain, most)) || '…' else t.plain end
-    from (select regexp_replace(btrim(value), '\s+', ' ', 'g') as plain) as t
+    from (select private.plain_text(value) as plain) as t
   );
 end
 $$;
-comment on function private.forum_excerpt(text, integer) is 'The beginning of a text on one line, with an ellipsis when there is more.';
+comment on function private.forum_excerpt(text, integer) is 'The beginning of a text on one line, without tags and Markdown, with an ellipsis when there is more.';
 revoke all on function private.forum_excerpt(text, integer) from public;
 grant execute on function private.tidy_text(text) to authenticated, service_role;
 grant execute on function private.forum_excerpt(text, integer) to anon, authenticated, service_role;
+grant execute on function private.plain_text(text) to anon;
 
 create table public.forum_posts (
   id uuid primary key default gen_random_uuid(),

@@ -189,7 +189,7 @@ delete from realtime.messages;
 select tests.as_member('ben');
 select mark_conversation_read(tests.id('ada'));
 select tests.as_operator();
-select set_eq($$ select topic, payload from realtime.messages where event = 'messages_read' $$,
+select set_eq($$ select topic, payload - 'id' from realtime.messages where event = 'messages_read' $$,
   $$ values ('user:' || tests.id('ben'), jsonb_build_object('partner_id', tests.id('ada'))), ('user:' || tests.id('ada'), jsonb_build_object('partner_id', tests.id('ben'))) $$, 'and of its being read');
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
 update private.app_config set value = '[{"tokens":3,"seconds":60}]' where key in ('rate_limit.messages');

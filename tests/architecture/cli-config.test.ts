@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseSize, projectRoot, readConfig } from '../../supabase/local/config'
@@ -37,6 +37,19 @@ test('the buckets of config.toml are those of the migrations', async () => {
     allowed_mime_types: bucket.allowed_mime_types,
   }))
   expect(rows).toEqual(configured)
+})
+
+test('every function checks tokens itself, as the platform’s check refuses those of a key pair', () => {
+  const folder = join(projectRoot, 'supabase/functions')
+  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts')))
+  expect(names.length).toBeGreaterThan(3)
+  const { functions } = readConfig()
+  for (const name of names) {
+    expect(functions[name], name).toEqual({ verify_jwt: false })
+    const text = readFileSync(join(folder, name, 'index.ts'), 'utf8')
+    // The one that is asked for by people who cannot sign in takes no member's word for anything.
+    if (name !== 'send-custom-reset-email') expect(text).toContain('await requireMember(request)')
+  }
 })
 
 /** The commands of the README's code and text, without what stands for a name or a value. */

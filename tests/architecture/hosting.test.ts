@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { serveFolder } from '../../scripts/static-site'
 import { securityHeaders } from '../../scripts/vite/security-headers'
 import { projectRoot } from '../../supabase/local/config'
+import { findSiteFaults, makeSite } from '../support/site-check'
 
 /** How each host writes a header down. */
 const hosts: [file: string, line: (name: string, value: string) => string][] = [
@@ -15,4 +20,42 @@ test.each(hosts)('%s sends what `npm start` sends', (file, line) => {
   const lines = readFileSync(join(projectRoot, file), 'utf8').split('\n')
   for (const [name, value] of Object.entries(securityHeaders))
     expect(lines).toContain(line(name, value))
+})
+
+// `npm run audit -- hosting` asks the real servers.
+test.each([
+  ['hosting/nginx.conf', 'default "no-store";', '"~^(200|206|304) /assets/"'],
+  ['hosting/Caddyfile', 'handle_errors {\n\t\theader Cache-Control "no-store"', 'error @maps 404'],
+])('%s lets nobody keep an answer that is no file', (file, ...words) => {
+  const text = readFileSync(join(projectRoot, file), 'utf8')
+  for (const word of words) expect(text).toContain(word)
+})
+
+async function serve(folder: string, options: { withSourceMaps?: boolean } = {}) {
+  const server = createServer(serveFolder(folder, options)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, server }
+}
+
+test('`npm start` serves the build as hosting/ tells other servers to', async () => {
+  const folder = makeSite()
+  const { url, server } = await serve(folder)
+  expect(await findSiteFaults(url, folder)).toEqual([])
+  for (const outside of ['/../package.json', '/..%2f..%2fetc/passwd', '/%00', '/%', '/assets/'])
+    expect((await fetch(url + outside)).status).toBe(404)
+  expect((await fetch(url, { method: 'POST' })).status).toBe(405)
+  const etag = (await fetch(`${url}/sw.js`)).headers.get('etag') ?? ''
+  const again = await fetch(`${url}/sw.js`, { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('`npm start` serves source maps when they are asked for', async () => {
+  const folder = makeSite()
+  const { url, server } = await serve(folder, { withSourceMaps: true })
+  expect((await fetch(`${url}/assets/app-1.js.map`)).status).toBe(200)
+  server.close()
+  rmSync(folder, { recursive: true })
 })

@@ -121,7 +121,7 @@ describe('signing in', () => {
       .map(
         (part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>,
       )
-    expect(header).toMatchObject({ alg: 'HS256', typ: 'JWT' })
+    expect(header).toMatchObject({ alg: 'ES256', typ: 'JWT' })
     expect(header?.['kid']).toBeTruthy()
     expect(claims).toMatchObject({
       sub: id,

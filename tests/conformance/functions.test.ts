@@ -215,6 +215,18 @@ describe('the doors of every function', () => {
   })
 })
 
+test('a member with a token of the shared secret is answered as well', async () => {
+  const asOfOld = await startConformanceBackend({ signing: 'HS256' })
+  try {
+    const { client, email } = await join(asOfOld)
+    expect((await welcome(client, email)).error).toBeNull()
+    const stranger = browser(asOfOld)
+    expect(statusOf(await welcome(stranger, email))).toBe(401)
+  } finally {
+    await asOfOld.close()
+  }
+})
+
 describe('admin-update-user-password', () => {
   async function joinAdmin() {
     const admin = await join(backend)
@@ -263,7 +275,7 @@ describe('admin-update-user-password', () => {
 
   test('wants a password that can be one', async () => {
     const [admin, member] = await Promise.all([joinAdmin(), join(backend)])
-    for (const password of ['', '   ', 'short', 'x'.repeat(73)]) {
+    for (const password of ['', '   ', 'short', 'x'.repeat(73), 'ä'.repeat(37)]) {
       expect(statusOf(await setPassword(admin.client, member.email, password))).toBe(400)
     }
   })

@@ -226,9 +226,8 @@ describe('a connection', () => {
       'select id from auth.sessions where user_id = $1',
       [id],
     )
-    const { Tokens } = await import('../../supabase/local/auth/tokens')
-    const { localKeys } = await import('../../supabase/local/config')
-    const brief = await new Tokens(localKeys.jwtSecret, '', 2).sign({
+    const brief = await backend.tokens.sign({
+      exp: Math.floor(Date.now() / 1000) + 2,
       sub: id,
       role: 'authenticated',
       aud: 'authenticated',
@@ -240,6 +239,33 @@ describe('a connection', () => {
     channel.subscribe((status) => statuses.push(status))
     await vi.waitFor(() => expect(statuses).toContain('SUBSCRIBED'))
     await vi.waitFor(() => expect(statuses).toContain('CLOSED'), { timeout: 4000 })
+  })
+
+  test('keeps its private channels, with the rights of the token it was renewed with', async () => {
+    const { client, id } = await memberOnline()
+    const [session] = await backend.database.sql.query<{ id: string }>(
+      'select id from auth.sessions where user_id = $1',
+      [id],
+    )
+    const claims = { sub: id, role: 'authenticated', aud: 'authenticated', session_id: session?.id }
+    const now = Math.floor(Date.now() / 1000)
+    await client.realtime.setAuth(await backend.tokens.sign({ ...claims, exp: now + 2 }))
+    const channel = client.channel('hall', { config: { private: true } })
+    const heard = listen(channel, 'made')
+    const statuses: string[] = []
+    channel.subscribe((status) => statuses.push(status))
+    await vi.waitFor(() => expect(statuses).toContain('SUBSCRIBED'))
+    await client.realtime.setAuth(await backend.tokens.sign({ ...claims, exp: now + 60 }))
+    // A channel of the first token alone tells when that one has run out.
+    const other = await memberOnline()
+    await other.client.realtime.setAuth(await backend.tokens.sign({ ...claims, exp: now + 2 }))
+    const ends = other.client.channel('hall', { config: { private: true } })
+    const otherStatuses: string[] = []
+    ends.subscribe((status) => otherStatuses.push(status))
+    await vi.waitFor(() => expect(otherStatuses).toContain('CLOSED'), { timeout: 5000 })
+    expect(statuses).toEqual(['SUBSCRIBED'])
+    await operator(backend).from('rooms').insert({ id: 31 })
+    await vi.waitFor(() => expect(heard).toMatchObject([{ id: 31 }]))
   })
 
   test('comes back by itself after the network dropped it', async () => {

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
+import { createObjectStore } from '../../supabase/local/storage/object-store'
 import { browser, join, operator, startConformanceBackend } from './support'
 
 let backend: Backend
@@ -92,19 +96,94 @@ describe('storing a file', () => {
   })
 })
 
-test('the thirty-first file in half an hour is refused with 429 once limits are on', async () => {
+describe('what no upload may be', () => {
+  interface Sent {
+    headers?: Record<string, string>
+    body?: string
+  }
+  const send = async (path: string, init: Sent = {}) => {
+    const { client, id } = await join(backend)
+    const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+    const headers = { apikey: backend.publishableKey, authorization: `Bearer ${token}` }
+    const type = { 'content-type': 'image/png' }
+    return fetch(`${backend.api}/storage/v1/object/avatars/${id}/${path}`, {
+      method: 'POST',
+      body: 'x',
+      ...init,
+      headers: { ...headers, ...type, ...init.headers },
+    })
+  }
+  const form = (boundary: string) => ({ 'content-type': `multipart/form-data${boundary}` })
+
+  test.each<[what: string, path: string, init?: Sent]>([
+    ['a name of 1,100 letters', 'n'.repeat(1100)],
+    ['a name with a letter no file may have', '%C3%A4.png'],
+    ['a name with a NUL', 'a%00b.png'],
+    ['a name that is half encoded', '%E0%A4%A'],
+    ['a form that breaks off', 'a.png', { headers: form('; boundary=x'), body: '--x\r\nbroken' }],
+    ['a form without its boundary', 'a.png', { headers: form('') }],
+  ])('%s is refused with 400', async (_, path, init) => {
+    const answer = await send(path, init)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ statusCode: '400' })
+  })
+
+  test('a cover over 5 MB is refused by the policy, which knows the length before it is stored', async () => {
+    const { client, id } = await join(backend)
+    const cover = (bytes: number) => new Blob([new Uint8Array(bytes)], { type: 'image/png' })
+    const path = (name: string) => `${id}/covers/${id}-cover-${name}.png`
+    const most = 5 * 1024 * 1024
+    expect((await bucketOf(client).upload(path('1'), cover(most))).error).toBeNull()
+    const { error } = await bucketOf(client).upload(path('2'), cover(most + 1))
+    expect(error).toMatchObject({ statusCode: '403' })
+    expect((await fetch(bucketOf(client).getPublicUrl(path('2')).data.publicUrl)).ok).toBe(false)
+  })
+
+  test('JSON that is none is refused with 400', async () => {
+    const answer = await fetch(`${backend.api}/storage/v1/object/list/avatars`, {
+      method: 'POST',
+      headers: { apikey: backend.secretKey, 'content-type': 'application/json' },
+      body: '{',
+    })
+    expect(answer.status).toBe(400)
+  })
+})
+
+test('names that begin alike are different files in a folder too, however long they are', async () => {
+  const folder = mkdtempSync(joinPath(tmpdir(), 'names-'))
+  const store = createObjectStore(folder)
+  const names = ['me/a.png', 'me/a.png/b.png', 'me/a.png.bin/c.png', `me/${'n'.repeat(300)}.png`]
+  for (const name of names)
+    await store.uploadObject('avatars', name, undefined, Buffer.from(name), 'image/png', '')
+  for (const name of names)
+    expect((await store.getObject('avatars', name, undefined)).body?.toString()).toBe(name)
+  rmSync(folder, { recursive: true })
+})
+
+test('the thirty-first file in half an hour is refused as a failure of the database once limits are on', async () => {
   const limited = await startConformanceBackend({ rateLimits: true })
   try {
     const { client, id } = await join(limited)
     for (let file = 0; file < 30; file += 1) {
       expect((await bucketOf(client).upload(`${id}/${file}.png`, png)).error).toBeNull()
     }
+    // The real service knows no code of PostgREST's: only the words tell.
     const { error } = await bucketOf(client).upload(`${id}/one-more.png`, png)
-    expect(error).toMatchObject({ statusCode: '429' })
-    expect(error?.message).toContain('doing that too often')
+    expect(error).toMatchObject({ status: 500, statusCode: '500' })
+    expect(error?.message).toContain("You're doing that too often.")
   } finally {
     await limited.close()
   }
+})
+
+test('SQL deletes no rows of files; the Storage API does', async () => {
+  const { client, id } = await join(backend)
+  await bucketOf(client).upload(`${id}/kept.png`, png)
+  const { sql } = backend.database
+  await expect(sql.query('delete from storage.objects')).rejects.toThrow('Use the Storage API')
+  await expect(sql.query('delete from storage.buckets')).rejects.toThrow('Use the Storage API')
+  expect((await bucketOf(client).remove([`${id}/kept.png`])).data).toHaveLength(1)
+  await expect(sql.query('delete from storage.objects')).rejects.toThrow('Use the Storage API')
 })
 
 describe('removing a file', () => {

@@ -143,7 +143,7 @@ export function useImageUpload(options: ImageUploadOptions) {
   async function pick(file: File) {
     setState({ step: 'preparing' })
     try {
-      const first = await readFileFacts(file)
+      const first = await readFileFacts(file).catch(() => null)
       const early = options.judge(file, first)
       if (early !== null) {
         setState({ step: 'problem', message: early, fittable: first && file })

@@ -1,4 +1,4 @@
-import { allowedOrigins, siteUrl } from './env.ts'
+import { allowedOrigins } from './env.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -14,10 +14,14 @@ export function isAllowedOrigin(origin: string, site: string, further: readonly 
   return LOOPBACK.has(new URL(origin).hostname)
 }
 
-/** The CORS headers for a request; a foreign origin gets none, so its browser drops the answer. */
-export function corsHeaders(request: Request): Record<string, string> {
+/**
+ * The CORS headers for a request; a foreign origin gets none, so its browser drops the answer. Where nobody has
+ * said where the app lives, any page may read that.
+ */
+export function corsHeaders(request: Request, site: string | null): Record<string, string> {
   const origin = request.headers.get('origin')
-  if (!origin || !isAllowedOrigin(origin, siteUrl(), allowedOrigins())) return { vary: 'Origin' }
+  if (!origin) return { vary: 'Origin' }
+  if (site !== null && !isAllowedOrigin(origin, site, allowedOrigins())) return { vary: 'Origin' }
   return {
     vary: 'Origin',
     'access-control-allow-origin': origin,

@@ -37,9 +37,56 @@ export function secretKey(): string {
   return defaultKey(optional('SUPABASE_SECRET_KEYS')) ?? required('SUPABASE_SERVICE_ROLE_KEY')
 }
 
+/** Where the app is on a developer's machine: config.toml's `site_url`. */
+const LOCAL_SITE = 'http://127.0.0.1:5173'
+
+let site: string | null = null
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}
+
+/**
+ * The site that Auth's own settings name: it sends whoever brings a made-up link there. Nothing a caller sends
+ * has a part in it.
+ */
+async function siteOfAuth(): Promise<string | null> {
+  try {
+    const answer = await fetch(`${supabaseUrl()}/auth/v1/verify?type=signup&token=none`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(5_000),
+    })
+    await answer.body?.cancel()
+    const place = new URL(answer.headers.get('location') ?? '')
+    return place.protocol === 'https:' ? withoutSlash(place.origin + place.pathname) : null
+  } catch {
+    return null
+  }
+}
+
+async function derivedSite(): Promise<string | null> {
+  // Hosted projects are asked over https, those of a developer's machine are not.
+  const isLocal = new URL(supabaseUrl()).protocol !== 'https:'
+  const derived = isLocal ? LOCAL_SITE : await siteOfAuth()
+  console.warn(
+    derived
+      ? `SITE_URL is not set: links start with ${derived}. Set another with \`supabase secrets set SITE_URL=…\`.`
+      : 'SITE_URL is not set, and Auth names no site: set it with `supabase secrets set SITE_URL=…`.',
+  )
+  return derived
+}
+
+/** Finds out where the app lives; null when nobody has said. Asked once, before {@link siteUrl}. */
+export async function findSiteUrl(): Promise<string | null> {
+  const given = optional('SITE_URL')
+  site ??= given ? withoutSlash(given) : await derivedSite()
+  return site
+}
+
 /** Where the app lives, without a trailing slash. Links in mail start with it and nothing else. */
 export function siteUrl(): string {
-  return required('SITE_URL').replace(/\/+$/, '')
+  if (!site) throw new Error('SITE_URL is not set')
+  return site
 }
 
 /** What the community calls itself; without a name, the host members know it by. */

@@ -1,4 +1,5 @@
 import { corsHeaders } from './cors.ts'
+import { findSiteUrl } from './env.ts'
 
 /**
  * The frame every function stands in.
@@ -77,13 +78,21 @@ export function serveJson(handle: (body: unknown, request: Request) => Promise<u
   Deno.serve(async (request: Request): Promise<Response> => {
     let headers: Record<string, string> = {}
     try {
-      headers = corsHeaders(request)
+      const site = await findSiteUrl()
+      headers = corsHeaders(request, site)
       if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
       if (request.method !== 'POST') {
         throw new Refusal(405, 'method_not_allowed', 'Use POST.', { allow: 'POST, OPTIONS' })
       }
       if (request.headers.has('origin') && !('access-control-allow-origin' in headers)) {
         throw new Refusal(403, 'origin_not_allowed', 'This page may not call the function.')
+      }
+      if (site === null) {
+        throw new Refusal(
+          503,
+          'not_configured',
+          'This is not set up yet. Ask who runs the community.',
+        )
       }
       return answer(200, await handle(await readJson(request), request), headers)
     } catch (error) {

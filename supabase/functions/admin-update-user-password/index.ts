@@ -15,8 +15,11 @@ import { isMailConfigured, sendLetter } from '../_shared/mail.ts'
 import { afterAnswer, Refusal, serveJson } from '../_shared/serve-json.ts'
 
 const NO_PASSWORD = 'Please enter a new password'
-/** As short as Auth allows, and no longer than it reads. */
-const passwordSchema = z.string().min(6).max(72)
+/** As short as Auth allows, and no longer than it reads, which is 72 bytes. */
+const passwordSchema = z
+  .string()
+  .min(6)
+  .refine((password) => new TextEncoder().encode(password).byteLength <= 72)
 const bodySchema = z.object({ email: z.email().max(320), newPassword: z.string().max(1000) })
 
 async function tellMember(email: string): Promise<void> {

@@ -4,7 +4,7 @@ import { hash } from 'bcryptjs'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { parseDuration } from '../config'
-import { authError } from './auth-error'
+import { authError, refuseLongPassword } from './auth-error'
 import type { AuthContext } from './context'
 import { removeFactor } from './factors'
 import { makeOneTimeToken } from './one-time-tokens'
@@ -189,7 +189,8 @@ export function createAdminRoutes(context: AuthContext): Hono {
 
   function weakPassword(password: string | undefined): Response | null {
     const least = config.auth.minimum_password_length
-    if (password === undefined || password.length >= least) return null
+    if (password === undefined) return null
+    if (password.length >= least) return refuseLongPassword(password)
     return authError(422, 'weak_password', `Password should be at least ${least} characters.`)
   }
 

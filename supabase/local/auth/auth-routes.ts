@@ -13,7 +13,7 @@
 import { compare } from 'bcryptjs'
 import { Hono } from 'hono'
 import { createAdminRoutes } from './admin'
-import { authError } from './auth-error'
+import { authError, refuseLongPassword } from './auth-error'
 import type { AuthContext } from './context'
 import { confirmEmailChange, startEmailChange } from './email-change'
 import { createFactorRoutes, refuseBelowAal2 } from './factors'
@@ -23,6 +23,9 @@ import { repeatSignUp, resendConfirmation } from './repeated-sign-up'
 import { findUser, listFactors, userResponse } from './users'
 
 type Body = Record<string, unknown>
+
+/** The hash of nobody's password, made with what Auth spends on one. */
+const decoy = '$2b$10$p0gb/H4oretbbwxkvv5oiuhTABUvX2XHu8Lruz08ylzeXyMokVRKe'
 
 /** Routes below `/auth/v1`. */
 export function createAuthRoutes(
@@ -43,10 +46,13 @@ export function createAuthRoutes(
   })
 
   app.get('/health', (c) => c.json({ name: 'GoTrue', description: 'embedded' }))
+  app.get('/.well-known/jwks.json', (c) => c.json(tokens.publicKeys))
   app.route('/admin', createAdminRoutes(context))
 
   app.post('/signup', async (c) => {
     const body = await readBody(c.req.raw)
+    const tooLong = refuseLongPassword(body['password'])
+    if (tooLong) return tooLong
     const response = await forward(c.req.raw, body)
     if (response.headers.get('x-sb-error-code') === 'over_email_send_rate_limit') {
       return repeatSignUp(context, String(body['email']))
@@ -74,10 +80,14 @@ export function createAuthRoutes(
     const body = await readBody(c.req.raw)
     const response = await completeTokens(await forward(c.req.raw, body))
     if (response.ok && (await isBanned(response))) return banned()
-    if (response.headers.get('x-sb-error-code') !== 'email_not_confirmed') return response
+    const code = response.headers.get('x-sb-error-code')
+    if (response.ok || typeof body['password'] !== 'string') return response
     const user = await findUser(sql, 'email', String(body['email']))
+    // Nobody learns from the time it takes whether an address has an account.
+    if (!user?.encrypted_password) await compare(body['password'], decoy)
+    if (code !== 'email_not_confirmed') return response
     const isRight =
-      user?.encrypted_password && (await compare(String(body['password']), user.encrypted_password))
+      user?.encrypted_password && (await compare(body['password'], user.encrypted_password))
     return isRight ? response : authError(400, 'invalid_credentials', 'Invalid login credentials')
   })
 
@@ -87,13 +97,15 @@ export function createAuthRoutes(
       return completeTokens(await confirmEmailChange(context, body))
     const type = body['type'] === 'email' ? await emailTokenType(body) : body['type']
     const response = await completeTokens(await forward(c.req.raw, { ...body, type }))
-    return response.ok && (await isBanned(response)) ? banned() : response
+    return response.ok && (await isBanned(response)) ? banned(403) : response
   })
 
   app.get('/user', async (c) => showFactors(await context.forward(c.req.raw)))
 
   app.put('/user', async (c) => {
     const { email, ...rest } = await readBody(c.req.raw)
+    const tooLong = refuseLongPassword(rest['password'])
+    if (tooLong) return tooLong
     const claims = await bearerClaims(c.req.raw)
     if (claims && (typeof email === 'string' || typeof rest['password'] === 'string')) {
       const refusal = await refuseBelowAal2(context, claims.sub, claims.session_id)
@@ -174,8 +186,8 @@ export function createAuthRoutes(
   }
 }
 
-function banned(): Response {
-  return authError(400, 'user_banned', 'User is banned')
+function banned(status = 400): Response {
+  return authError(status, 'user_banned', 'User is banned')
 }
 
 function isUser(answer: unknown): answer is Body & { id: string } {

@@ -10,14 +10,14 @@ class Window {
     private readonly windowMs: number,
   ) {}
 
-  /** Notes a call. False when it is one too many. */
-  take(key: string): boolean {
+  /** Notes a call. When it is one too many: the seconds until there is room for one, else 0. */
+  take(key: string): number {
     const now = Date.now()
     const calls = (this.#calls.get(key) ?? []).filter((time) => time > now - this.windowMs)
     const isAllowed = calls.length < this.most
     if (isAllowed) calls.push(now)
     this.#calls.set(key, calls)
-    return isAllowed
+    return isAllowed ? 0 : Math.max(1, Math.ceil(((calls[0] ?? now) + this.windowMs - now) / 1000))
   }
 }
 
@@ -45,8 +45,11 @@ export class AuthRateLimits {
   /** The refusal for a call that is one too many, or null. */
   check(request: Request, path: string, peerAddress: string): Response | null {
     const name = limitName(request, path)
-    if (!name || this.#windows[name]!.take(peerAddress)) return null
-    return authError(429, 'over_request_rate_limit', 'Request rate limit reached')
+    const seconds = name ? this.#windows[name]!.take(peerAddress) : 0
+    if (seconds === 0) return null
+    return authError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+      'retry-after': String(seconds),
+    })
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseDuration } from '../config'
-import { authError } from './auth-error'
+import { tooManyMails } from './auth-error'
 import type { AuthContext } from './context'
 import { renderTemplate } from './mail-templates'
 import { makeOneTimeToken } from './one-time-tokens'
@@ -13,13 +13,7 @@ import { findUser, userResponse, type AuthUser } from './users'
 export async function repeatSignUp(context: AuthContext, email: string): Promise<Response> {
   const { sql } = context
   const user = await findUser(sql, 'email', email)
-  if (!user) {
-    return authError(
-      429,
-      'over_email_send_rate_limit',
-      'For security purposes, please wait before asking again',
-    )
-  }
+  if (!user) return tooManyMails(parseDuration(context.config.auth.email.max_frequency) / 1000)
   if (user.email_confirmed_at) {
     const now = new Date().toISOString()
     const stranger = await userResponse(sql, {
@@ -54,13 +48,7 @@ export async function resendConfirmation(
       returning id`,
     [user.id, token.hash, pause],
   )
-  if (updated.length === 0) {
-    return authError(
-      429,
-      'over_email_send_rate_limit',
-      'For security purposes, please wait before asking again',
-    )
-  }
+  if (updated.length === 0) return tooManyMails(pause)
   const { subject, html } = renderTemplate(config, 'confirmation', {
     SiteURL: config.auth.site_url,
     Token: token.otp,

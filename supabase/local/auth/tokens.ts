@@ -1,4 +1,15 @@
-import { SignJWT, jwtVerify } from 'jose'
+import { randomUUID } from 'node:crypto'
+import {
+  SignJWT,
+  compactVerify,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+  type JWK,
+  type JWTPayload,
+} from 'jose'
 import type { Sql } from '../database/sql'
 
 /** What an access token of Supabase Auth says. */
@@ -14,26 +25,94 @@ export interface AccessClaims {
   [claim: string]: unknown
 }
 
-/** Names the key in the header, as the CLI stack's local tokens do. */
-const keyId = 'local'
+/** How access tokens are signed: with the project's own key pair, or with its shared secret as of old. */
+export type Signing = 'ES256' | 'HS256'
 
-/** Signs and reads access tokens with the project's shared secret (HS256). */
+/** A key pair for ES256, as JSON. */
+export type SigningKey = JWK & { kid: string }
+
+/** Names the shared secret in the header, as the CLI stack's local tokens do. */
+const secretId = 'local'
+const mostRemembered = 1000
+
+/** A new key pair to sign access tokens with. */
+export async function makeSigningKey(): Promise<SigningKey> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: randomUUID() }
+}
+
+export interface TokenOptions {
+  secret: string
+  key: SigningKey
+  signing: Signing
+  issuer: string
+  expirySeconds: number
+}
+
+/** Signs access tokens one way and reads both, as a project does whose keys have been changed. */
 export class Tokens {
-  readonly #key: Uint8Array
+  readonly #secret: Uint8Array
+  readonly #publicKey: JWK
+  /** What the library is given in place of a token it could not read. */
+  readonly #forLibrary = new Map<string, string>()
 
-  constructor(
-    secret: string,
-    private readonly issuer: string,
-    private readonly expirySeconds: number,
-  ) {
-    this.#key = new TextEncoder().encode(secret)
+  constructor(private readonly options: TokenOptions) {
+    this.#secret = new TextEncoder().encode(options.secret)
+    const { d: _secret, ...publicKey } = options.key
+    this.#publicKey = publicKey
+  }
+
+  /** The public keys of the project, as its `/.well-known/jwks.json` has them. */
+  get publicKeys(): { keys: JWK[] } {
+    return { keys: this.options.signing === 'ES256' ? [this.#publicKey] : [] }
   }
 
   /** The claims of a valid, unexpired token; null for anything else. */
   async read(token: string): Promise<AccessClaims | null> {
     try {
-      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] })
+      const isSecret = decodeProtectedHeader(token).alg === 'HS256'
+      const { payload } = await (isSecret
+        ? jwtVerify(token, this.#secret, { algorithms: ['HS256'] })
+        : jwtVerify(token, await importJWK(this.#publicKey), { algorithms: ['ES256'] }))
       return payload as unknown as AccessClaims
+    } catch {
+      return null
+    }
+  }
+
+  /**
+   * The request with a token that the library can read, which knows the shared secret alone. Null when it
+   * carries one that nobody here signed: the library would take whoever sent it for a visitor.
+   */
+  async forLibrary(request: Request): Promise<Request | null> {
+    const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? ''
+    // Keys are sent in the same place.
+    if (token.split('.').length !== 3) return request
+    const readable = this.#forLibrary.get(token) ?? (await this.#readable(token))
+    if (readable === null || readable === token) return readable === null ? null : request
+    if (this.#forLibrary.size >= mostRemembered) this.#forLibrary.clear()
+    this.#forLibrary.set(token, readable)
+    const headers = new Headers(request.headers)
+    headers.set('authorization', `Bearer ${readable}`)
+    const { url, method } = request
+    const hasBody = method !== 'GET' && method !== 'HEAD'
+    const body = hasBody ? await request.arrayBuffer() : undefined
+    return new Request(url, { method, headers, body })
+  }
+
+  /** The same token signed with the secret. One that has run out stays so: the library says it in its words. */
+  async #readable(token: string): Promise<string | null> {
+    try {
+      if (decodeProtectedHeader(token).alg === 'HS256') {
+        await compactVerify(token, this.#secret, { algorithms: ['HS256'] })
+        return token
+      }
+      const key = await importJWK(this.#publicKey)
+      const { payload } = await compactVerify(token, key, { algorithms: ['ES256'] })
+      const claims = JSON.parse(new TextDecoder().decode(payload)) as JWTPayload
+      return await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: secretId })
+        .sign(this.#secret)
     } catch {
       return null
     }
@@ -43,18 +122,22 @@ export class Tokens {
   async sign(
     claims: Omit<AccessClaims, 'exp' | 'iat'> & { exp?: number; iat?: number },
   ): Promise<string> {
+    const { signing, key, issuer, expirySeconds } = this.options
     const issuedAt = claims.iat ?? Math.floor(Date.now() / 1000)
-    return new SignJWT({
-      iss: this.issuer,
+    const token = new SignJWT({
+      iss: issuer,
       aal: 'aal1',
       is_anonymous: false,
       phone: '',
       ...claims,
       iat: issuedAt,
-      exp: claims.exp ?? issuedAt + this.expirySeconds,
+      exp: claims.exp ?? issuedAt + expirySeconds,
     })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: keyId })
-      .sign(this.#key)
+    return signing === 'ES256'
+      ? token
+          .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: key.kid })
+          .sign(await importJWK(key))
+      : token.setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: secretId }).sign(this.#secret)
   }
 
   /** The same token with the claims @supabase/lite leaves out. */

@@ -28,6 +28,8 @@ export interface OpenConnection {
   connection: PgliteConnection | PostgresConnection
   /** Runs `work` while nothing else touches the one session of PGlite; at once on a native Postgres. */
   exclusive<T>(work: () => Promise<T>): Promise<T>
+  /** Whether rows of files may be deleted from now on; asked inside {@link exclusive}. */
+  allowFileDeletes(isAllowed: boolean): Promise<void>
   /** The whole database as a file, for {@link DatabaseOptions.snapshot}. Null on a native Postgres. */
   dump(): Promise<Blob | null>
   close(): Promise<void>
@@ -136,6 +138,11 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
       },
     },
     exclusive: (work) => lock.run(() => work().finally(settle)),
+    async allowFileDeletes(isAllowed) {
+      // A transaction that failed takes no more commands; what is left of it is of no use either.
+      if (!isAllowed) await settle()
+      await driver.exec(`set storage.allow_delete_query = '${isAllowed}'`)
+    },
     dump: () => lock.run(async () => driver.dumpDataDir('none')),
     close: () => lock.run(() => connection.close()),
   }
@@ -159,7 +166,10 @@ async function loadExtensions() {
 
 async function openPostgres(databaseUrl: string): Promise<OpenConnection> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  const connection = createPostgresConnection({ url: databaseUrl })
+  // Its connections are whoever's turn it is, so all of them may.
+  const url = new URL(databaseUrl)
+  url.searchParams.set('storage.allow_delete_query', 'true')
+  const connection = createPostgresConnection({ url: url.href })
   holdGrants(connection)
   const { driver } = connection
   Object.assign(driver.options.parsers, parsers)
@@ -188,6 +198,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenConnection> {
       },
     },
     exclusive: (work) => work(),
+    allowFileDeletes: () => Promise.resolve(),
     dump: () => Promise.resolve(null),
     close: () => connection.close(),
   }
@@ -254,8 +265,17 @@ export async function createLite(
   })
   app._storageAdapter = drivers.storage
   await open.exclusive(() => app.ensureSystemSchema())
+  const answer = async (request: Request, peerAddress: string | null) => {
+    const isStorage = new URL(request.url).pathname.startsWith('/storage/')
+    if (isStorage) await open.allowFileDeletes(true)
+    try {
+      return await app.fetch(request, { peerAddress })
+    } finally {
+      if (isStorage) await open.allowFileDeletes(false)
+    }
+  }
   return {
-    fetch: (request, peerAddress) => open.exclusive(() => app.fetch(request, { peerAddress })),
+    fetch: (request, peerAddress) => open.exclusive(() => answer(request, peerAddress)),
     async reloadSchema() {
       await open.exclusive(() => open.connection.introspect({ useCache: false }))
     },

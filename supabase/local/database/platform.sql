@@ -112,6 +112,22 @@ grant select, insert, update, delete on storage.objects, storage.buckets to anon
 grant all on storage.objects, storage.buckets to hosted_postgres;
 grant execute on all functions in schema storage to anon, authenticated, service_role, hosted_postgres;
 
+-- As hosted: SQL removes no rows of files, whose bytes would stay behind. The Storage service says that it means to.
+create or replace function storage.protect_delete() returns trigger language plpgsql as $$
+begin
+  if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then
+    raise exception 'Direct deletion from storage tables is not allowed. Use the Storage API instead.'
+      using errcode = '42501', hint = 'This prevents accidental data loss from orphaned objects.';
+  end if;
+  return null;
+end $$;
+drop trigger if exists protect_objects_delete on storage.objects;
+create trigger protect_objects_delete before delete on storage.objects
+  for each statement execute function storage.protect_delete();
+drop trigger if exists protect_buckets_delete on storage.buckets;
+create trigger protect_buckets_delete before delete on storage.buckets
+  for each statement execute function storage.protect_delete();
+
 -- realtime ---------------------------------------------------------------------------------------
 create schema if not exists realtime;
 grant usage on schema realtime to anon, authenticated, service_role, hosted_postgres;
@@ -135,14 +151,21 @@ create or replace function realtime.topic() returns text language sql stable as 
   select nullif(current_setting('realtime.topic', true), '')::text
 $$;
 
--- As hosted: a message that cannot be written is a warning, never a failure of the caller's transaction.
+-- As hosted: a message has an id, in the payload as well unless it brings one; and one that cannot be written is
+-- a warning, never a failure of the caller's transaction.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
 returns void language plpgsql as $$
+declare
+  message_id uuid := gen_random_uuid();
 begin
   begin
     perform set_config('realtime.topic', topic, true);
-    insert into realtime.messages (payload, event, topic, private, extension)
-    values (payload, event, topic, private, 'broadcast');
+    insert into realtime.messages (id, payload, event, topic, private, extension)
+    values (
+      message_id,
+      case when payload ? 'id' then payload else jsonb_set(payload, '{id}', to_jsonb(message_id)) end,
+      event, topic, private, 'broadcast'
+    );
   exception when others then
     raise warning 'realtime.send: %', sqlerrm;
   end;

@@ -6,9 +6,10 @@ import { watch } from 'chokidar'
 import { Hono } from 'hono'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, connect } from 'node:net'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import type { Tokens } from '../auth/tokens'
 import { projectRoot, type LocalConfig } from '../config'
 
@@ -141,6 +142,8 @@ export class EdgeFunctions {
         stdio: ['ignore', 'inherit', 'inherit'],
         env: {
           ...process.env,
+          ...this.options.config.edge_runtime.secrets,
+          ...readEnvFile(),
           ...this.options.environment(),
           DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
           DENO_NO_UPDATE_CHECK: '1',
@@ -154,6 +157,12 @@ export class EdgeFunctions {
     failed.catch(() => undefined)
     return { process: child, port }
   }
+}
+
+/** What the CLI would give functions from the file beside them. */
+function readEnvFile(): NodeJS.Dict<string> {
+  const file = join(folder, '.env')
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }
 
 function freePort(): Promise<number> {

@@ -59,20 +59,6 @@ async function mendUnknown(response: Response): Promise<Response> {
   return Response.json({ ...answer, code: '22P02' }, { status: 400 })
 }
 
-/** The Postgres error a request ended in, when its code is one of HTTP's own (`PT429`). */
-export async function withRaisedStatus(run: () => Promise<Response>): Promise<Response> {
-  listen()
-  const request: { last?: PostgresError } = {}
-  const response = await caught.run(request, run)
-  const raised = /^PT(\d{3})$/.exec(request.last?.code ?? '')?.[1]
-  if (response.ok || !raised) return response
-  const { message = '', hint } = request.last ?? {}
-  return Response.json(
-    { statusCode: raised, error: hint ?? 'refused', message },
-    { status: Number(raised) },
-  )
-}
-
 /** PostgREST's mapping from a Postgres code to a status. */
 function statusOf(code: string): number {
   if (/^PT\d{3}$/.test(code)) return Number(code.slice(2))

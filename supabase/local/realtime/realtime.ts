@@ -238,9 +238,10 @@ export class Realtime {
     }
     if (channel.config.isPrivate) {
       const rights = await topicRights(this.options.sql, channel.topic, claims)
-      if (!rights.canReceive)
+      if (!rights.canReceive) {
         this.#expel(channels, channel, 'You may no longer read from this topic')
-      return
+        return
+      }
       channel.rights = rights
     }
     channel.claims = claims

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { writeWhole } from '../files'
 
 /** Where the bytes of stored objects live; their rows are in `storage.objects`. */
@@ -63,7 +63,7 @@ export function createObjectStore(folder: string | null): ObjectStore {
   return {
     driver: store,
     async getObject(bucket, key, _version, headers) {
-      const object = await store.read(join(bucket, key))
+      const object = await store.read(`${bucket}/${key}`)
       if (!object) throw missing()
       const metadata = describe(object)
       if (headers?.ifNoneMatch === metadata.eTag) {
@@ -73,27 +73,27 @@ export function createObjectStore(folder: string | null): ObjectStore {
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const object = { bytes: await collect(body), contentType, cacheControl, modified: new Date() }
-      await store.write(join(bucket, key), object)
+      await store.write(`${bucket}/${key}`, object)
       return describe(object)
     },
     async deleteObject(bucket, key) {
-      await store.remove(join(bucket, key))
+      await store.remove(`${bucket}/${key}`)
     },
     async deleteObjects(bucket, keys) {
-      await Promise.all(keys.map((key) => store.remove(join(bucket, key))))
+      await Promise.all(keys.map((key) => store.remove(`${bucket}/${key}`)))
     },
     async copyObject(sourceBucket, source, _version, bucket, destination) {
-      const object = await store.read(join(sourceBucket, source))
+      const object = await store.read(`${sourceBucket}/${source}`)
       if (!object) throw missing()
-      await store.write(join(bucket, destination), object)
+      await store.write(`${bucket}/${destination}`, object)
       return { httpStatusCode: 200, eTag: describe(object).eTag, lastModified: new Date() }
     },
     async headObject(bucket, key) {
-      const object = await store.read(join(bucket, key))
+      const object = await store.read(`${bucket}/${key}`)
       if (!object) throw missing()
       return describe(object)
     },
-    privateAssetUrl: (bucket, key) => Promise.resolve(join(bucket, key)),
+    privateAssetUrl: (bucket, key) => Promise.resolve(`${bucket}/${key}`),
   }
 }
 
@@ -137,7 +137,10 @@ class MemoryStore implements ByteStore {
   }
 }
 
-/** One file an object, its type and cache rule in a second file beside it. */
+/**
+ * One file an object, its type and cache rule in a second file beside it. Files are called by a digest, as
+ * names of objects may be longer than those of files, and one may be the beginning of another.
+ */
 class FolderStore implements ByteStore {
   constructor(private readonly folder: string) {}
 
@@ -170,8 +173,7 @@ class FolderStore implements ByteStore {
   }
 
   #path(key: string): string {
-    const path = resolve(this.folder, `${key}.bin`)
-    if (!path.startsWith(resolve(this.folder) + sep)) throw missing()
-    return path
+    const name = createHash('sha256').update(key).digest('hex')
+    return join(this.folder, name.slice(0, 2), `${name}.bin`)
   }
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { formatDay } from '@/lib/format'
 import { isLive } from '@/lib/realtime'
 import { renderApp } from '../../support/render'
 import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
@@ -265,6 +266,7 @@ test('an outsider sees the group and what it is about, and none of the posts', a
   await signInAs(await makeMember('outsider'))
   const { user } = await openGroup(group)
   expect(page().getByText('Join the group to see and create posts.')).toBeVisible()
+  expect(page().getByText(`Created ${formatDay(new Date().toISOString())}`)).toBeVisible()
   expect(page().queryByText('Among ourselves')).toBeNull()
   await user.click(page().getByRole('tab', { name: 'About' }))
   expect(await page().findByText('What this group is for')).toBeVisible()

@@ -206,7 +206,7 @@ describe('what was written in places one has left', () => {
       .single()
       .throwOnError()
     const place = { group_id: made.id, user_id: member.id }
-    await service.from('group_members').insert(place).throwOnError()
+    await operate('POST', '/rest/v1/group_members', place)
     const written = ['First loaf', 'Second loaf'].map((content) => ({ ...place, content }))
     await service.from('group_posts').insert(written).throwOnError()
     await service.from('group_members').delete().match(place).throwOnError()

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { makeMember, signInAs, useFreshBrowser } from '../members'
 
@@ -18,4 +18,24 @@ test.each([
   await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'))
   expect(box).toHaveValue('')
   expect(currentAddress()).toBe(`${path}?tab=mine`)
+})
+
+test('a typed address asks before unsaved text is left (UX-02)', async () => {
+  await signInAs(await makeMember('me'))
+  const warned = vi.spyOn(console, 'warn')
+  const { user } = renderApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  const field = await screen.findByLabelText('Location')
+  await user.type(field, 'Porto')
+  window.location.hash = '#/groups'
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(currentAddress()).toBe('/profile'))
+  expect(field).toHaveValue('Porto')
+
+  window.location.hash = '#/groups'
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(await screen.findByRole('heading', { name: 'Groups', level: 1 })).toBeVisible()
+  expect(currentAddress()).toBe('/groups')
+  const said = warned.mock.calls.map(String).filter((words) => words.includes('POP navigation'))
+  expect(said).toEqual([])
 })

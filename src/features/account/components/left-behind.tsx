@@ -37,6 +37,7 @@ export function LeftBehind({ viewerId }: { viewerId: string }) {
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        failure={accountCopy.leftBehindFailed}
         isFailed={list.isFetchNextPageError}
         onLoad={() => void list.fetchNextPage()}
       />

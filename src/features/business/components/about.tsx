@@ -17,7 +17,7 @@ export function About({ page }: { page: BusinessPage }) {
         <p className="mt-3 break-words whitespace-pre-line">{page.description}</p>
         {page.edited_at && (
           <p className="text-muted-foreground mt-3 text-sm">
-            {businessCopy.edited} <RelativeTime dateTime={page.edited_at} />
+            <RelativeTime after={businessCopy.edited} dateTime={page.edited_at} />
           </p>
         )}
         <dl className="mt-6 grid gap-x-6 gap-y-4 border-t pt-5 text-sm sm:grid-cols-2">

@@ -16,7 +16,7 @@ export function About({ group }: AboutProps) {
         <p className="break-words whitespace-pre-line">{description}</p>
         {editedAt && (
           <p className="text-muted-foreground mt-4 text-sm">
-            {groupCopy.edited} <RelativeTime dateTime={editedAt} />
+            <RelativeTime after={groupCopy.edited} dateTime={editedAt} />
           </p>
         )}
       </CardContent>

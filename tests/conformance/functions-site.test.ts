@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { projectRoot, readConfig } from '../../supabase/local/config'
+import { EdgeFunctions } from '../../supabase/local/functions/functions'
+import { makeSigningKey, Tokens } from '../../supabase/local/auth/tokens'
+
+// Where the functions take the address of the app from when nobody has set SITE_URL.
+
+interface Env {
+  findSiteUrl(): Promise<string | null>
+  siteUrl(): string
+}
+
+let settings: Record<string, string> = {}
+beforeEach(() => {
+  vi.resetModules()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('Deno', { env: { get: (name: string) => settings[name] } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function loadEnv(given: Record<string, string>): Promise<Env> {
+  settings = given
+  const file = pathToFileURL(join(projectRoot, 'supabase/functions/_shared/env.ts')).href
+  return (await import(file)) as Env
+}
+
+/** Auth, which sends whoever brings a made-up link to its site. */
+function stubAuth(location: string | null) {
+  const headers: Record<string, string> = location === null ? {} : { location }
+  const ask = vi.fn((_: string) => Promise.resolve(new Response(null, { status: 303, headers })))
+  vi.stubGlobal('fetch', ask)
+  return ask
+}
+
+describe('the address of the app', () => {
+  test('is what SITE_URL says', async () => {
+    const ask = stubAuth('https://other.example/')
+    const env = await loadEnv({ SUPABASE_URL: 'https://x.test', SITE_URL: 'https://app.example/' })
+    expect(await env.findSiteUrl()).toBe('https://app.example')
+    expect(ask).not.toHaveBeenCalled()
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  test('is that of config.toml on a developer’s machine', async () => {
+    const env = await loadEnv({ SUPABASE_URL: 'http://kong:8000' })
+    expect(await env.findSiteUrl()).toBe(readConfig().auth.site_url)
+    expect(env.siteUrl()).toBe(readConfig().auth.site_url)
+  })
+
+  test('is what Auth’s settings name on a hosted project, asked once and said once', async () => {
+    const ask = stubAuth('https://app.example/community/#error=access_denied')
+    const env = await loadEnv({ SUPABASE_URL: 'https://x.test' })
+    expect(await env.findSiteUrl()).toBe('https://app.example/community')
+    expect(await env.findSiteUrl()).toBe('https://app.example/community')
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(ask.mock.calls[0]?.[0]).toMatch(/^https:\/\/x\.test\/auth\/v1\/verify/)
+    expect(console.warn).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([null, 'javascript:alert(1)', 'http://app.example/'])(
+    'is nobody’s when Auth answers %j',
+    async (location) => {
+      stubAuth(location)
+      const env = await loadEnv({ SUPABASE_URL: 'https://x.test' })
+      expect(await env.findSiteUrl()).toBeNull()
+      expect(() => env.siteUrl()).toThrow('SITE_URL is not set')
+    },
+  )
+})
+
+describe('a function without SITE_URL', () => {
+  const ask = async (supabaseUrl: string, init: RequestInit) => {
+    const config = readConfig()
+    config.edge_runtime.secrets = {}
+    const key = await makeSigningKey()
+    const options = { secret: 'x'.repeat(32), issuer: '', expirySeconds: 60 }
+    const functions = new EdgeFunctions({
+      config,
+      tokens: new Tokens({ ...options, key, signing: 'ES256' }),
+      keys: { publishable: 'p', secret: 's' },
+      isWatching: false,
+      environment: () => ({ SUPABASE_URL: supabaseUrl, SITE_URL: '' }),
+    })
+    try {
+      const app = new Hono().route('/functions/v1', functions.routes())
+      const answer = await app.request('http://x/functions/v1/send-welcome-email', init)
+      return { status: answer.status, headers: answer.headers, text: await answer.text() }
+    } finally {
+      await functions.close()
+    }
+  }
+
+  test('answers a preflight of the app on a developer’s machine', async () => {
+    const origin = 'http://127.0.0.1:5173'
+    const answer = await ask('http://127.0.0.1:1', { method: 'OPTIONS', headers: { origin } })
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
+  })
+
+  test('says that it is not set up, so that the app can read it, where nothing names the app', async () => {
+    const origin = 'https://app.example'
+    const headers = { origin, 'content-type': 'application/json' }
+    // Nobody answers there.
+    const url = 'https://127.0.0.1:1'
+    const preflight = await ask(url, { method: 'OPTIONS', headers })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
+    const answer = await ask(url, { method: 'POST', headers, body: '{}' })
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(answer.text).toContain('not_configured')
+  })
+})

@@ -1,0 +1,173 @@
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Backend } from '../../supabase/local/backend'
+import { browser, freshName, join, latestMail, operator, startConformanceBackend } from './support'
+
+// What a Supabase project does and the library underneath does not.
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startConformanceBackend()
+})
+afterAll(() => backend.close())
+
+async function tokenOf(client: ReturnType<typeof browser>): Promise<string> {
+  return (await client.auth.getSession()).data.session?.access_token ?? ''
+}
+
+describe('access tokens', () => {
+  test('can be checked with the public keys of the project', async () => {
+    const { client, id } = await join(backend)
+    const answer = await fetch(`${backend.api}/auth/v1/.well-known/jwks.json`)
+    const keys = createLocalJWKSet((await answer.json()) as JSONWebKeySet)
+    const { payload, protectedHeader } = await jwtVerify(await tokenOf(client), keys)
+    expect(protectedHeader.alg).toBe('ES256')
+    expect(payload.sub).toBe(id)
+    expect(JSON.stringify(backend.tokens.publicKeys)).not.toContain('"d"')
+  })
+
+  test('are signed with the shared secret where it is asked for, and good everywhere', async () => {
+    const asOfOld = await startConformanceBackend({ signing: 'HS256' })
+    try {
+      const { client, id } = await join(asOfOld)
+      const [header = ''] = (await tokenOf(client)).split('.')
+      expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toMatchObject({
+        alg: 'HS256',
+      })
+      expect((await client.from('profiles').select('id').eq('id', id)).data).toHaveLength(1)
+      expect((await client.auth.getUser()).data.user?.id).toBe(id)
+    } finally {
+      await asOfOld.close()
+    }
+  })
+
+  test('of another key pair, and of none, are refused', async () => {
+    const stranger = await startConformanceBackend()
+    const foreign = await tokenOf((await join(stranger)).client)
+    await stranger.close()
+    const [, payload] = foreign.split('.')
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+    for (const token of [foreign, `${none}.${payload}.`]) {
+      const headers = { apikey: backend.publishableKey, authorization: `Bearer ${token}` }
+      const rows = await fetch(`${backend.api}/rest/v1/profiles?select=id`, { headers })
+      expect(rows.status).toBe(401)
+      const user = await fetch(`${backend.api}/auth/v1/user`, { headers })
+      expect([401, 403]).toContain(user.status)
+    }
+  })
+
+  test('that have run out are refused as such', async () => {
+    const { id } = await join(backend)
+    const exp = Math.floor(Date.now() / 1000) - 60
+    const token = await backend.tokens.sign({
+      sub: id,
+      role: 'authenticated',
+      aud: 'authenticated',
+      exp,
+    })
+    const answer = await fetch(`${backend.api}/rest/v1/profiles?select=id`, {
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
+    })
+    expect(answer.status).toBe(401)
+    expect(await answer.text()).toContain('expired')
+  })
+})
+
+describe('a password of more than 72 bytes', () => {
+  // 37 letters, 74 bytes.
+  const password = 'ä'.repeat(37)
+
+  test('is refused at the sign-up, by a change and by an admin', async () => {
+    const refused = { status: 400, code: 'validation_failed' }
+    const email = `${freshName()}@members.test`
+    expect((await browser(backend).auth.signUp({ email, password })).error).toMatchObject(refused)
+    const { client, id } = await join(backend)
+    expect((await client.auth.updateUser({ password })).error).toMatchObject(refused)
+    const { admin } = operator(backend).auth
+    expect((await admin.createUser({ email, password })).error).toMatchObject(refused)
+    expect((await admin.updateUserById(id, { password })).error).toMatchObject(refused)
+  })
+
+  test('with 72 bytes is taken', async () => {
+    const email = `${freshName()}@members.test`
+    const { error } = await browser(backend).auth.signUp({ email, password: 'ä'.repeat(36) })
+    expect(error).toBeNull()
+  })
+})
+
+test('a banned member is refused with 403 by a link and with 400 by a password', async () => {
+  const { id, email, password } = await join(backend)
+  await browser(backend).auth.resetPasswordForEmail(email)
+  const { tokenHash } = latestMail(backend, email)
+  await operator(backend).auth.admin.updateUserById(id, { ban_duration: '1h' })
+  const byLink = await browser(backend).auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
+  expect(byLink.error).toMatchObject({ status: 403, code: 'user_banned' })
+  const byPassword = await browser(backend).auth.signInWithPassword({ email, password })
+  expect(byPassword.error).toMatchObject({ status: 400, code: 'user_banned' })
+})
+
+test('a wrong password takes as long for an unknown address as for a known one', async () => {
+  const email = `${freshName()}@members.test`
+  await browser(backend).auth.signUp({ email, password: 'correct horse' })
+  await operator(backend).from('profiles').select('id').limit(1)
+  const { sql } = backend.database
+  await sql.query('update auth.users set email_confirmed_at = now() where email = $1', [email])
+  /** The quickest of a few, as the slower ones met something else. */
+  const quickest = async (address: string) => {
+    const times: number[] = []
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const begun = performance.now()
+      const wrong = { email: address, password: 'wrong horse' }
+      expect((await browser(backend).auth.signInWithPassword(wrong)).error?.code).toBe(
+        'invalid_credentials',
+      )
+      times.push(performance.now() - begun)
+    }
+    return Math.min(...times)
+  }
+  const ratio = (await quickest(`${freshName()}@members.test`)) / (await quickest(email))
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.7)
+})
+
+describe('a limit of Auth', () => {
+  test('says in Retry-After how long it lasts', async () => {
+    const limited = await startConformanceBackend({ rateLimits: true })
+    try {
+      const sign = () =>
+        fetch(`${limited.api}/auth/v1/token?grant_type=password`, {
+          method: 'POST',
+          headers: { apikey: limited.publishableKey, 'content-type': 'application/json' },
+          body: '{}',
+        })
+      const answers = await Promise.all(Array.from({ length: 31 }, sign))
+      const refused = answers.find((answer) => answer.status === 429)
+      const seconds = Number(refused?.headers.get('retry-after'))
+      expect(seconds).toBeGreaterThan(0)
+      expect(seconds).toBeLessThanOrEqual(300)
+      const email = `${freshName()}@members.test`
+      await browser(limited).auth.signUp({ email, password: 'correct horse' })
+      const again = await fetch(`${limited.api}/auth/v1/resend`, {
+        method: 'POST',
+        headers: { apikey: limited.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ type: 'signup', email }),
+      })
+      expect(again.status).toBe(429)
+      expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+test('a broadcast of the database carries the id of its message, unless it brings one', async () => {
+  const { sql } = backend.database
+  await sql.query(
+    `select realtime.send('{"a":1}', 'made', 'ids'), realtime.send('{"id":"own"}', 'made', 'ids')`,
+  )
+  const rows = await sql.query<{ id: string; payload: { id: string } }>(
+    `select id, payload from realtime.messages where topic = 'ids' order by payload ->> 'id' = 'own'`,
+  )
+  expect(rows[0]?.payload).toEqual({ a: 1, id: rows[0]?.id })
+  expect(rows[1]?.payload).toEqual({ id: 'own' })
+})
