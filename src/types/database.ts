@@ -2154,6 +2154,7 @@ export type Database = {
         Args: { p_username: string }
         Returns: boolean
       }
+      claim_removed_files: { Args: { p_most?: number }; Returns: Json }
       claim_welcome_email: { Args: { p_user_id: string }; Returns: boolean }
       connection_counts: { Args: { p_user_id: string }; Returns: Json }
       connection_state: { Args: { p_user_id: string }; Returns: Json }

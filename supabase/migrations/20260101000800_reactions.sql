@@ -210,26 +210,19 @@ create trigger after_reaction_change
   for each row when (old.reaction_type is distinct from new.reaction_type)
   execute function private.after_reaction();
 
-create function private.reactions_that_count(p_gone public.reactions[])
-returns public.reactions[]
+create function private.items_that_stay(p_content_type text, p_content_ids uuid[])
+returns setof uuid
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  return array(
-    with item as materialized (
-      select i.content_type, i.content_id, private.is_staying(i.content_type || 's', i.content_id) as is_staying
-      from (select distinct g.content_type, g.content_id from unnest(p_gone) g) as i
-    )
-    select g::public.reactions from unnest(p_gone) g
-    join item i on i.content_type = g.content_type and i.content_id = g.content_id
-    where i.is_staying
-  );
+  return query execute format(
+    'select t.id from public.%I t where t.id = any ($1) order by t.id for key share skip locked', p_content_type || 's'
+  ) using p_content_ids;
 end
 $$;
-comment on function private.reactions_that_count(public.reactions[]) is
-  'Of reactions that were taken away, those to items that stay.';
-revoke all on function private.reactions_that_count(public.reactions[]) from public;
+comment on function private.items_that_stay(text, uuid[]) is 'private.is_staying of many items at once.';
+revoke all on function private.items_that_stay(text, uuid[]) from public;
 
 create function private.after_reactions_change()
 returns trigger
@@ -250,7 +243,12 @@ begin
   is_small := cardinality(gone) + cardinality(come) <= 20;
   if tg_op = 'DELETE' then
     -- Of what is going as a whole nothing is counted or told, and nobody is waited for.
-    gone := private.reactions_that_count(gone);
+    gone := array(
+      select r from removed r join (
+        select t.content_type, private.items_that_stay(t.content_type, t.ids) as content_id
+        from (select g.content_type, array_agg(distinct g.content_id) as ids from removed g group by g.content_type) as t
+      ) as s on s.content_type = r.content_type and s.content_id = r.content_id
+    );
     if is_small then
       perform private.withdraw_notification(
         private.content_owner(g.content_type, g.content_id), g.user_id, 'reaction', g.content_type || ':' || g.content_id

@@ -332,24 +332,27 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'DELETE' then
-    update public.articles a set likes = 0 where a.id = old.content_id and a.likes <> 0;
-  else
-    update public.articles a set likes = greatest(new.count, 0) where a.id = new.content_id and a.likes <> new.count;
-  end if;
+  update public.articles a set likes = case when tg_op = 'DELETE' then 0 else greatest(c.count, 0) end
+  from changed c
+  where c.content_type = 'article' and c.reaction_type = 'like' and a.id = c.content_id
+    and a.likes <> case when tg_op = 'DELETE' then 0 else greatest(c.count, 0) end;
   return null;
 end
 $$;
 comment on function private.count_article_likes() is 'Trigger on reaction_counts: articles.likes is the number of likes.';
 revoke all on function private.count_article_likes() from public;
 create trigger count_article_likes
-  after insert or update on public.reaction_counts
-  for each row when (new.content_type = 'article' and new.reaction_type = 'like')
-  execute function private.count_article_likes();
+  after insert on public.reaction_counts
+  referencing new table as changed
+  for each statement execute function private.count_article_likes();
+create trigger recount_article_likes
+  after update on public.reaction_counts
+  referencing new table as changed
+  for each statement execute function private.count_article_likes();
 create trigger uncount_article_likes
   after delete on public.reaction_counts
-  for each row when (old.content_type = 'article' and old.reaction_type = 'like')
-  execute function private.count_article_likes();
+  referencing old table as changed
+  for each statement execute function private.count_article_likes();
 
 create function private.refresh_article_popularity(p_most integer)
 returns integer

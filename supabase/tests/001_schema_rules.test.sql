@@ -164,6 +164,7 @@ select results_eq($$
     ('business_review_summary', 'anon authenticated'),
     ('cancel_join_request', 'authenticated'),
     ('check_username_available', 'anon authenticated service_role'),
+    ('claim_removed_files', 'service_role'),
     ('claim_welcome_email', 'service_role'),
     ('connection_counts', 'authenticated'),
     ('connection_state', 'authenticated'),

@@ -2,6 +2,8 @@
 begin;
 set local search_path = public, extensions;
 select plan(86);
+-- Whoever a seed has brought along would be found, too.
+delete from public.profiles;
 select tests.create_people();
 select tests.create_account('nora', '{"username":"nora","full_name":"Nora Castellan"}'), tests.create_account('zoe', '{"username":"zoe_x","full_name":"Zoë Ångström"}'), tests.create_account('kumasi', '{"username":"kumasi_maker","full_name":"Ama Boateng"}');
 update profiles set title = 'Founder', company = 'Brightwell Foods', bio = 'Turning surplus bread into snacks', skills = '{Fundraising}' where id = tests.id('nora');

@@ -271,7 +271,7 @@ select is(tests.affected($$ update group_members set role = 'moderator' where gr
 select is(tests.affected($$ delete from group_members where user_id = tests.id('dan') $$), 1::bigint, 'removes members');
 select is(tests.affected($$ delete from groups where id = tests.group('Hidden') $$), 1::bigint, 'and groups');
 select tests.as_operator();
-select is(array(select action from private.audit_log where actor_id = tests.id('boss') order by 1), '{group.deleted,group_member.removed}'::text[], 'which is audited');
+select is(array(select action from private.audit_log where actor_id = tests.id('boss') order by action collate "C"), '{group.deleted,group_member.removed}'::text[], 'which is audited');
 
 -- Limits and live ----------------------------------------------------------------------------------
 select tests.as_member('ada');

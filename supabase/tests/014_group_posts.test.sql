@@ -205,7 +205,7 @@ select tests.as_member('boss');
 select is(tests.affected($$ delete from group_posts where id = tests.key('long') $$), 1::bigint, 'a super admin deletes one');
 select is(tests.affected($$ delete from groups where id = tests.key('Bakers') $$), 1::bigint, 'and the group');
 select tests.as_operator();
-select is(array(select action from private.audit_log where actor_id = tests.id('boss') order by 1), '{group.deleted,group_post.deleted}'::text[], 'each audited once');
+select is(array(select action from private.audit_log where actor_id = tests.id('boss') order by action collate "C"), '{group.deleted,group_post.deleted}'::text[], 'each audited once');
 select is((select count(*) from group_posts where group_id = tests.key('Bakers')) + (select count(*) from feed_items where group_id = tests.key('Bakers')), 0::bigint, 'nothing is left of it');
 
 -- Limits and live ----------------------------------------------------------------------------------

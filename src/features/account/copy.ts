@@ -96,7 +96,7 @@ export const accountCopy = {
   stays: [
     'Your group posts, forum posts, replies and comments. They read “Unknown User”, in forums “Forum User”.',
     'Groups and forum groups of yours. They pass to their longest-standing admin or moderator, then member; one that has nobody else goes.',
-    'Files you uploaded keep their addresses, though what goes no longer shows them.',
+    'Files you uploaded are removed soon after, as far as nothing that stays shows them.',
   ],
   password: 'Your password',
   passwordMissing: 'Enter your password to confirm.',
