@@ -17,5 +17,6 @@ export const appCopy = {
   goHome: 'Go to the start page',
   sessionEndedTitle: 'You have been signed out',
   sessionEndedHint: 'What you typed is still here. Sign in to go on.',
+  sessionEndedToast: 'Please sign in again to go on.',
   leavePage: 'Leave this page',
 } as const
