@@ -10,6 +10,8 @@ interface SignInRequiredDialogProps {
   doing: string
   /** Where to go after signing in; the page one is on otherwise. */
   next?: string
+  /** Before leaving for the form of signing in. */
+  onLeave?: () => void
 }
 
 /** Tells a visitor that this takes an account, and brings them back here afterwards. */
@@ -18,11 +20,13 @@ export function SignInRequiredDialog({
   onOpenChange,
   doing,
   next,
+  onLeave,
 }: SignInRequiredDialogProps) {
   const location = useLocation()
   const navigate = useNavigate()
   function handleConfirm() {
     const target = next ?? `${location.pathname}${location.search}`
+    onLeave?.()
     void navigate(paths.auth.to({ tab: 'login', next: target }))
   }
   return (

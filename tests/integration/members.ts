@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { MailpitClient } from 'mailpit-api'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { resetSessionStore } from '@/features/auth/model/session-store'
@@ -139,4 +140,9 @@ export function useFreshBrowser(): void {
     window.localStorage.clear()
     window.sessionStorage.clear()
   })
+}
+
+/** The button of the dialog that asks before something is done. */
+export async function confirmation(name: string): Promise<HTMLElement> {
+  return within(await screen.findByRole('alertdialog')).findByRole('button', { name })
 }

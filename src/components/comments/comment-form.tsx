@@ -9,6 +9,7 @@ import { tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
 import { CommentField } from './comment-field'
 import { isPostable, type CommentAuthor } from './comment-model'
+import { isReturnedTo, returnToForm } from './return-to-form'
 
 interface CommentFormProps {
   /** Null: a visitor, who is asked to sign in. */
@@ -58,6 +59,7 @@ function MemberForm({
   const draft = useDraft<Unsent>({ viewerId: viewer?.id ?? '', scope, target }, EMPTY)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
+  const [isReturned] = useState(() => isReturnedTo(scope, target))
   const { text, id } = draft.value
   const canSend = isPostable(text, maxLength)
 
@@ -85,6 +87,7 @@ function MemberForm({
         placeholder={placeholder}
         value={text}
         maxLength={maxLength}
+        autoFocus={isReturned}
         failure={failure}
         isSending={isSending}
         isRestored={draft.isRestored && text !== ''}
@@ -99,7 +102,12 @@ function MemberForm({
   )
 }
 
-function VisitorForm({ doing, label = componentCopy.comments.joinIn }: CommentFormProps) {
+function VisitorForm({
+  scope,
+  target,
+  doing,
+  label = componentCopy.comments.joinIn,
+}: CommentFormProps) {
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
@@ -110,7 +118,12 @@ function VisitorForm({ doing, label = componentCopy.comments.joinIn }: CommentFo
       >
         {label}
       </button>
-      <SignInRequiredDialog isOpen={isAsked} onOpenChange={setIsAsked} doing={doing} />
+      <SignInRequiredDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        doing={doing}
+        onLeave={() => returnToForm(scope, target)}
+      />
     </>
   )
 }

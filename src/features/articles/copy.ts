@@ -91,6 +91,9 @@ export const articleCopy = {
   draftNotice: 'This is a draft. Only you can read it.',
   edit: 'Edit',
   publish: 'Publish',
+  publishTitle: (title: string) => `Publish “${title}”?`,
+  publishHint:
+    'Everyone can read it at once, and it appears in the feed. It cannot become a draft again.',
   moreActions: 'More actions',
   deleteTitle: (title: string) => `Delete “${title}”?`,
   deleteHint: 'Its comments and reactions go with it. It cannot be brought back.',

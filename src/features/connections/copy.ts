@@ -22,6 +22,9 @@ export const connectionCopy = {
   removeFriend: 'Remove Friend',
   accept: 'Accept',
   reject: 'Reject',
+  rejectTitle: (name?: string) =>
+    name ? `Reject the friend request of ${name}?` : 'Reject this friend request?',
+  rejectHint: 'It goes from your list, and they are not told. They can ask again.',
   message: 'Message',
   undo: 'Undo',
   /** The name of a control, where several stand in a list. */

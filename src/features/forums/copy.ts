@@ -153,6 +153,8 @@ export const forumCopy = {
   asked: 'Asked',
   approve: 'Approve',
   reject: 'Reject',
+  rejectTitle: (name: string) => `Reject the request of ${name}?`,
+  rejectHint: 'It goes from the list. They can ask again.',
   rejectFailed: 'Failed to reject request',
   promote: 'Make moderator',
   promoteFailed: 'Failed to promote member',

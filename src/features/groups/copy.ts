@@ -160,6 +160,8 @@ export const groupCopy = {
   asked: 'Asked',
   approve: 'Approve',
   reject: 'Reject',
+  rejectTitle: (name: string) => `Reject the request of ${name}?`,
+  rejectHint: 'It goes from the list. They can ask again.',
   approveWho: (name: string) => `Approve ${name}`,
   rejectWho: (name: string) => `Reject ${name}`,
   approved: (name: string) => `${name} is now a member`,

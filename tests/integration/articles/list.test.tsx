@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { supabase } from '@/lib/supabase'
 import { currentAddress, renderApp } from '../../support/render'
-import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
+import { confirmation, failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
 import { makeArticle, useLoadedPages, writeAs } from './articles'
 
 useFreshBrowser()
@@ -98,6 +98,7 @@ describe('my own articles', () => {
     const { user } = renderApp('/articles?tab=drafts')
     const drafts = await listOf('Drafts')
     await user.click(drafts.getByRole('button', { name: 'Publish' }))
+    await user.click(await confirmation('Publish'))
     expect(await screen.findByText('Draft published')).toBeInTheDocument()
     expect(await screen.findByText('You have no drafts')).toBeVisible()
     const { data } = await supabase.from('feed_items').select('title').eq('article_id', id)
@@ -112,6 +113,7 @@ describe('my own articles', () => {
     const drafts = await listOf('Drafts')
     failRequests('/rest/v1/articles', 'offline')
     await user.click(drafts.getByRole('button', { name: 'Publish' }))
+    await user.click(await confirmation('Publish'))
     expect(await screen.findByText('Failed to publish draft')).toBeInTheDocument()
     expect(drafts.getByText('Stuck')).toBeVisible()
   })

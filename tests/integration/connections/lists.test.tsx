@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import {
+  confirmation,
   failRequests,
   makeMember,
   setProfile,
@@ -82,6 +83,7 @@ describe('the owner', () => {
     const button = await screen.findByRole('button', { name: `${control}: Asta` })
     failRequests(`/rpc/${rpc}`, { status: 500, body: {} })
     await user.click(button)
+    if (control === 'Reject') await user.click(await confirmation(control))
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.getByRole('button', { name: `${control}: Asta` })).toBeVisible()
   })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../support/render'
 import {
+  confirmation,
   failRequests,
   makeMember,
   setProfile,
@@ -110,6 +111,7 @@ describe('a friend request', () => {
     await (await actAs(other)).rpc('send_friend_request', { p_user_id: me.id })
     const { user, controls } = await openProfile(other)
     await user.click(await controls.findByRole('button', { name: 'Reject' }))
+    await user.click(await confirmation('Reject'))
     expect(await screen.findByText('Friend request rejected')).toBeVisible()
     expect(await controls.findByRole('button', { name: 'Add Friend' })).toBeVisible()
   })

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
-import { failRequests, makeMember, setProfile, signInAs, useFreshBrowser } from '../members'
+import {
+  confirmation,
+  failRequests,
+  makeMember,
+  setProfile,
+  signInAs,
+  useFreshBrowser,
+} from '../members'
 import { ask, join, makeGroup, makePost, operator, type Group } from './world'
 
 useFreshBrowser()
@@ -52,6 +59,7 @@ describe('requests', () => {
     expect(await screen.findByText('Member approved successfully')).toBeVisible()
     expect(await standing(group, rita.id)).toEqual(['member approved'])
     await user.click(panel().getByRole('button', { name: 'Reject: Pia' }))
+    await user.click(await confirmation('Reject'))
     expect(await screen.findByText('Join request rejected')).toBeVisible()
     expect(await panel().findByText('No requests are waiting')).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Pending Requests' })).toBeVisible()
@@ -68,6 +76,7 @@ describe('requests', () => {
     const button = await screen.findByRole('button', { name: `${control}: Pia` })
     failRequests('/rest/v1/forum_group_members', broken)
     await user.click(button)
+    if (control === 'Reject') await user.click(await confirmation(control))
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.getByRole('button', { name: `${control}: Pia` })).toBeVisible()
   })

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { isLive } from '@/lib/realtime'
 import { currentAddress, renderApp } from '../../support/render'
-import { failRequests, makeMember, readMail, signInAs, useFreshBrowser } from '../members'
+import {
+  confirmation,
+  failRequests,
+  makeMember,
+  readMail,
+  signInAs,
+  useFreshBrowser,
+} from '../members'
 import { actAs } from '../others'
 import { makeGroup, openGroup, page, roleOf } from './fixture'
 
@@ -71,6 +78,7 @@ describe('asking to join', () => {
     expect(await screen.findByText(`${me.username} is now a member`)).toBeVisible()
     expect(await roleOf(me, group)).toBe('member')
     await user.click(card.getByRole('button', { name: `Reject ${other.username}` }))
+    await user.click(await confirmation('Reject'))
     expect(await screen.findByText('Request rejected')).toBeVisible()
     expect(await roleOf(other, group)).toBeNull()
     expect(await card.findByText('Nobody is waiting.')).toBeVisible()
@@ -88,6 +96,7 @@ describe('asking to join', () => {
     const button = await screen.findByRole('button', { name: `${label} ${me.username}` })
     failRequests(`/rpc/${verb}_join_request`, { status: 500, body: { message: 'broken' } })
     await user.click(button)
+    if (verb === 'reject') await user.click(await confirmation(label))
     expect(await screen.findByText(words)).toBeVisible()
     expect(button).toBeVisible()
   })

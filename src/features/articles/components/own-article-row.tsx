@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
+import { AskingButton } from '@/components/asking-button'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
@@ -62,14 +63,17 @@ export function OwnArticleRow({ article, onEdit }: OwnArticleRowProps) {
         </div>
         <div className="mt-4 flex flex-wrap gap-2">
           {isDraft && (
-            <Button
+            <AskingButton
               size="small"
               isPending={publish.isPending}
               aria-describedby={labelId}
-              onClick={() => publish.mutate(article)}
+              question={articleCopy.publishTitle(title)}
+              consequence={articleCopy.publishHint}
+              confirmLabel={articleCopy.publish}
+              onConfirm={() => publish.mutate(article)}
             >
               {articleCopy.publish}
-            </Button>
+            </AskingButton>
           )}
           <Button
             variant="secondary"

@@ -1,6 +1,7 @@
 import { Check, MessageCircle, UserCheck, UserMinus, UserPlus, UserX } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AskingButton } from '@/components/asking-button'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { connectionCopy } from '../copy'
@@ -122,15 +123,19 @@ export function AnswerRequest({ userId, name }: { userId: string; name?: string 
       >
         {connectionCopy.accept}
       </Button>
-      <Button
+      <AskingButton
         variant="secondary"
         aria-label={label(connectionCopy.reject)}
         isPending={reject.isPending}
         disabled={isPending && !reject.isPending}
-        onClick={() => reject.mutate({ userId })}
+        question={connectionCopy.rejectTitle(name)}
+        consequence={connectionCopy.rejectHint}
+        confirmLabel={connectionCopy.reject}
+        isDestructive
+        onConfirm={() => reject.mutate({ userId })}
       >
         {connectionCopy.reject}
-      </Button>
+      </AskingButton>
     </>
   )
 }

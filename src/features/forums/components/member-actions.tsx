@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AskingButton } from '@/components/asking-button'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { displayName } from '@/lib/format'
@@ -30,15 +31,19 @@ export function AnswerRequest({ groupId, member }: { groupId: string; member: Fo
       >
         {forumCopy.approve}
       </Button>
-      <Button
+      <AskingButton
         variant="secondary"
         aria-label={forumCopy.labelled(forumCopy.reject, name)}
         isPending={reject.isPending}
         disabled={isPending && !reject.isPending}
-        onClick={() => reject.mutate(membership)}
+        question={forumCopy.rejectTitle(name)}
+        consequence={forumCopy.rejectHint}
+        confirmLabel={forumCopy.reject}
+        isDestructive
+        onConfirm={() => reject.mutate(membership)}
       >
         {forumCopy.reject}
-      </Button>
+      </AskingButton>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { AskingButton } from '@/components/asking-button'
 import { AppLink } from '@/components/app-link'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
@@ -92,16 +93,20 @@ function RequestRow({ groupId, request }: { groupId: string; request: JoinReques
         >
           {groupCopy.approve}
         </Button>
-        <Button
+        <AskingButton
           size="small"
           variant="secondary"
           className="grow"
           isPending={reject.isPending}
           aria-label={groupCopy.rejectWho(name)}
-          onClick={() => reject.mutate(answer)}
+          question={groupCopy.rejectTitle(name)}
+          consequence={groupCopy.rejectHint}
+          confirmLabel={groupCopy.reject}
+          isDestructive
+          onConfirm={() => reject.mutate(answer)}
         >
           {groupCopy.reject}
-        </Button>
+        </AskingButton>
       </div>
     </li>
   )
