@@ -49,6 +49,8 @@ export const profileCopy = {
   email: 'Email',
   emailHint:
     'Only you can see it. To change it, enter a new one: we mail both addresses, and it changes once you have confirmed both.',
+  emailUnknown:
+    'Your email address could not be loaded, so it cannot be changed now. Everything else can.',
   emailInvalid: 'This does not look like an email address.',
   emailPending: (email: string) => `Waiting for both confirmations of ${email}.`,
   location: 'Location',

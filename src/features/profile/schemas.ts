@@ -33,6 +33,9 @@ export const editProfileSchema = z.object({
     }),
   ),
 })
+
+/** The same where the address is not known: it stays what it is. */
+export const editWithoutEmailSchema = z.extend(editProfileSchema, { email: z.string() })
 export type EditProfileValues = z.infer<typeof editProfileSchema>
 
 /** Spec 1 §5: an avatar address is http(s); an empty one clears the avatar. */

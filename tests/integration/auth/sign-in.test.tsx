@@ -46,6 +46,7 @@ describe('the Login tab', () => {
     expect(await screen.findByText('Please fill in all fields')).toBeInTheDocument()
     expect(screen.getByLabelText('Email')).toHaveFocus()
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please fill in all fields')
+    expect(screen.getByLabelText('Password')).toBeInvalid()
   })
 
   test('says nothing about which of the two is wrong', async () => {
@@ -92,7 +93,8 @@ describe('the Login tab', () => {
     })
     const { user } = renderApp('/auth')
     await logIn(user, 'a@members.test', 'secret')
-    expect(await screen.findByText(/^You're doing that too often\./)).toBeInTheDocument()
+    expect(await screen.findByText('Login Failed')).toBeInTheDocument()
+    expect(screen.getByText(/^You're doing that too often\./)).toBeInTheDocument()
   })
 })
 

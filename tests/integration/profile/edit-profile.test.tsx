@@ -104,6 +104,24 @@ describe('Edit Profile', () => {
   })
 })
 
+test('an address that could not be read is said, and everything else is saved', async () => {
+  const send = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await send(input, init)
+    const url = input instanceof Request ? input.url : String(input)
+    if (!url.includes('/rpc/viewer_state')) return answer
+    const state = (await answer.json()) as { profile: object }
+    return Response.json({ ...state, profile: { ...state.profile, email: null } })
+  })
+  const { member, dialog, user } = await openEdit('addressless')
+  expect(dialog.getByText(/^Your email address could not be loaded/)).toBeInTheDocument()
+  expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly')
+  await user.type(dialog.getByLabelText('Location'), 'London')
+  await user.click(dialog.getByRole('button', { name: 'Save Profile' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Profile' })).toBeNull())
+  expect(await storedProfile(member.id)).toMatchObject({ location: 'London' })
+})
+
 describe('leaving Edit Profile', () => {
   test('with unsaved text asks, and keeps editing by default (UX-02)', async () => {
     const { dialog, user } = await openEdit('leaver')

@@ -12,7 +12,7 @@ import { toast } from '@/lib/toast'
 import { profileCopy } from '../copy'
 import { editValues } from '../model/edit-values'
 import { useSaveProfile } from '../mutations'
-import { editProfileSchema, type EditProfileValues } from '../schemas'
+import { editProfileSchema, editWithoutEmailSchema, type EditProfileValues } from '../schemas'
 import { EditPictures } from './edit-pictures'
 import { EditProfileFields } from './edit-profile-fields'
 
@@ -32,10 +32,11 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
   const save = useSaveProfile()
   // The form compares with the profile as it was opened; a picture changed meanwhile is no edit.
   const [initial] = useState(() => editValues(viewer))
+  const isEmailKnown = initial.email !== ''
   const address = { viewerId: viewer.id, scope: 'edit-profile', target: viewer.id }
   const draft = useDraft<EditProfileValues>(address, initial)
   const form = useForm<EditProfileValues>({
-    resolver: zodResolver(editProfileSchema),
+    resolver: zodResolver(isEmailKnown ? editProfileSchema : editWithoutEmailSchema),
     defaultValues: initial,
   })
   const { isDirty } = form.formState
@@ -98,6 +99,7 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
               form={form}
               username={viewer.username ?? ''}
               pendingEmail={user?.new_email ?? null}
+              isEmailKnown={isEmailKnown}
             />
             <DialogFooter>
               <Button variant="secondary" onClick={() => guard.attempt(onClose)}>

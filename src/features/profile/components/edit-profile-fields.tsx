@@ -12,6 +12,8 @@ interface EditProfileFieldsProps {
   username: string
   /** The address that waits for its confirmations. */
   pendingEmail: string | null
+  /** The address lies apart from the profile, and may be what could not be read. */
+  isEmailKnown: boolean
 }
 
 type LineName = 'full_name' | 'location' | 'company' | 'title'
@@ -57,8 +59,14 @@ function Bio({ form }: { form: UseFormReturn<EditProfileValues> }) {
 }
 
 /** The written part of Edit Profile. */
-export function EditProfileFields({ form, username, pendingEmail }: EditProfileFieldsProps) {
+export function EditProfileFields({
+  form,
+  username,
+  pendingEmail,
+  isEmailKnown,
+}: EditProfileFieldsProps) {
   const { errors } = form.formState
+  const emailHint = pendingEmail ? profileCopy.emailPending(pendingEmail) : profileCopy.emailHint
   return (
     <div className="flex flex-col gap-5">
       <FormField label={profileCopy.username} hint={profileCopy.usernameFixed}>
@@ -67,14 +75,15 @@ export function EditProfileFields({ form, username, pendingEmail }: EditProfileF
       <Line form={form} name="full_name" />
       <FormField
         label={profileCopy.email}
-        hint={pendingEmail ? profileCopy.emailPending(pendingEmail) : profileCopy.emailHint}
-        error={errors.email?.message}
+        hint={isEmailKnown && emailHint}
+        error={isEmailKnown ? errors.email?.message : profileCopy.emailUnknown}
       >
         {(control) => (
           <Input
             {...form.register('email')}
             {...control}
             type="email"
+            readOnly={!isEmailKnown}
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
