@@ -10,6 +10,11 @@ export function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
+/** How many bytes a text takes, as bcrypt counts a password: `ä` is two of them, an emoji four. */
+export function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).byteLength
+}
+
 /**
  * A text as it is stored: without the white space around it, empty when a reader would see nothing. Half
  * of an emoji, which a cut leaves behind, is no character and becomes the sign for one that is missing.
