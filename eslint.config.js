@@ -58,6 +58,14 @@ const bannedSyntax = [
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
     message: 'Nothing a member wrote becomes HTML.',
   },
+  {
+    selector: 'BinaryExpression[operator=/^[<>]=?$/] > MemberExpression[property.name=/_at$/]',
+    message: 'A moment is no text: compare with compareMoments.',
+  },
+  {
+    selector: "MemberExpression[object.name='crypto'][property.name='randomUUID']",
+    message: 'Not there on plain http: use newId.',
+  },
 ]
 
 const zodNamespace = {

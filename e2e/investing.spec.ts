@@ -91,7 +91,7 @@ test('an idea: submitted, found, asked about, answered and funded (UX-01)', asyn
   // The idea stands over the question, and leads there.
   await page.getByRole('log').getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.getByLabel('Funding received, in US dollars').fill('12,500')
+  await page.getByLabel('Funding received, in US dollars').fill('12500')
   await page.getByRole('button', { name: 'Update Funding' }).click()
   await expectToast(page, 'Funding updated successfully!')
   await expect(page.getByText('25.0%')).toBeVisible()

@@ -15,6 +15,9 @@ export const appCopy = {
   reload: 'Reload',
   tryAgain: 'Try again',
   goHome: 'Go to the start page',
+  resetDevice: 'Reset what is stored on this device',
+  resetDeviceHint:
+    'Still not working? This forgets what you read here. Drafts and your sign-in stay.',
   sessionEndedTitle: 'You have been signed out',
   sessionEndedHint: 'What you typed is still here. Sign in to go on.',
   leavePage: 'Leave this page',

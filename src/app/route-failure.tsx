@@ -8,8 +8,10 @@ import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
 import { hashHref, paths } from '@/config/paths'
 import { AppError } from '@/lib/errors'
+import { resetDevice } from '@/app/updates/reset-device'
 import { removeFirstPaint } from '@/lib/kept-screen'
 import { logHandled } from '@/lib/log'
+import { forgetReads } from '@/lib/query-cache'
 import { SetupCheck } from '@/app/setup-check'
 
 /** What a screen that failed says, and what its button is called. */
@@ -32,10 +34,14 @@ export function RouteFailure({ isRoot = false }: RouteFailureProps) {
   const error = useRouteError()
   const { title, hint, action } = wordsFor(error)
 
+  const isChunk = isChunkFailure(error)
+
   useEffect(() => {
     removeFirstPaint()
     logHandled('A screen failed', error)
-  }, [error])
+    // What the screen failed on may have come from the device: the next try begins without it.
+    if (!isChunk) void forgetReads()
+  }, [error, isChunk])
 
   if (isRoot && error instanceof AppError && error.kind === 'missing-table') return <SetupCheck />
   const Part = isRoot ? 'main' : 'div'
@@ -55,6 +61,14 @@ export function RouteFailure({ isRoot = false }: RouteFailureProps) {
           </>
         }
       />
+      {!isChunk && (
+        <div className="text-muted-foreground flex flex-col items-center gap-1 text-center text-sm">
+          <p>{appCopy.resetDeviceHint}</p>
+          <Button variant="ghost" onClick={() => void resetDevice()}>
+            {appCopy.resetDevice}
+          </Button>
+        </div>
+      )}
     </Part>
   )
 }

@@ -7,6 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom'
 import { RequireMember } from '@/app/guards'
+import { noteEntry, watchOutsideEntries } from '@/app/outside-entries'
 import { RootLayout } from '@/app/root-layout'
 import { RouteFailure } from '@/app/route-failure'
 import { paths } from '@/config/paths'
@@ -138,5 +139,9 @@ function routes(client: QueryClient): RouteObject[] {
 }
 
 export function createAppRouter(client: QueryClient) {
-  return createHashRouter(routes(client))
+  watchOutsideEntries()
+  const router = createHashRouter(routes(client))
+  noteEntry()
+  router.subscribe(noteEntry)
+  return router
 }

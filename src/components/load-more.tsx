@@ -8,6 +8,8 @@ const MARGIN = '600px'
 interface LoadMoreProps {
   hasMore: boolean
   isLoading: boolean
+  /** What is said when more cannot be read: the same as of the first page. */
+  failure: string
   /** The last attempt failed: nothing more is loaded without a press. */
   isFailed?: boolean
   /** Loads by itself when the end comes near; the button is there anyway (UX-15). */
@@ -19,6 +21,7 @@ interface LoadMoreProps {
 export function LoadMore({
   hasMore,
   isLoading,
+  failure,
   isFailed = false,
   isAutomatic = false,
   onLoad,
@@ -44,7 +47,7 @@ export function LoadMore({
     <div ref={end} className="flex flex-col items-center gap-2 py-4">
       {isFailed && (
         <p role="alert" className="text-sm">
-          {componentCopy.loadMoreFailed}
+          {failure}
         </p>
       )}
       <Button variant="secondary" isPending={isLoading} onClick={onLoad}>

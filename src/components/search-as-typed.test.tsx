@@ -48,4 +48,22 @@ describe('a search of a list', () => {
     await userEvent.click(screen.getByRole('button', { name: copy.clear }))
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
+
+  it('keeps what is typed while the address still follows an earlier pause', async () => {
+    const asked: string[] = []
+    const { rerender } = render(
+      <SearchAsTyped label={copy.label} search="" onSearch={(search) => asked.push(search)} />,
+    )
+    const box = screen.getByRole('searchbox')
+    await userEvent.type(box, 'B{Enter}')
+    await userEvent.type(box, 'ak{Enter}')
+    await userEvent.type(box, 'ery')
+    // The address catches up, one search after the other.
+    for (const search of asked) {
+      rerender(<SearchAsTyped label={copy.label} search={search} onSearch={vi.fn()} />)
+      expect(box).toHaveValue('Bakery')
+    }
+    rerender(<SearchAsTyped label={copy.label} search="" onSearch={vi.fn()} />)
+    expect(box).toHaveValue('')
+  })
 })

@@ -19,12 +19,20 @@ interface SearchAsTypedProps {
 export function SearchAsTyped({ label, search, onSearch, className }: SearchAsTypedProps) {
   const [text, setText] = useState(search)
   const [shown, setShown] = useState(search)
-  // The address changed by other means: back, or the search was cleared.
+  // What was asked for here and is not in the address yet: it must not undo what is typed meanwhile.
+  const [pending, setPending] = useState<readonly string[]>([])
   if (shown !== search) {
     setShown(search)
-    if (search !== text.trim()) setText(search)
+    const own = pending.indexOf(search)
+    setPending(pending.slice(own + 1))
+    // The address changed by other means: back, or the search was cleared.
+    if (own === -1) setText(search)
   }
-  const tell = useEffectEvent((wanted: string) => onSearch(wanted))
+  function ask(wanted: string) {
+    setPending((asked) => [...asked, wanted])
+    onSearch(wanted)
+  }
+  const tell = useEffectEvent(ask)
   const wanted = text.trim()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -37,7 +45,7 @@ export function SearchAsTyped({ label, search, onSearch, className }: SearchAsTy
   /** Whoever goes on is not called back by what they typed before. */
   function handleNow() {
     clearTimeout(timer.current)
-    if (wanted !== search) onSearch(wanted)
+    if (wanted !== search) ask(wanted)
   }
 
   return (

@@ -3,6 +3,7 @@ import {
   avatarInitial,
   displayName,
   formatCount,
+  formatDay,
   formatDaysAgo,
   formatExact,
   formatMonthYear,
@@ -56,6 +57,8 @@ describe('dates and numbers', () => {
   it('reads in en-US', () => {
     expect(formatMonthYear('2026-06-15T12:00:00Z')).toBe('June 2026')
     expect(formatMonthYear(null)).toBeNull()
+    expect(formatDay('2026-06-15T12:00:00Z')).toBe('Jun 15, 2026')
+    expect(formatDay(null)).toBeNull()
     expect(formatExact('2026-06-15T12:00:00Z')).toContain('June 15, 2026')
     expect(formatCount(1234567)).toBe('1,234,567')
   })

@@ -49,6 +49,12 @@ export function formatMonthYear(iso: Moment): string | null {
   return date ? MONTH_YEAR.format(date) : null
 }
 
+/** "Nov 22, 2026", or null when there is no such moment. */
+export function formatDay(iso: Moment): string | null {
+  const date = parse(iso)
+  return date ? DAY.format(date) : null
+}
+
 /** The exact local time, for tooltips. */
 export function formatExact(iso: Moment): string {
   const date = parse(iso)

@@ -9,11 +9,15 @@ import { AppError } from './errors'
  */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
-export interface ImageFacts {
+/** What is known of a picture before it is decoded. */
+export interface FileFacts {
   type: ImageType
+  bytes: number
+}
+
+export interface ImageFacts extends FileFacts {
   width: number
   height: number
-  bytes: number
 }
 
 export interface CropArea {
@@ -76,9 +80,15 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
+/** What a picked file is by its first bytes, or null when it is no picture. A large one costs no more. */
+export async function readFileFacts(file: File): Promise<FileFacts | null> {
+  const type = sniffImageType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  return type && { type, bytes: file.size }
+}
+
 /** What a picked file is and measures; throws `invalid` when it is no picture. */
 export async function inspectImage(file: File): Promise<ImageFacts> {
-  const type = sniffImageType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  const { type } = (await readFileFacts(file)) ?? {}
   if (!type) throw new AppError('invalid', 'Not a picture', { code: 'type' })
   const bitmap = await decode(file)
   const facts = { type, width: bitmap.width, height: bitmap.height, bytes: file.size }
@@ -87,6 +97,21 @@ export async function inspectImage(file: File): Promise<ImageFacts> {
     throw new AppError('invalid', 'Too many pixels', { code: 'pixels' })
   }
   return facts
+}
+
+/** How long a picture on the web may take to come. */
+const LOAD_MS = 15_000
+
+/** Whether a browser can show the picture at an address; asked as the app shows it, without a referrer. */
+export function canBeShown(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const picture = new Image()
+    picture.referrerPolicy = 'no-referrer'
+    picture.onload = () => resolve(true)
+    picture.onerror = () => resolve(false)
+    setTimeout(() => resolve(false), LOAD_MS)
+    picture.src = url
+  })
 }
 
 /** The largest size within the bounds that keeps the shape; never larger than it was. */

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import {
   firstPage,
@@ -5,6 +6,7 @@ import {
   mergeKept,
   pack,
   readRecord,
+  sealOf,
   unpack,
   type KeptQuery,
 } from './query-cache-rules'
@@ -12,11 +14,14 @@ import {
 const NOW = Date.UTC(2026, 0, 10)
 const HOUR = 60 * 60 * 1000
 
-function kept(hash: string, at = NOW, text = `"${hash}"`): KeptQuery {
-  return { hash, key: [hash], at, text }
+const hashOf = (name: string) => hashKey([name])
+
+function kept(name: string, at = NOW, text = `"${name}"`): KeptQuery {
+  const query = { hash: hashOf(name), key: [name], at, text }
+  return { ...query, seal: sealOf(query) }
 }
 
-const hashes = (queries: readonly KeptQuery[]) => queries.map(({ hash }) => hash)
+const hashes = (queries: readonly KeptQuery[]) => queries.map(({ key }) => key[0])
 
 describe('what is made ready to be kept', () => {
   it('is the first page of a list', () => {
@@ -62,22 +67,34 @@ describe('what is found on the device', () => {
     expect(hashes(readRecord({ build: '1', queries }, '1', NOW))).toEqual(['b'])
     expect(unpack(kept('a', NOW, '{"half":'))).toBeUndefined()
   })
+
+  it.each([
+    ['another text', { text: '"nothing like it"' }],
+    ['an empty object', { text: '{}' }],
+    ['ids that are objects', { text: '{"pages":[[{"id":{}}]],"pageParams":[null]}' }],
+    ['another time', { at: NOW - HOUR }],
+    ['no seal', { seal: undefined }],
+    ['the key of something else', { key: ['b'] }],
+  ])('is dropped where somebody else wrote %s, and nothing beside it', (_, change) => {
+    const queries = [{ ...kept('a'), ...change }, kept('b')]
+    expect(hashes(readRecord({ build: '1', queries }, '1', NOW))).toEqual(['b'])
+  })
 })
 
 describe('what lies on the device next', () => {
   it('is what this page knows, and what it never read', () => {
-    const known = new Map([['a', kept('a', NOW, '"here"')]])
+    const known = new Map([[hashOf('a'), kept('a', NOW, '"here"')]])
     const next = mergeKept([kept('a', NOW - HOUR, '"before"'), kept('b', NOW - HOUR)], known)
     expect(next.map(({ text }) => text)).toEqual(['"here"', '"b"'])
   })
 
   it('is what another tab knows better', () => {
-    const known = new Map([['a', kept('a', NOW - HOUR, '"here"')]])
+    const known = new Map([[hashOf('a'), kept('a', NOW - HOUR, '"here"')]])
     expect(mergeKept([kept('a', NOW, '"elsewhere"')], known)[0]?.text).toBe('"elsewhere"')
   })
 
   it('is without what was taken from the reader', () => {
-    expect(mergeKept([kept('a', NOW)], new Map([['a', null]]))).toEqual([])
+    expect(mergeKept([kept('a', NOW)], new Map([[hashOf('a'), null]]))).toEqual([])
   })
 
   it('stays within the budget, the newest first', () => {

@@ -1,10 +1,11 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { isRecord } from './is-record'
 
 /**
  * What of the cache may lie on the device, between two visits.
  * 1. The first page of a list alone: the rest is asked for again when somebody goes there.
- * 2. Nothing older than a week, nothing of another build, nothing that is not what it should be.
+ * 2. Nothing older than a week, nothing of another build, nothing that is not what was written: each entry
+ *    is sealed, and one whose seal does not fit is dropped by itself.
  * 3. A budget for all of it and a smaller one for each; the newest goes in first.
  */
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,6 +24,8 @@ export interface KeptQuery {
   /** When the server gave it, in milliseconds. */
   at: number
   text: string
+  /** What `sealOf` made of the rest. */
+  seal: string
 }
 
 /** All that one member left on the device. */
@@ -37,10 +40,23 @@ export function firstPage(data: unknown): unknown {
   return { ...data, pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
 }
 
+/** Tells damage, not malice: whoever can write here can also run scripts here. */
+export function sealOf({ hash, at, text }: Pick<KeptQuery, 'hash' | 'at' | 'text'>): string {
+  const whole = `${hash}|${at}|${text}`
+  let [first, second] = [0x811c9dc5, 0x1000193]
+  for (let place = 0; place < whole.length; place += 1) {
+    const unit = whole.charCodeAt(place)
+    first = Math.imul(first ^ unit, 0x01000193)
+    second = Math.imul(second ^ unit, 0x5bd1e995)
+  }
+  return `${first >>> 0}.${second >>> 0}`
+}
+
 /** A query made ready to be kept, or null when it is too big for that. */
-export function pack(query: Omit<KeptQuery, 'text'>, data: unknown): KeptQuery | null {
+export function pack(query: Omit<KeptQuery, 'text' | 'seal'>, data: unknown): KeptQuery | null {
   const text = JSON.stringify(firstPage(data))
-  return text.length > keptLimits.each ? null : { ...query, text }
+  if (text.length > keptLimits.each) return null
+  return { ...query, text, seal: sealOf({ ...query, text }) }
 }
 
 function isKeptQuery(value: unknown): value is KeptQuery {
@@ -49,7 +65,9 @@ function isKeptQuery(value: unknown): value is KeptQuery {
     typeof value.hash === 'string' &&
     Array.isArray(value.key) &&
     typeof value.at === 'number' &&
-    typeof value.text === 'string'
+    typeof value.text === 'string' &&
+    hashKey(value.key) === value.hash &&
+    sealOf({ hash: value.hash, at: value.at, text: value.text }) === value.seal
   )
 }
 

@@ -71,6 +71,18 @@ async function forgetAll(): Promise<void> {
   }
 }
 
+let isForgotten = false
+
+/**
+ * Forgets everything that was read, because a screen failed on it or the member asks for it. Nothing more
+ * is kept until the page is loaded anew: what is in memory may be what the screen failed on.
+ */
+export async function forgetReads(): Promise<void> {
+  isForgotten = true
+  forgetKeptScreen()
+  await forgetAll()
+}
+
 /** Forgets everything that was read, because the member left this device (or was signed out). */
 export async function wipeQueryCache(queryClient: QueryClient): Promise<void> {
   forgetKeptScreen()
@@ -137,6 +149,7 @@ function createPacker({ keeping, redact }: KeepOptions) {
 export function keepQueries(queryClient: QueryClient, options: KeepOptions): () => void {
   const { memberId, build, isCurrent } = options
   const packAll = createPacker(options)
+  isForgotten = false
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastSeen: readonly KeptQuery[] = []
@@ -168,7 +181,7 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
   async function write(save: () => Promise<void>): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    if (isOver || !isCurrent()) return
+    if (isOver || isForgotten || !isCurrent()) return
     try {
       await save()
     } catch (error) {

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { toAppError } from './errors'
 import type { Database } from '@/types/database'
 
 /*
@@ -42,6 +43,20 @@ export function screenOptions({ queryKey, read }: Screen) {
     staleTime: Infinity,
     retry: false,
   })
+}
+
+/**
+ * Asks for a thing together with its parts; when that is refused or breaks, for the thing alone. Its parts
+ * are asked for by themselves then, and fail by themselves.
+ */
+export async function withParts<T>(together: Promise<T>, alone: () => Promise<T>): Promise<T> {
+  try {
+    return await together
+  } catch (error) {
+    // Without an answer there is none to the thing alone either.
+    if (toAppError(error).kind === 'network') throw error
+    return alone()
+  }
 }
 
 const NO_SCREEN = screenOptions({ queryKey: ['no screen'], read: () => Promise.resolve() })

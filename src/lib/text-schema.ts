@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { libCopy } from './copy'
-import { isSingleLine, isStorable, lengthOf, tidy } from './text'
+import { isSingleLine, isStorable, lengthOf, tidy, visibleLengthOf } from './text'
 
 interface TextRule {
   /** Characters, once tidied; 0 lets it be empty. */
@@ -17,7 +17,7 @@ function textOf(rule: TextRule, isAllowed: (text: string) => boolean) {
   return z.string().check(
     z.overwrite(tidy),
     z.refine((text) => text !== '' || min === 0, { error: missing }),
-    z.refine((text) => text === '' || lengthOf(text) >= min, { error: tooShort }),
+    z.refine((text) => text === '' || visibleLengthOf(text) >= min, { error: tooShort }),
     z.refine((text) => lengthOf(text) <= max, { error: tooLong }),
     z.refine(isAllowed, { error: libCopy.unusableCharacters }),
   )

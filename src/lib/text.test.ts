@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { isSingleLine, isStorable, lengthOf, tidy } from './text'
+import { firstCharacters, isSingleLine, isStorable, lengthOf, tidy, visibleLengthOf } from './text'
 
 describe('a text', () => {
   it('is counted in characters, as the database counts', () => {
     expect(lengthOf('a🙂b')).toBe(3)
+  })
+
+  it('is counted without what nobody sees where it has to be long enough', () => {
+    expect(visibleLengthOf('a\u200b\u200bb c')).toBe(4)
+    expect(visibleLengthOf('\u2060a')).toBe(1)
+    expect(visibleLengthOf('two\nlines')).toBe(9)
+  })
+
+  it('is cut between characters, not in one', () => {
+    expect(firstCharacters('a🙂b', 2)).toBe('a🙂')
+    expect(firstCharacters('a🙂', 2)).toBe('a🙂')
   })
 
   it('is stored without the white space around it', () => {

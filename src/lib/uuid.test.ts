@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { isUuid, uuidOf } from './uuid'
+import { expect, it, vi } from 'vitest'
+import { isUuid, newId, uuidOf } from './uuid'
 
 const id = '3f2b8c1e-9d4a-4b6f-8e21-0a1b2c3d4e5f'
 
@@ -19,4 +19,13 @@ it.each(['', 'new', '12', `${id}0`, ` ${id}`, `${id}\n`, id.replaceAll('-', ''),
 it('takes nothing for no id', () => {
   expect(uuidOf(null)).toBeNull()
   expect(uuidOf(undefined)).toBeNull()
+})
+
+it('makes ids without what browsers keep to https', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const made = Array.from({ length: 100 }, newId)
+  vi.unstubAllGlobals()
+  expect(new Set(made).size).toBe(100)
+  const version4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+  expect(made.filter((id) => !version4.test(id))).toEqual([])
 })

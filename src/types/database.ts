@@ -241,6 +241,7 @@ export type Database = {
           cover_image: string | null
           created_at: string
           description: string
+          edited_at: string | null
           email: string | null
           followers: number
           hours: string | null
@@ -260,6 +261,7 @@ export type Database = {
           cover_image?: string | null
           created_at?: string
           description: string
+          edited_at?: string | null
           email?: string | null
           followers?: number
           hours?: string | null
@@ -278,6 +280,7 @@ export type Database = {
           cover_image?: string | null
           created_at?: string
           description?: string
+          edited_at?: string | null
           email?: string | null
           followers?: number
           hours?: string | null
@@ -1075,6 +1078,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           description: string | null
+          edited_at: string | null
           id: string
           is_public: boolean
           member_count: number
@@ -1088,6 +1092,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string | null
+          edited_at?: string | null
           id?: string
           is_public?: boolean
           member_count?: number
@@ -1101,6 +1106,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string | null
+          edited_at?: string | null
           id?: string
           is_public?: boolean
           member_count?: number
@@ -1220,12 +1226,6 @@ export type Database = {
             foreignKeyName: "forum_posts_author_id_fkey"
             columns: ["author_id"]
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "forum_posts_group_id_fkey"
-            columns: ["group_id"]
-            referencedRelation: "forum_groups"
             referencedColumns: ["id"]
           },
         ]
@@ -1437,12 +1437,6 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "group_comments_group_id_fkey"
-            columns: ["group_id"]
-            referencedRelation: "groups"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "group_comments_post_id_fkey"
             columns: ["post_id"]
             referencedRelation: "group_posts"
@@ -1624,12 +1618,6 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "group_posts_group_id_fkey"
-            columns: ["group_id"]
-            referencedRelation: "groups"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "group_posts_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "profiles"
@@ -1664,12 +1652,6 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "group_shares_group_id_fkey"
-            columns: ["group_id"]
-            referencedRelation: "groups"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "group_shares_post_id_fkey"
             columns: ["post_id"]
             referencedRelation: "group_posts"
@@ -1689,6 +1671,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           description: string
+          edited_at: string | null
           id: string
           image_url: string | null
           is_private: boolean
@@ -1701,6 +1684,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description: string
+          edited_at?: string | null
           id?: string
           image_url?: string | null
           is_private?: boolean
@@ -1713,6 +1697,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string
+          edited_at?: string | null
           id?: string
           image_url?: string | null
           is_private?: boolean
@@ -2169,6 +2154,7 @@ export type Database = {
         Args: { p_username: string }
         Returns: boolean
       }
+      claim_removed_files: { Args: { p_most?: number }; Returns: Json }
       claim_welcome_email: { Args: { p_user_id: string }; Returns: boolean }
       connection_counts: { Args: { p_user_id: string }; Returns: Json }
       connection_state: { Args: { p_user_id: string }; Returns: Json }
@@ -2202,6 +2188,10 @@ export type Database = {
         }
       }
       decline_invitation: { Args: { p_group_id: string }; Returns: undefined }
+      delete_left_behind: {
+        Args: { p_id: string; p_part: string }
+        Returns: boolean
+      }
       delete_own_account: { Args: { p_password: string }; Returns: string }
       email: {
         Args: { profile: Database["public"]["Tables"]["profiles"]["Row"] }
@@ -2231,6 +2221,7 @@ export type Database = {
           creator_name: string
           creator_username: string
           description: string
+          edited_at: string
           id: string
           is_public: boolean
           latest_post_at: string
@@ -2317,6 +2308,7 @@ export type Database = {
           cover_image: string | null
           created_at: string
           description: string
+          edited_at: string | null
           email: string | null
           followers: number
           hours: string | null
@@ -2418,6 +2410,7 @@ export type Database = {
           creator_name: string
           creator_username: string
           description: string
+          edited_at: string
           id: string
           is_public: boolean
           latest_post_at: string
@@ -2602,6 +2595,16 @@ export type Database = {
           name: string
         }[]
       }
+      list_left_behind: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          content: string
+          created_at: string
+          id: string
+          part: string
+          place: string
+        }[]
+      }
       list_reactions: {
         Args: {
           p_before?: string
@@ -2706,6 +2709,7 @@ export type Database = {
           score: number
           source_id: string
           title: string
+          verified: boolean
         }[]
       }
       search_contacts: {

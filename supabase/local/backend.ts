@@ -19,6 +19,7 @@ import { Progress } from './progress'
 import { createBroadcastRoutes } from './realtime/broadcast-routes'
 import { Realtime } from './realtime/realtime'
 import { createObjectStore } from './storage/object-store'
+import { removeFiles } from './storage/removed-files'
 
 export interface BackendOptions extends Partial<Faults> {
   /** Folder everything is kept in, or the folder already taken; absent: in memory. */
@@ -192,7 +193,7 @@ async function startOn(surroundings: Surroundings): Promise<Backend> {
   ports.api.serve(listenerOf(gateway, limits))
   realtime.attach(ports.api.server)
   ports.mailbox.serve(listenerOf(createMailbox(mails)))
-  const jobs = setInterval(() => void runDueJobs(database, realtime), jobIntervalMs)
+  const jobs = setInterval(() => void runDueJobs(database, realtime, auth), jobIntervalMs)
   opened.push({ close: () => clearInterval(jobs) })
 
   return {
@@ -223,10 +224,19 @@ async function signingKeyIn(file: string | null): Promise<SigningKey> {
 }
 
 /** What pg_cron does where it exists. */
-async function runDueJobs({ sql }: Database, realtime: Realtime): Promise<void> {
+async function runDueJobs(
+  { sql }: Database,
+  realtime: Realtime,
+  { forward, secretKey }: AuthContext,
+): Promise<void> {
   try {
     await realtime.purge()
-    await sql.query('select private.run_due_jobs()')
+    await removeFiles(sql, forward, secretKey)
+    // Each batch by itself: requests come in between.
+    for (;;) {
+      const [row] = await sql.query<{ more: boolean }>('select private.run_next_job() as more')
+      if (!row?.more) return
+    }
   } catch (error) {
     console.warn('scheduled jobs:', error)
   }

@@ -35,6 +35,31 @@ exception
 end
 $$;
 
+-- GraphQL: the same rows by another road. Nothing here uses it, so it is closed where the host has it.
+create function private.close_graphql()
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if to_regnamespace('graphql_public') is null then
+    return;
+  end if;
+  revoke usage on schema graphql_public from public, anon, authenticated;
+  revoke execute on all functions in schema graphql_public from public, anon, authenticated;
+  if has_schema_privilege('anon', 'graphql_public', 'usage') then
+    raise warning 'GraphQL stays open, as its schema is the host''s: drop extension pg_graphql';
+  end if;
+exception
+  when insufficient_privilege then
+    raise warning 'GraphQL stays open (%): drop extension pg_graphql', sqlerrm;
+end
+$$;
+comment on function private.close_graphql() is
+  'Takes GraphQL away from the API roles where there is any. Again by hand if the extension is created later.';
+revoke all on function private.close_graphql() from public;
+select private.close_graphql();
+
 -- Text hygiene -----------------------------------------------------------------------------------
 
 create function private.has_text(value text)
@@ -53,6 +78,21 @@ end
 $$;
 comment on function private.has_text(text) is
   'Whether a text shows anything once white space, zero-width, bidi and control characters are gone.';
+
+create function private.visible_length(value text)
+returns integer
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  -- What has_text leaves out, but for the spaces between words and the ends of lines.
+  return char_length(regexp_replace(btrim(value, E' \t\n\r\f\u000B\u00A0\u2028\u2029\u3000\uFEFF'),
+    '[\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E'
+    || '\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]', '', 'g'));
+end
+$$;
+comment on function private.visible_length(text) is
+  'How many characters (code points) a reader sees of a text: for minimums. Zero-width, bidi and control characters do not count.';
 
 create function private.is_single_line(value text)
 returns boolean
@@ -118,11 +158,11 @@ comment on function private.tidy_text(text) is
 
 -- The roles a browser may have write rows, so checks and triggers run as them.
 revoke all on function
-  private.has_text(text), private.is_single_line(text), private.is_http_url(text),
+  private.has_text(text), private.visible_length(text), private.is_single_line(text), private.is_http_url(text),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
   from public;
 grant execute on function
-  private.has_text(text), private.is_single_line(text), private.is_http_url(text),
+  private.has_text(text), private.visible_length(text), private.is_single_line(text), private.is_http_url(text),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
   to authenticated, service_role;
 
@@ -204,6 +244,8 @@ insert into private.app_config (key, value, description) values
   ('rate_limit.username_checks', '[{"tokens":60,"seconds":60}]', 'questions whether a username is free'),
   ('rate_limit.reset_mail_email', '[{"tokens":5,"seconds":1800}]', 'reset mails to one address'),
   ('rate_limit.reset_mail_ip', '[{"tokens":25,"seconds":300}]', 'reset mails asked for from one place'),
+  ('retention.audit_log_days', '730', 'lines of the audit log are removed after so many days; null keeps them'),
+  ('retention.cron_history_days', '7', 'what pg_cron noted of its runs is removed after so many days; null keeps it'),
   ('unconfirmed_account_days', '30', 'accounts never confirmed are removed after so many days, which frees their usernames; null keeps them'),
   ('reserved_usernames', '[
     "about", "account", "accounts", "admin", "administrator", "anonymous", "api", "app", "articles",
@@ -232,6 +274,52 @@ $$;
 comment on function private.config(text) is 'One setting, null when it is absent.';
 revoke all on function private.config(text) from public;
 
+-- Edited marks -----------------------------------------------------------------------------------
+
+create function private.mark_edited()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  was jsonb := to_jsonb(old);
+  becomes jsonb := to_jsonb(new);
+begin
+  if private.is_client() then
+    -- Nobody has read a draft.
+    new.edited_at := case
+      when was ->> 'status' = 'draft' then null
+      when exists (select from unnest(tg_argv) as c (name) where was -> c.name is distinct from becomes -> c.name) then now()
+      else old.edited_at
+    end;
+  end if;
+  return new;
+end
+$$;
+comment on function private.mark_edited() is
+  'Trigger: edited_at is when somebody last changed one of the columns in the arguments. Attach it with private.mark_edits.';
+revoke all on function private.mark_edited() from public;
+
+create function private.mark_edits(p_table regclass, variadic p_columns text[])
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  -- Named to run behind the table's own before trigger, which tidies what is compared. Counters do not reach it.
+  execute format(
+    'create trigger mark_edited before update on %s for each row when ((%s, old.edited_at) is distinct from (%s, new.edited_at)) execute function private.mark_edited(%s)',
+    p_table,
+    (select string_agg(format('old.%I', c.name), ', ') from unnest(p_columns) as c (name)),
+    (select string_agg(format('new.%I', c.name), ', ') from unnest(p_columns) as c (name)),
+    (select string_agg(quote_literal(c.name), ', ') from unnest(p_columns) as c (name))
+  );
+end
+$$;
+comment on function private.mark_edits(regclass, text[]) is
+  'For migrations: marks rows as edited when what readers see of the given columns changes – words, pictures and facts, not state, counts or the category it is filed under.';
+revoke all on function private.mark_edits(regclass, text[]) from public;
+
 -- Audit log --------------------------------------------------------------------------------------
 
 create table private.audit_log (
@@ -245,7 +333,7 @@ create table private.audit_log (
   created_at timestamptz not null default now()
 );
 comment on table private.audit_log is
-  'What was done with power over others. actor_id is null for the operator (SQL or the service key). Rows are never changed.';
+  'What was done with power over others. actor_id is null for the operator (SQL or the service key). Rows are never changed, and removed when they are older than retention.audit_log_days.';
 create index audit_log_created_at_idx on private.audit_log (created_at desc, id desc);
 create index audit_log_subject_idx on private.audit_log (subject_type, subject_id);
 create index audit_log_actor_idx on private.audit_log (actor_id) where actor_id is not null;
@@ -263,8 +351,26 @@ $$;
 comment on function private.refuse_change() is 'Trigger: makes a table append-only.';
 revoke all on function private.refuse_change() from public;
 create trigger audit_log_is_append_only
-  before update or delete on private.audit_log
+  before update on private.audit_log
   for each row execute function private.refuse_change();
+
+create function private.refuse_early_removal()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if old.created_at < now() - private.days('retention.audit_log_days') then
+    return old;
+  end if;
+  raise exception 'lines of the log are kept for as long as retention.audit_log_days says' using errcode = '42501';
+end
+$$;
+comment on function private.refuse_early_removal() is 'Trigger: nobody removes a line of the log before its time.';
+revoke all on function private.refuse_early_removal() from public;
+create trigger audit_log_keeps_its_lines
+  before delete on private.audit_log
+  for each row execute function private.refuse_early_removal();
 
 create function private.audit(p_action text, p_subject_type text, p_subject_id uuid, p_detail jsonb default '{}')
 returns void
@@ -277,6 +383,47 @@ $$;
 comment on function private.audit(text, text, uuid, jsonb) is
   'Writes one line of the audit log in the name of the caller.';
 revoke all on function private.audit(text, text, uuid, jsonb) from public;
+
+create function private.audit_deletion()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  gone jsonb := to_jsonb(old);
+  owner text := gone ->> tg_argv[1];
+  detail jsonb;
+begin
+  -- Deleting one's own is no power over others, and the operator answers to nobody here.
+  if auth.uid() is null or owner = auth.uid()::text then
+    return null;
+  end if;
+  select jsonb_object_agg(c.name, left(gone ->> c.name, 500)) into detail
+  from unnest(tg_argv[1:]) as c (name) where gone ->> c.name is not null;
+  perform private.audit(tg_argv[0], split_part(tg_argv[0], '.', 1), (gone ->> 'id')::uuid, detail);
+  return null;
+end
+$$;
+comment on function private.audit_deletion() is
+  'Trigger: records a row that somebody other than its owner deleted. Arguments: the action, the owner''s column, the columns to keep (texts up to 500 characters). Attach it with private.audit_deletions.';
+revoke all on function private.audit_deletion() from public;
+
+create function private.audit_deletions(p_table regclass, p_action text, p_owner_column text, variadic p_kept text[] default '{}')
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  -- Only what a statement deletes itself: what goes along with an account, a group or a parent is not a decision of its own.
+  execute format(
+    'create trigger audit_deletion after delete on %s for each row when (pg_trigger_depth() = 0) execute function private.audit_deletion(%s)',
+    p_table, (select string_agg(quote_literal(a.value), ', ') from unnest(array[p_action, p_owner_column] || p_kept) as a (value))
+  );
+end
+$$;
+comment on function private.audit_deletions(regclass, text, text, text[]) is
+  'For migrations: puts every deletion of somebody else''s row in a table into the audit log.';
+revoke all on function private.audit_deletions(regclass, text, text, text[]) from public;
 
 -- Rate limits ------------------------------------------------------------------------------------
 -- Token buckets, one row per action and key with one level per window. A token comes back every
@@ -420,87 +567,204 @@ revoke all on function private.broadcast(text, text, jsonb) from public;
 create table private.due_jobs (
   routine text primary key check (routine ~ '^[a-z_]+$'),
   every interval not null check (every > interval '0'),
+  -- How many rows one transaction takes, and how long one turn may take in all.
+  batch integer not null default 500 check (batch > 0),
+  budget interval not null default interval '10 seconds' check (budget > interval '0'),
   last_run_at timestamptz,
-  last_error text
+  last_error text,
+  spent interval not null default interval '0',
+  paused_until timestamptz
 );
 comment on table private.due_jobs is
-  'What runs by the clock: a function private.<routine>() without parameters and how often. A domain adds a row.';
+  'What runs by the clock: a function private.<routine>(most) that does at most so many rows and answers how many it did, and how often. A domain adds a row.';
+comment on column private.due_jobs.last_run_at is 'When it last had nothing left to do, or failed.';
+comment on column private.due_jobs.paused_until is 'It used up its budget with work left, and goes on then.';
 alter table private.due_jobs enable row level security;
 
-create function private.run_due_jobs()
+create function private.run_next_job()
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+-- Somebody who holds a row for long is not waited for: the job tries again.
+set lock_timeout = '3s'
+as $$
+declare
+  job private.due_jobs;
+  began timestamptz := clock_timestamp();
+  handled integer;
+  failure text;
+begin
+  select d.* into job from private.due_jobs d
+  where (d.last_run_at is null or d.last_run_at + d.every <= began)
+    and (d.paused_until is null or d.paused_until <= began)
+  order by d.last_run_at nulls first, d.routine
+  limit 1
+  for update skip locked;
+  if not found then
+    return false;
+  end if;
+  begin
+    execute format('select private.%I($1)', job.routine) into handled using job.batch;
+  exception when query_canceled or others then
+    -- One broken job must not stop the others; the reason stays to be read. "others" leaves out a timeout.
+    failure := sqlstate || ': ' || sqlerrm;
+    raise warning 'due job % failed: %', job.routine, failure;
+  end;
+  job.spent := job.spent + (clock_timestamp() - began);
+  if failure is not null or coalesce(handled, 0) < job.batch then
+    update private.due_jobs d
+    set last_run_at = began, last_error = failure, spent = interval '0', paused_until = null
+    where d.routine = job.routine;
+  elsif job.spent >= job.budget then
+    update private.due_jobs d
+    set last_error = null, spent = interval '0', paused_until = clock_timestamp() + interval '50 seconds'
+    where d.routine = job.routine;
+  else
+    update private.due_jobs d set last_error = null, spent = job.spent where d.routine = job.routine;
+  end if;
+  return true;
+end
+$$;
+comment on function private.run_next_job() is
+  'Does one batch of the job that has waited longest; false when nothing is due. Each call is a transaction of its own: call it until it says false.';
+revoke all on function private.run_next_job() from public;
+
+-- No settings of its own and no definer: a procedure with either may not commit.
+create procedure private.run_due_jobs()
+language plpgsql
+as $$
+declare
+  began constant timestamptz := pg_catalog.clock_timestamp();
+begin
+  while private.run_next_job() loop
+    commit;
+    exit when pg_catalog.clock_timestamp() - began > interval '45 seconds';
+  end loop;
+end
+$$;
+comment on procedure private.run_due_jobs() is
+  'Does what is due, each batch in a transaction of its own. Called every minute: by pg_cron where there is one, else by whoever runs the database.';
+revoke all on procedure private.run_due_jobs() from public;
+
+create function private.days(p_key text)
+returns interval
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return make_interval(days => (private.config(p_key) #>> '{}')::integer);
+end
+$$;
+comment on function private.days(text) is 'A setting that counts days; null keeps for ever.';
+revoke all on function private.days(text) from public;
+
+create function private.purge_rate_buckets(p_most integer)
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  job private.due_jobs;
-  runs integer := 0;
-  failure text;
+  handled integer;
 begin
-  for job in
-    select * from private.due_jobs d
-    where d.last_run_at is null or d.last_run_at + d.every <= now()
-    order by d.routine
-    for update skip locked
-  loop
-    failure := null;
-    begin
-      execute format('select private.%I()', job.routine);
-    exception when others then
-      -- One broken job must not stop the others; the reason stays to be read.
-      failure := sqlstate || ': ' || sqlerrm;
-      raise warning 'due job % failed: %', job.routine, failure;
-    end;
-    update private.due_jobs d set last_run_at = now(), last_error = failure where d.routine = job.routine;
-    runs := runs + 1;
-  end loop;
-  return runs;
+  -- The longest window is a day: by then every bucket is full again, which is what no row means.
+  delete from private.rate_buckets b
+  where b.ctid = any (array(
+    select f.ctid from private.rate_buckets f
+    where f.refilled_at < now() - interval '2 days' limit p_most for update skip locked
+  ));
+  get diagnostics handled = row_count;
+  return handled;
 end
 $$;
-comment on function private.run_due_jobs() is
-  'Runs what is due. Called every minute: by pg_cron where there is one, else by whoever runs the database.';
-revoke all on function private.run_due_jobs() from public;
+comment on function private.purge_rate_buckets(integer) is 'Job: forgets buckets that are full again.';
+revoke all on function private.purge_rate_buckets(integer) from public;
 
-create function private.purge_rate_buckets()
-returns void
-language sql volatile security definer
+create function private.purge_unconfirmed_accounts(p_most integer)
+returns integer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  -- The longest window is a day: by then every bucket is full again, which is what no row means.
-  delete from private.rate_buckets where refilled_at < now() - interval '2 days'
-$$;
-comment on function private.purge_rate_buckets() is 'Forgets buckets that are full again.';
-revoke all on function private.purge_rate_buckets() from public;
-
-create function private.purge_unconfirmed_accounts()
-returns void
-language sql volatile security definer
-set search_path = ''
-as $$
+declare
+  handled integer;
+begin
   delete from auth.users u
-  where u.created_at < now() - make_interval(days => (private.config('unconfirmed_account_days') #>> '{}')::integer)
-    and u.email_confirmed_at is null
-    and u.phone_confirmed_at is null
-    and u.last_sign_in_at is null
-    and u.invited_at is null
-    and not u.is_anonymous
+  where u.id = any (array(
+    select f.id from auth.users f
+    where f.created_at < now() - private.days('unconfirmed_account_days')
+      and f.email_confirmed_at is null
+      and f.phone_confirmed_at is null
+      and f.last_sign_in_at is null
+      and f.invited_at is null
+      and not f.is_anonymous
+    limit p_most for update skip locked
+  ));
+  get diagnostics handled = row_count;
+  return handled;
+end
 $$;
-comment on function private.purge_unconfirmed_accounts() is
-  'Removes sign-ups nobody ever confirmed, so that they do not hold usernames for ever.';
-revoke all on function private.purge_unconfirmed_accounts() from public;
+comment on function private.purge_unconfirmed_accounts(integer) is
+  'Job: removes sign-ups nobody ever confirmed, so that they do not hold usernames for ever.';
+revoke all on function private.purge_unconfirmed_accounts(integer) from public;
 
-insert into private.due_jobs (routine, every) values
-  ('purge_rate_buckets', interval '1 hour'),
-  ('purge_unconfirmed_accounts', interval '1 day');
+create function private.purge_audit_log(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  handled integer;
+begin
+  delete from private.audit_log l
+  where l.id = any (array(
+    select f.id from private.audit_log f
+    where f.created_at < now() - private.days('retention.audit_log_days')
+    order by f.created_at limit p_most
+  ));
+  get diagnostics handled = row_count;
+  return handled;
+end
+$$;
+comment on function private.purge_audit_log(integer) is 'Job: removes lines of the log that are older than retention.audit_log_days.';
+revoke all on function private.purge_audit_log(integer) from public;
+
+create function private.purge_cron_history(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  handled integer;
+begin
+  if to_regclass('cron.job_run_details') is null then
+    return 0;
+  end if;
+  execute 'delete from cron.job_run_details d where d.runid = any (array(
+    select f.runid from cron.job_run_details f where f.start_time < now() - $1 limit $2))'
+    using private.days('retention.cron_history_days'), p_most;
+  get diagnostics handled = row_count;
+  return handled;
+end
+$$;
+comment on function private.purge_cron_history(integer) is
+  'Job: removes what pg_cron noted of its runs, which it keeps for ever.';
+revoke all on function private.purge_cron_history(integer) from public;
+
+insert into private.due_jobs (routine, every, batch) values
+  ('purge_rate_buckets', interval '1 hour', 5000),
+  ('purge_unconfirmed_accounts', interval '1 day', 50),
+  ('purge_audit_log', interval '1 day', 5000),
+  ('purge_cron_history', interval '1 day', 5000);
 
 -- pg_cron is a convenience of the host: without it somebody else calls private.run_due_jobs().
 do $$
 begin
-  if exists (select from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    execute $cron$ select cron.schedule('run-due-jobs', '* * * * *', 'select private.run_due_jobs()') $cron$;
+  if not exists (select from pg_available_extensions where name = 'pg_cron') then
+    raise warning 'pg_cron is not available here: have "call private.run_due_jobs()" run every minute';
+    return;
   end if;
+  create extension if not exists pg_cron;
+  execute $cron$ select cron.schedule('run-due-jobs', '* * * * *', 'call private.run_due_jobs()') $cron$;
 exception when others then
-  raise notice 'pg_cron is not usable here (%); call private.run_due_jobs() every minute instead', sqlerrm;
+  raise warning 'pg_cron is not usable here (%): have "call private.run_due_jobs()" run every minute', sqlerrm;
 end
 $$;

@@ -318,6 +318,72 @@ comment on function private.own_username_problem(text) is
 revoke all on function private.own_username_problem(text) from public;
 grant execute on function private.own_username_problem(text) to authenticated;
 
+-- Taking turns -----------------------------------------------------------------------------------
+-- An account that goes takes rows of nearly every table along, in an order nobody else could keep. So it goes
+-- alone: whoever writes shares a lock, whoever deletes an account waits until nobody holds it.
+
+create function private.take_turn()
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock_shared(20260101, 1);
+end
+$$;
+comment on function private.take_turn() is
+  'Waits while an account is deleted. For functions that lock a row before they write anything.';
+
+create function private.before_write()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock_shared(20260101, 1);
+  return null;
+end
+$$;
+comment on function private.before_write() is
+  'Statement trigger on every table: nothing is written while an account is deleted.';
+
+create function private.go_alone()
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(20260101, 1);
+end
+$$;
+comment on function private.go_alone() is
+  'Waits until nobody writes, and has everybody wait until the transaction ends. Taken before any row is locked.';
+
+create function private.before_account_delete()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.go_alone();
+  return null;
+end
+$$;
+comment on function private.before_account_delete() is 'Statement trigger: an account is deleted or banned while nobody writes.';
+revoke all on function
+  private.take_turn(), private.before_write(), private.go_alone(), private.before_account_delete()
+  from public;
+create trigger go_alone
+  before delete on public.profiles
+  for each statement execute function private.before_account_delete();
+-- Whoever is banned takes back all they told others: of that, too, nobody else could keep the order.
+create trigger go_alone_to_ban
+  before update of is_banned on public.profiles
+  for each statement execute function private.before_account_delete();
+create trigger go_alone
+  before delete on auth.users
+  for each statement execute function private.before_account_delete();
+
 -- From account to profile ------------------------------------------------------------------------
 
 create function private.insert_profile(p_user_id uuid, p_username text, p_metadata jsonb, p_created_at timestamptz)
@@ -843,8 +909,9 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
+  perform private.take_turn();
   -- One order for everybody: two admins who take each other's rights at once must not both succeed.
-  perform from public.profiles p where p.is_super_admin order by p.id for update;
+  perform from public.profiles p where p.is_super_admin order by p.id for no key update;
   perform private.require_admin();
   if p_is_super_admin is null then
     raise exception 'grant or revoke' using errcode = '22004';
@@ -893,6 +960,13 @@ begin
     raise exception 'no account has this address' using errcode = 'P0002';
   end if;
   perform private.ensure_profile(account.id);
+  perform private.take_turn();
+  -- As in admin_set_super_admin: two at once must not take the last two.
+  perform from public.profiles p where p.is_super_admin order by p.id for no key update;
+  if not p_is_super_admin
+    and not exists (select from public.profiles p where p.is_super_admin and not p.is_banned and p.id <> account.id) then
+    raise exception 'the last super admin stays one: make somebody else a super admin first' using errcode = '42501';
+  end if;
   update public.profiles p set is_super_admin = p_is_super_admin
   where p.id = account.id and not (p_is_super_admin and p.is_banned)
   returning p.username into member;
@@ -916,7 +990,7 @@ begin
 end
 $$;
 comment on function public.operator_set_super_admin(text, boolean) is
-  'For the operator (service role only): gives or takes super-admin rights by e-mail address; answers the username.';
+  'For the operator (service role only): gives or takes super-admin rights by e-mail address, never the last one''s; answers the username.';
 revoke all on function public.operator_set_super_admin(text, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.operator_set_super_admin(text, boolean) to service_role;
 

@@ -1,7 +1,7 @@
 -- Storage: one set of policies for every bucket.
 --
 -- Purpose     who may store and remove files; bucket avatars
--- Tables      private.bucket_rules
+-- Tables      private.bucket_rules, private.uploads
 -- Depends on  20260101000200_profiles.sql
 --
 -- 1. A later bucket joins with a row in storage.buckets and one in private.bucket_rules; the policies stay.
@@ -75,37 +75,42 @@ comment on function private.fits_bucket(text, text, jsonb) is
   'Whether a file''s declared type and length are allowed at its place in a bucket.';
 revoke all on function private.fits_bucket(text, text, jsonb) from public;
 
-create function private.check_upload_rate()
+create table private.uploads (
+  id bigint generated always as identity primary key,
+  owner_id text not null,
+  uploaded_at timestamptz not null default now()
+);
+comment on table private.uploads is
+  'When members stored files, for the limit. Deleting a file gives nothing back.';
+create index uploads_owner_idx on private.uploads (owner_id, uploaded_at desc);
+create index uploads_age_idx on private.uploads (uploaded_at);
+alter table private.uploads enable row level security;
+
+create function private.check_upload_rate(p_owner_id text)
 returns void
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  own_folder text := auth.uid()::text || '/';
-  capacity integer;
-  seconds integer;
+  capacity integer := (private.config('rate_limit.uploads') -> 0 ->> 'tokens')::integer;
+  seconds integer := (private.config('rate_limit.uploads') -> 0 ->> 'seconds')::integer;
   recent integer;
   oldest timestamptz;
 begin
-  if private.config('rate_limits_enabled') = 'false'::jsonb or private.is_admin() then
+  if private.config('rate_limits_enabled') = 'false'::jsonb or capacity is null
+    or exists (select from public.profiles p where p.id::text = p_owner_id and p.is_super_admin)
+  then
     return;
   end if;
-  capacity := (private.config('rate_limit.uploads') -> 0 ->> 'tokens')::integer;
-  seconds := (private.config('rate_limit.uploads') -> 0 ->> 'seconds')::integer;
-  if capacity is null then
-    return;
-  end if;
-  -- Counted from the rows themselves: the storage service tries a policy in a transaction it rolls back,
-  -- which would give a token back. The operators are those of the index on the name.
-  select count(*), min(o.created_at) into recent, oldest
+  -- Counted from rows: the storage service tries a policy in a transaction it rolls back, which would give a
+  -- token back.
+  select count(*), min(u.uploaded_at) into recent, oldest
   from (
-    select o.created_at from storage.objects o
-    where o.name operator(pg_catalog.~>=~) own_folder
-      and o.name operator(pg_catalog.~<~) (auth.uid()::text || '0')
-      and o.created_at > now() - make_interval(secs => seconds)
-    order by o.created_at desc
+    select o.uploaded_at from private.uploads o
+    where o.owner_id = p_owner_id and o.uploaded_at > now() - make_interval(secs => seconds)
+    order by o.uploaded_at desc
     limit capacity
-  ) o;
+  ) u;
   if recent >= capacity then
     perform private.refuse_rate(
       'uploads', greatest(1, ceil(seconds - extract(epoch from now() - oldest))::integer)
@@ -113,8 +118,52 @@ begin
   end if;
 end
 $$;
-comment on function private.check_upload_rate() is 'Raises HTTP 429 when the caller has stored too many files of late.';
-revoke all on function private.check_upload_rate() from public;
+comment on function private.check_upload_rate(text) is 'Raises HTTP 429 when somebody has stored too many files of late.';
+revoke all on function private.check_upload_rate(text) from public;
+
+create function private.count_upload()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Many at once pass the policy before the first of them is stored: here they take turns. What SQL stores,
+  -- without any request, is the operator's.
+  if coalesce(auth.role(), '') <> '' then
+    perform pg_advisory_xact_lock(hashtextextended(new.owner_id, 300));
+    perform private.check_upload_rate(new.owner_id);
+  end if;
+  insert into private.uploads (owner_id) values (new.owner_id);
+  return null;
+end
+$$;
+comment on function private.count_upload() is 'Trigger: a stored file counts towards its owner''s limit, for as long as the limit looks back.';
+revoke all on function private.count_upload() from public;
+create trigger count_upload
+  after insert on storage.objects
+  for each row when (new.owner_id is not null)
+  execute function private.count_upload();
+
+create function private.purge_uploads(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  handled integer;
+begin
+  delete from private.uploads u
+  where u.id = any (array(
+    select f.id from private.uploads f where f.uploaded_at < now() - interval '2 days'
+    order by f.uploaded_at limit p_most
+  ));
+  get diagnostics handled = row_count;
+  return handled;
+end
+$$;
+comment on function private.purge_uploads(integer) is 'Job: forgets uploads that no limit looks back to.';
+revoke all on function private.purge_uploads(integer) from public;
+insert into private.due_jobs (routine, every, batch) values ('purge_uploads', interval '1 day', 5000);
 
 create function private.may_store(p_bucket_id text, p_name text, p_metadata jsonb)
 returns boolean
@@ -126,7 +175,7 @@ begin
     or not private.fits_bucket(p_bucket_id, p_name, p_metadata) then
     return false;
   end if;
-  perform private.check_upload_rate();
+  perform private.check_upload_rate(auth.uid()::text);
   return true;
 end
 $$;
@@ -147,6 +196,8 @@ $$;
 comment on function private.our_buckets() is 'The buckets these policies speak for; a host may have others.';
 revoke all on function private.our_buckets() from public;
 grant execute on function private.our_buckets() to authenticated;
+
+select private.audit_deletions('storage.objects', 'file.deleted', 'owner_id', 'bucket_id', 'name');
 
 create policy "Members store files in their own folder" on storage.objects
   for insert to authenticated

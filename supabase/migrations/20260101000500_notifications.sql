@@ -134,10 +134,9 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  -- Who did it is never left to the caller's data.
-  facts jsonb := coalesce(p_data, '{}') - 'senderId'
-    || case when p_actor_id is null then '{}'::jsonb else jsonb_build_object('senderId', p_actor_id) end;
-  about text := private.notification_target(p_actor_id, facts);
+  actor uuid := p_actor_id;
+  facts jsonb;
+  about text;
   notice uuid;
 begin
   if p_user_id is null or p_user_id = p_actor_id or not private.is_active_member(p_user_id)
@@ -148,16 +147,31 @@ begin
   then
     return null;
   end if;
+  -- Whose account is going at this moment is neither told nor named, and not waited for: they may be waiting for us.
+  perform from public.profiles p where p.id = p_user_id for key share skip locked;
+  if not found then
+    return null;
+  end if;
+  perform from public.profiles p where p.id = actor for key share skip locked;
+  if not found then
+    actor := null;
+  end if;
+  -- Who did it is never left to the caller's data.
+  facts := coalesce(p_data, '{}') - 'senderId'
+    || case when actor is null then '{}'::jsonb else jsonb_build_object('senderId', actor) end;
+  about := private.notification_target(actor, facts);
 
-  if p_actor_id is not null then
-    -- Two doings of one actor at once must find each other's row: they take turns.
-    perform from public.profiles p where p.id = p_actor_id for no key update;
+  if actor is not null then
+    -- Two doings of one member at once must find each other's row: they take turns. Nobody waits for another's.
+    if actor = auth.uid() then
+      perform pg_advisory_xact_lock(hashtextextended(actor::text, 500));
+    end if;
     update public.notifications n
     set title = p_title, message = p_message, data = facts, read = false, seen_at = null,
       content_gone = false, created_at = now(), updated_at = now()
     where n.id = (
       select o.id from public.notifications o
-      where o.actor_id = p_actor_id and o.user_id = p_user_id and o.type = p_type and o.target = about
+      where o.actor_id = actor and o.user_id = p_user_id and o.type = p_type and o.target = about
         and o.created_at > now() - interval '1 hour'
       order by o.created_at desc limit 1
     )
@@ -165,7 +179,7 @@ begin
   end if;
   if notice is null then
     insert into public.notifications (user_id, actor_id, type, target, title, message, data)
-    values (p_user_id, p_actor_id, p_type, about, p_title, p_message, facts)
+    values (p_user_id, actor, p_type, about, p_title, p_message, facts)
     returning id into notice;
   end if;
   perform private.broadcast('user:' || p_user_id, 'notification', jsonb_build_object('id', notice));
@@ -182,9 +196,14 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
+  -- Here and wherever several notices are changed: by their ids, so that two at once never wait in a circle.
   update public.notifications n set content_gone = true
-  where n.actor_id = p_actor_id and n.user_id = p_user_id and n.type = p_type and n.target = p_target
-    and not n.content_gone;
+  where n.id = any (array(
+    select o.id from public.notifications o
+    where o.actor_id = p_actor_id and o.user_id = p_user_id and o.type = p_type and o.target = p_target
+      and not o.content_gone
+    order by o.id for no key update
+  ));
   if found then
     perform private.broadcast('user:' || p_user_id, 'notification', jsonb_build_object('id', null));
   end if;
@@ -199,7 +218,11 @@ returns void
 language sql volatile security definer
 set search_path = ''
 as $$
-  update public.notifications n set content_gone = true where n.target = p_target and not n.content_gone
+  with held as materialized (
+    select o.id from public.notifications o where o.target = p_target and not o.content_gone
+    order by o.id for no key update
+  )
+  update public.notifications n set content_gone = true from held h where n.id = h.id
 $$;
 comment on function private.withdraw_notifications_about(text) is
   'Content is gone: every notice about it becomes unavailable. Called by the content''s delete trigger.';
@@ -235,6 +258,10 @@ begin
   -- The foreign key takes the actor away when their account goes.
   if new.actor_id is null and old.actor_id is not null then
     new.actor_gone := true;
+    -- What was told of somebody without an account names them no longer.
+    new.message := 'This is no longer available';
+    new.data := new.data - array['senderId', 'from_user_id'];
+    new.target := case when new.target = 'member:' || old.actor_id then 'member' else new.target end;
   end if;
   if private.is_client() then
     if to_jsonb(new) - derived is distinct from to_jsonb(old) - derived then
@@ -291,8 +318,11 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  update public.notifications n set actor_gone = new.is_banned
-  where n.actor_id = new.id and n.actor_gone <> new.is_banned;
+  with held as materialized (
+    select o.id from public.notifications o where o.actor_id = new.id and o.actor_gone <> new.is_banned
+    order by o.id for no key update
+  )
+  update public.notifications n set actor_gone = new.is_banned from held h where n.id = h.id;
   return null;
 end
 $$;
@@ -322,6 +352,37 @@ create trigger before_notification_preference_update
   before update on public.notification_preferences
   for each row when (private.is_client())
   execute function private.before_notification_preference_update();
+
+-- By the clock -----------------------------------------------------------------------------------
+
+insert into private.app_config (key, value, description) values
+  ('retention.read_notifications_days', '180', 'notifications that were read are removed when they are so many days old; null keeps them');
+
+-- Costs next to nothing to write: rows lie in the order in which they were made.
+create index notifications_old_idx on public.notifications using brin (created_at);
+
+create function private.purge_notifications(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  handled integer;
+begin
+  delete from public.notifications n
+  where n.id = any (array(
+    select f.id from public.notifications f
+    where f.read and f.created_at < now() - private.days('retention.read_notifications_days')
+    limit p_most for update skip locked
+  ));
+  get diagnostics handled = row_count;
+  return handled;
+end
+$$;
+comment on function private.purge_notifications(integer) is
+  'Job: removes what was read and is older than retention.read_notifications_days. What is unread stays.';
+revoke all on function private.purge_notifications(integer) from public;
+insert into private.due_jobs (routine, every, batch) values ('purge_notifications', interval '1 day', 2000);
 
 -- Row level security -----------------------------------------------------------------------------
 
@@ -370,7 +431,12 @@ declare
   viewer uuid := private.require_active();
   marked integer;
 begin
-  update public.notifications n set read = true, updated_at = now() where n.user_id = viewer and not n.read;
+  -- One tab after the other. A row that somebody else holds is news at this moment, or is withdrawn.
+  perform pg_advisory_xact_lock(hashtextextended(viewer::text, 501));
+  with held as materialized (
+    select o.id from public.notifications o where o.user_id = viewer and not o.read for no key update skip locked
+  )
+  update public.notifications n set read = true, updated_at = now() from held h where n.id = h.id;
   get diagnostics marked = row_count;
   return marked;
 end
@@ -402,7 +468,12 @@ declare
   viewer uuid := private.require_active();
   marked integer;
 begin
-  update public.notifications n set seen_at = now() where n.user_id = viewer and n.seen_at is null and n.available;
+  perform pg_advisory_xact_lock(hashtextextended(viewer::text, 501));
+  with held as materialized (
+    select o.id from public.notifications o where o.user_id = viewer and o.seen_at is null and o.available
+    for no key update skip locked
+  )
+  update public.notifications n set seen_at = now() from held h where n.id = h.id;
   get diagnostics marked = row_count;
   return marked;
 end

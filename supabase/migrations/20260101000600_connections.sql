@@ -174,7 +174,12 @@ begin
     -- What the one who accepted was to the other before is part of the friendship now. Last, because it
     -- takes the counters: everybody takes notices first.
     delete from public.connections c
-    where c.user_id = new.connected_user_id and c.connected_user_id = new.user_id and c.status = 'following';
+    where c.id = any (array(
+      select o.id from public.connections o
+      where o.user_id = new.connected_user_id and o.connected_user_id = new.user_id and o.status = 'following'
+      -- Whoever holds it is taking it back themselves.
+      for update skip locked
+    ));
   end if;
   return null;
 end
@@ -535,9 +540,14 @@ declare
   viewer uuid := private.require_active();
 begin
   if private.connection_state(p_user_id) ->> 'status' = 'friends' then
+    -- By their ids, so that the two who end it at once do not wait in a circle.
     delete from public.connections c
-    where (c.user_id = viewer and c.connected_user_id = p_user_id)
-      or (c.user_id = p_user_id and c.connected_user_id = viewer);
+    where c.id = any (array(
+      select o.id from public.connections o
+      where (o.user_id = viewer and o.connected_user_id = p_user_id)
+        or (o.user_id = p_user_id and o.connected_user_id = viewer)
+      order by o.id for update
+    ));
   end if;
   return private.connection_state(p_user_id);
 end
@@ -552,9 +562,14 @@ as $$
 declare
   viewer uuid := private.require_active();
 begin
+  -- By their ids, so that the two who end it at once do not wait in a circle.
   delete from public.connections c
-  where (c.user_id = viewer and c.connected_user_id = p_user_id)
-    or (c.user_id = p_user_id and c.connected_user_id = viewer);
+  where c.id = any (array(
+    select o.id from public.connections o
+    where (o.user_id = viewer and o.connected_user_id = p_user_id)
+      or (o.user_id = p_user_id and o.connected_user_id = viewer)
+    order by o.id for update
+  ));
   return private.connection_state(p_user_id);
 end
 $$;

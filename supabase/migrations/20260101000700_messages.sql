@@ -151,7 +151,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return case p_message.message_type
+  return private.is_active_member(p_message.receiver_id) and case p_message.message_type
     when 'business_inquiry' then
       p_message.receiver_id = private.content_owner('business_idea', p_message.business_idea_id)
     when 'business_page' then
@@ -161,7 +161,7 @@ begin
 end
 $$;
 comment on function private.may_write_about(public.messages) is
-  'An inquiry goes to the owner of its idea, a message for a page to the owner of the page.';
+  'A message goes to an active member, an inquiry to the owner of its idea, a message for a page to the owner of the page.';
 revoke all on function private.may_write_about(public.messages) from public;
 grant execute on function private.may_write_about(public.messages) to authenticated;
 
@@ -182,7 +182,7 @@ begin
     new.metadata := coalesce(new.metadata, '{}');
     -- Somebody else's name is refused by the policy, which comes after this.
     if new.sender_id = auth.uid() and private.may_write_about(new) is not true then
-      raise exception 'this is not something of the receiver''s' using errcode = '42501';
+      raise exception 'the receiver is not active, or this is not something of theirs' using errcode = '42501';
     end if;
   end if;
   return new;
@@ -313,9 +313,14 @@ begin
     returning c.unread_count into remaining;
     -- Whoever has read the conversation need not be told of it in the list of notifications.
     if remaining = 0 then
-      update public.notifications n set read = true, updated_at = now()
-      where n.user_id = pair.receiver_id and n.actor_id = pair.sender_id
-        and n.type in ('message', 'business_inquiry') and not n.read;
+      with held as materialized (
+        select o.id from public.notifications o
+        where o.user_id = pair.receiver_id and o.actor_id = pair.sender_id
+          and o.type in ('message', 'business_inquiry') and not o.read
+        -- What somebody else holds is news at this moment.
+        for no key update skip locked
+      )
+      update public.notifications n set read = true, updated_at = now() from held h where n.id = h.id;
     end if;
     perform private.broadcast('user:' || pair.receiver_id, 'messages_read',
       jsonb_build_object('partner_id', pair.sender_id));

@@ -83,6 +83,39 @@ comment on function private.content_audience(text, uuid) is
 revoke all on function private.content_audience(text, uuid) from public;
 grant execute on function private.content_audience(text, uuid) to authenticated, service_role;
 
+create function private.hold_content(p_content_type text, p_content_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if p_content_id is not null and p_content_type ~ '^[a-z_]{1,40}$' and to_regclass('public.' || p_content_type || 's') is not null then
+    execute format('select from public.%I t where t.id = $1 for key share', p_content_type || 's') using p_content_id;
+  end if;
+end
+$$;
+comment on function private.hold_content(text, uuid) is
+  'Waits for whoever deletes an item, and has them wait until the transaction ends. The rows of <type> are in public.<type>s.';
+revoke all on function private.hold_content(text, uuid) from public;
+grant execute on function private.hold_content(text, uuid) to authenticated, service_role;
+
+create function private.is_staying(p_table text, p_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  is_held boolean;
+begin
+  execute format('select true from public.%I t where t.id = $1 for key share skip locked', p_table)
+    into is_held using p_id;
+  return coalesce(is_held, false);
+end
+$$;
+comment on function private.is_staying(text, uuid) is
+  'Whether a row is there and not being deleted at this moment, and holds it then. Asked before counting what was taken away: whoever deletes the row may be waiting for that.';
+revoke all on function private.is_staying(text, uuid) from public;
+
 create function private.can_read_content(p_content_type text, p_content_id uuid)
 returns boolean
 language plpgsql stable security definer
@@ -106,6 +139,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  -- Nothing is left on what somebody deletes at this moment.
+  perform private.hold_content(new.content_type, new.content_id);
   new.audience := private.content_audience(new.content_type, new.content_id);
   if private.is_client() then
     new.created_at := now();
@@ -149,16 +184,7 @@ returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
-declare
-  owner uuid;
 begin
-  if tg_op = 'DELETE' then
-    owner := private.content_owner(old.content_type, old.content_id);
-    if owner is not null then
-      perform private.withdraw_notification(owner, old.user_id, 'reaction', old.content_type || ':' || old.content_id);
-    end if;
-    return null;
-  end if;
   perform private.check_rate('reactions');
   if tg_op = 'INSERT' then
     perform private.notify(
@@ -174,15 +200,29 @@ begin
 end
 $$;
 comment on function private.after_reaction() is
-  'Trigger: reactions are limited; the owner is told of one, and no longer when it is taken back.';
+  'Trigger: reactions are limited, and the owner is told of one.';
 revoke all on function private.after_reaction() from public;
 create trigger after_reaction
-  after insert or delete on public.reactions
+  after insert on public.reactions
   for each row execute function private.after_reaction();
 create trigger after_reaction_change
   after update of reaction_type on public.reactions
   for each row when (old.reaction_type is distinct from new.reaction_type)
   execute function private.after_reaction();
+
+create function private.items_that_stay(p_content_type text, p_content_ids uuid[])
+returns setof uuid
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  return query execute format(
+    'select t.id from public.%I t where t.id = any ($1) order by t.id for key share skip locked', p_content_type || 's'
+  ) using p_content_ids;
+end
+$$;
+comment on function private.items_that_stay(text, uuid[]) is 'private.is_staying of many items at once.';
+revoke all on function private.items_that_stay(text, uuid[]) from public;
 
 create function private.after_reactions_change()
 returns trigger
@@ -192,6 +232,7 @@ as $$
 declare
   gone public.reactions[] := '{}';
   come public.reactions[] := '{}';
+  is_small boolean;
 begin
   if tg_op <> 'INSERT' then
     gone := array(select r from removed r);
@@ -199,8 +240,28 @@ begin
   if tg_op <> 'DELETE' then
     come := array(select a from added a);
   end if;
+  is_small := cardinality(gone) + cardinality(come) <= 20;
+  if tg_op = 'DELETE' then
+    -- Of what is going as a whole nothing is counted or told, and nobody is waited for.
+    gone := array(
+      select r from removed r join (
+        select t.content_type, private.items_that_stay(t.content_type, t.ids) as content_id
+        from (select g.content_type, array_agg(distinct g.content_id) as ids from removed g group by g.content_type) as t
+      ) as s on s.content_type = r.content_type and s.content_id = r.content_id
+    );
+    if is_small then
+      perform private.withdraw_notification(
+        private.content_owner(g.content_type, g.content_id), g.user_id, 'reaction', g.content_type || ':' || g.content_id
+      )
+      from (select * from unnest(gone) u order by u.content_type, u.content_id, u.user_id) as g;
+    end if;
+  end if;
+  if cardinality(gone) + cardinality(come) = 0 then
+    return null;
+  end if;
 
-  -- In one order for everybody, so that two at once never wait for each other in a circle.
+  -- In one order for everybody, so that two at once never wait for each other in a circle. Everybody takes
+  -- notices first and counters last.
   insert into public.reaction_counts as k (content_type, content_id, reaction_type, count, audience)
   select c.content_type, c.content_id, c.reaction_type, sum(c.one), min(c.audience)
   from (
@@ -217,7 +278,7 @@ begin
   where k.content_type = touched.content_type and k.content_id = touched.content_id and k.count <= 0;
 
   -- An account or an item that goes takes many along; nobody needs to hear of each.
-  if cardinality(gone) + cardinality(come) <= 20 then
+  if is_small then
     perform private.broadcast(
       'content:' || t.content_type || ':' || t.content_id, 'reactions_changed',
       jsonb_build_object('content_type', t.content_type, 'content_id', t.content_id)
@@ -227,6 +288,17 @@ begin
       union
       select a.content_type, a.content_id from unnest(come) a
     ) as t;
+    -- A group shows many posts at once, and its page listens to one topic for all of them.
+    perform private.broadcast(
+      t.audience, 'reactions_changed',
+      jsonb_build_object('content_type', t.content_type, 'content_id', t.content_id)
+    )
+    from (
+      select g.content_type, g.content_id, g.audience from unnest(gone) g
+      union
+      select a.content_type, a.content_id, a.audience from unnest(come) a
+    ) as t
+    where t.content_type = 'group_post' and private.content_owner(t.content_type, t.content_id) is not null;
   end if;
   return null;
 end
@@ -245,6 +317,8 @@ create trigger after_reactions_delete
   after delete on public.reactions
   referencing old table as removed
   for each statement execute function private.after_reactions_change();
+
+select private.audit_deletions('public.reactions', 'reaction.deleted', 'user_id', 'content_type', 'content_id', 'reaction_type');
 
 -- Row level security -----------------------------------------------------------------------------
 
@@ -273,7 +347,10 @@ create policy "Members react as themselves to what they can read" on public.reac
 
 create policy "Members change their reaction" on public.reactions
   for update to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_active()))
+  using (
+    user_id = (select auth.uid()) and (select private.is_active())
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
+  )
   with check (user_id = (select auth.uid()) and (select private.is_active()));
 
 create policy "Members take their reaction back, super admins any" on public.reactions

@@ -4,10 +4,11 @@
 -- Tables      public.feed_items
 -- Depends on  20260101000800_reactions.sql
 --
--- 1. The domains write with private.publish_feed_item and private.remove_feed_item from their triggers.
---    Nobody else writes; super admins delete.
+-- 1. The domains write from their triggers: private.publish_feed_item creates an item once,
+--    private.refresh_feed_item updates it after an edit and never creates, private.remove_feed_item deletes it.
+--    Nobody else writes; super admins delete, and what they deleted stays out.
 -- 2. An item carries the audience of its source (rule 1 of 20260101000800_reactions.sql).
--- 3. A source is in the feed once. Publishing again changes the words, not the moment.
+-- 3. A source is in the feed once. An edit changes the words, not the moment.
 -- 4. A new member appears when the account is confirmed, with what visitors may know of a profile.
 
 create table public.feed_items (
@@ -58,6 +59,25 @@ create index feed_items_user_idx on public.feed_items (user_id, created_at desc)
 
 -- Writing ----------------------------------------------------------------------------------------
 
+create function private.whole_words(value text, most integer)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  cut text := regexp_replace(left(value, most + 1), '\s+\S*$', '');
+begin
+  if char_length(value) <= most then
+    return value;
+  end if;
+  -- A word that takes half of it, or a script without spaces, is cut where it is.
+  return rtrim(case when char_length(cut) between most / 2 and most then cut else left(value, most) end, ' ·,');
+end
+$$;
+comment on function private.whole_words(text, integer) is
+  'The beginning of a text, at most so many characters, ending at a word and not at what stands between two.';
+revoke all on function private.whole_words(text, integer) from public;
+
 create function private.plain_text(value text)
 returns text
 language plpgsql immutable parallel safe
@@ -92,9 +112,12 @@ comment on function private.plain_title(text) is
   'A title without tags and Markdown, of at most 200 characters; as it was typed when nothing else would be left.';
 revoke all on function private.plain_title(text) from public;
 
+create type private.feed_words as (audience text, title text, description text, image_url text);
+comment on type private.feed_words is
+  'What the feed says of a source, and to whom. Each domain has one function private.feed_words(row) for it.';
+
 create function private.publish_feed_item(
-  p_type text, p_content_id uuid, p_user_id uuid, p_audience text, p_title text,
-  p_description text default null, p_image_url text default null, p_links jsonb default '{}',
+  p_type text, p_content_id uuid, p_user_id uuid, p_words private.feed_words, p_links jsonb default '{}',
   p_created_at timestamptz default now(), p_user_data jsonb default null
 )
 returns uuid
@@ -103,38 +126,67 @@ set search_path = ''
 as $$
 declare
   item uuid;
-  is_new boolean;
 begin
-  if p_audience is null then
-    perform private.remove_feed_item(p_type, p_content_id);
-    return null;
-  end if;
   insert into public.feed_items as f (
     type, content_id, user_id, audience, title, description, image_url,
     article_id, group_id, forum_post_id, forum_group_id, business_page_id,
     author_name, author_avatar, user_data, created_at
   )
-  select p_type, p_content_id, p.id, p_audience,
-    private.plain_title(p_title), nullif(left(private.plain_text(p_description), 500), ''),
-    case when private.is_http_url(p_image_url) then p_image_url end,
+  select p_type, p_content_id, p.id, p_words.audience,
+    private.plain_title(p_words.title), nullif(left(private.plain_text(p_words.description), 500), ''),
+    case when private.is_http_url(p_words.image_url) then p_words.image_url end,
     (p_links ->> 'article_id')::uuid, (p_links ->> 'group_id')::uuid, (p_links ->> 'forum_post_id')::uuid,
     (p_links ->> 'forum_group_id')::uuid, (p_links ->> 'business_page_id')::uuid,
     private.display_name(p.id), p.avatar_url, p_user_data, coalesce(p_created_at, now())
-  from public.profiles p where p.id = p_user_id
-  on conflict (type, content_id) do update set
-    audience = excluded.audience, title = excluded.title, description = excluded.description,
-    image_url = excluded.image_url, author_name = excluded.author_name,
-    author_avatar = excluded.author_avatar, user_data = excluded.user_data
-  returning f.id, f.xmax = 0 into item, is_new;
-  -- Told to all only what all may see, and only news.
-  if is_new and p_audience in ('public', 'members') and coalesce(p_created_at, now()) > now() - interval '1 hour' then
+  from public.profiles p where p.id = p_user_id and p_words.audience is not null
+  on conflict (type, content_id) do nothing
+  returning f.id into item;
+  -- Everyone is told only what everyone may see, and only news.
+  if item is not null and p_words.audience in ('public', 'members')
+    and coalesce(p_created_at, now()) > now() - interval '1 hour'
+  then
     perform private.broadcast('feed', 'feed_item', jsonb_build_object('id', item));
   end if;
   return item;
 end
 $$;
-comment on function private.publish_feed_item(text, uuid, uuid, text, text, text, text, jsonb, timestamptz, jsonb) is
-  'Puts a happening into the feed, or changes its words when it is there. p_links has the ids of what it belongs to: article_id, group_id, forum_post_id, forum_group_id, business_page_id. Without an audience it is removed.';
+comment on function private.publish_feed_item(text, uuid, uuid, private.feed_words, jsonb, timestamptz, jsonb) is
+  'Puts a new source into the feed, once. p_links holds the ids of what it belongs to: article_id, group_id, forum_post_id, forum_group_id, business_page_id. Without an author or an audience nothing is published. Returns the id of the new item, or null.';
+
+create function private.refresh_feed_item(p_type text, p_content_id uuid, p_words private.feed_words)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if p_words.audience is null then
+    perform private.remove_feed_item(p_type, p_content_id);
+    return;
+  end if;
+  update public.feed_items f
+  set audience = p_words.audience, title = private.plain_title(p_words.title),
+    description = nullif(left(private.plain_text(p_words.description), 500), ''),
+    image_url = case when private.is_http_url(p_words.image_url) then p_words.image_url end
+  where f.type = p_type and f.content_id = p_content_id;
+end
+$$;
+comment on function private.refresh_feed_item(text, uuid, private.feed_words) is
+  'Updates what the feed says of an edited source. Never creates an item, so what a super admin removed stays removed. Without an audience the item goes.';
+
+create function private.hold_feed_items(p_types text[], p_content_ids uuid[])
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform from public.feed_items f
+  where f.type = any (p_types) and f.content_id = any (p_content_ids)
+  order by f.id for no key update;
+end
+$$;
+comment on function private.hold_feed_items(text[], uuid[]) is
+  'Takes several items by their ids. Whoever changes more than one does this first, so that two at once never wait in a circle.';
+revoke all on function private.hold_feed_items(text[], uuid[]) from public;
 
 create function private.remove_feed_item(p_type text, p_content_id uuid)
 returns void
@@ -145,7 +197,8 @@ as $$
 $$;
 comment on function private.remove_feed_item(text, uuid) is 'Takes a happening out of the feed.';
 revoke all on function
-  private.publish_feed_item(text, uuid, uuid, text, text, text, text, jsonb, timestamptz, jsonb),
+  private.publish_feed_item(text, uuid, uuid, private.feed_words, jsonb, timestamptz, jsonb),
+  private.refresh_feed_item(text, uuid, private.feed_words),
   private.remove_feed_item(text, uuid)
   from public;
 
@@ -185,7 +238,7 @@ language sql volatile security definer
 set search_path = ''
 as $$
   select private.publish_feed_item(
-    'new_user', p.id, p.id, 'public', 'Joined the community',
+    'new_user', p.id, p.id, ('public', 'Joined the community', null, null),
     p_created_at => coalesce(u.email_confirmed_at, u.phone_confirmed_at),
     p_user_data => jsonb_build_object(
       'id', p.id, 'username', p.username, 'full_name', p.full_name, 'name', p.name,
@@ -223,19 +276,84 @@ create trigger publish_new_member
   )
   execute function private.on_new_member();
 
+create table private.renamed (
+  kind text not null check (kind ~ '^[a-z_]+$'),
+  id uuid not null,
+  primary key (kind, id)
+);
+comment on table private.renamed is 'What has a new name that not every feed item shows yet.';
+alter table private.renamed enable row level security;
+
+create function private.rename_in_feed(p_kind text, p_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  is_done boolean;
+begin
+  execute format('select private.rename_%s_in_feed($1)', p_kind) into is_done using p_id;
+  if is_done then
+    delete from private.renamed r where r.kind = p_kind and r.id = p_id;
+  else
+    insert into private.renamed (kind, id) values (p_kind, p_id) on conflict do nothing;
+  end if;
+end
+$$;
+comment on function private.rename_in_feed(text, uuid) is
+  'Has every feed item show a new name, by private.rename_<kind>_in_feed(id). Items that somebody else holds are not waited for, as they may hold several: the job sees to them.';
+revoke all on function private.rename_in_feed(text, uuid) from public;
+
+create function private.finish_renames(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  place private.renamed;
+begin
+  for place in select * from private.renamed r order by r.kind, r.id limit p_most for update skip locked loop
+    perform private.rename_in_feed(place.kind, place.id);
+  end loop;
+  return 0;
+end
+$$;
+comment on function private.finish_renames(integer) is 'Job: feed items that were being written when a name changed.';
+revoke all on function private.finish_renames(integer) from public;
+insert into private.due_jobs (routine, every) values ('finish_renames', interval '1 minute');
+
+create function private.rename_member_in_feed(p_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  touched integer;
+begin
+  update public.feed_items f
+  set author_name = private.display_name(p.id), author_avatar = p.avatar_url,
+    user_data = case when f.type = 'new_user' then f.user_data || jsonb_build_object(
+      'username', p.username, 'full_name', p.full_name, 'name', p.name,
+      'avatar_url', p.avatar_url, 'verified', p.verified
+    ) else f.user_data end
+  from public.profiles p
+  where p.id = p_id and f.id = any (array(
+    select o.id from public.feed_items o where o.user_id = p_id for no key update skip locked
+  ));
+  get diagnostics touched = row_count;
+  return touched = (select count(*) from public.feed_items f where f.user_id = p_id);
+end
+$$;
+comment on function private.rename_member_in_feed(uuid) is 'The feed calls a member by their present name; whether all items do.';
+revoke all on function private.rename_member_in_feed(uuid) from public;
+
 create function private.on_author_changed()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  update public.feed_items f
-  set author_name = private.display_name(new.id), author_avatar = new.avatar_url,
-    user_data = case when f.type = 'new_user' then f.user_data || jsonb_build_object(
-      'username', new.username, 'full_name', new.full_name, 'name', new.name,
-      'avatar_url', new.avatar_url, 'verified', new.verified
-    ) else f.user_data end
-  where f.user_id = new.id;
+  perform private.rename_in_feed('member', new.id);
   return null;
 end
 $$;
@@ -267,26 +385,7 @@ create policy "Super admins remove feed items" on public.feed_items
   for delete to authenticated
   using ((select private.is_admin()));
 
-create function private.after_feed_item_delete()
-returns trigger
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  -- The domains remove items with their content, and an account takes its items along; a deletion asked for
-  -- by a super admin is power over others.
-  if pg_trigger_depth() = 1 and private.is_admin() and private.has_account(old.user_id) then
-    perform private.audit('feed_item.deleted', 'feed_item', old.id,
-      jsonb_build_object('type', old.type, 'content_id', old.content_id, 'user_id', old.user_id));
-  end if;
-  return null;
-end
-$$;
-comment on function private.after_feed_item_delete() is 'Trigger: what a super admin takes out of the feed is audited.';
-revoke all on function private.after_feed_item_delete() from public;
-create trigger after_feed_item_delete
-  after delete on public.feed_items
-  for each row execute function private.after_feed_item_delete();
+select private.audit_deletions('public.feed_items', 'feed_item.deleted', 'user_id', 'type', 'content_id');
 
 -- Topics -----------------------------------------------------------------------------------------
 

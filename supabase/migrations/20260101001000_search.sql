@@ -130,6 +130,7 @@ set search_path = ''
 as $$
 begin
   delete from public.reactions r where r.content_type = p_content_type and r.content_id = p_content_id;
+  delete from public.reaction_counts k where k.content_type = p_content_type and k.content_id = p_content_id;
   perform private.remove_feed_item(p_content_type, p_content_id);
   perform private.drop_document(p_content_type, p_content_id);
   perform private.withdraw_notifications_about(p_content_type || ':' || p_content_id);
@@ -204,18 +205,30 @@ create trigger index_person
   )
   execute function private.on_person_changed();
 
-create function private.refresh_people_popularity()
-returns void
-language sql volatile security definer
+create function private.refresh_people_popularity(p_most integer)
+returns integer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  update public.search_documents d set popularity = k.followers
-  from private.connection_counters k
-  where d.kind = 'person' and d.source_id = k.user_id and d.popularity <> k.followers
+declare
+  handled integer;
+begin
+  update public.search_documents d set popularity = f.popularity
+  from (
+    select o.kind, o.source_id, s.followers as popularity
+    from public.search_documents o join private.connection_counters s on s.user_id = o.source_id
+    where o.kind = 'person' and o.popularity <> s.followers
+    limit p_most
+    for no key update of o skip locked
+  ) as f
+  where d.kind = f.kind and d.source_id = f.source_id;
+  get diagnostics handled = row_count;
+  return handled;
+end
 $$;
-comment on function private.refresh_people_popularity() is
-  'People rank by their followers of today. By the clock: a follow should not rewrite a document.';
-revoke all on function private.refresh_people_popularity() from public;
+comment on function private.refresh_people_popularity(integer) is
+  'Job: people rank by their followers of today. By the clock: a follow should not rewrite a document.';
+revoke all on function private.refresh_people_popularity(integer) from public;
 insert into private.due_jobs (routine, every) values ('refresh_people_popularity', interval '1 hour');
 
 -- Finding ----------------------------------------------------------------------------------------
@@ -402,12 +415,18 @@ declare
   folded text := private.fold(p_body);
   place integer := 0;
   start integer;
+  rest text;
 begin
   select coalesce(min(nullif(position(w.word in folded), 0)), 1) into place from unnest(p_words) as w (word);
   start := greatest(1, place - 60);
+  rest := btrim(substring(p_body from start));
+  if start > 1 then
+    -- From the next word on, unless that takes away the one that was looked for.
+    rest := ltrim(regexp_replace(rest, '^\S{1,50}\s+', ''), ' ·');
+  end if;
   return case when start > 1 then '…' else '' end
-    || btrim(substring(p_body from start for 180))
-    || case when char_length(p_body) > start + 180 then '…' else '' end;
+    || private.whole_words(rest, 180)
+    || case when char_length(rest) > 180 then '…' else '' end;
 end
 $$;
 comment on function private.search_excerpt(text, text[]) is
@@ -503,7 +522,7 @@ create function public.search(
 )
 returns table (
   kind text, source_id uuid, title text, excerpt text, image_url text, owner_username text,
-  score numeric, "cursor" jsonb
+  score numeric, "cursor" jsonb, verified boolean
 )
 language plpgsql volatile security invoker
 set search_path = ''
@@ -511,7 +530,8 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  select * from private.search(p_query, p_kind, p_limit, p_offset_cursor);
+  select f.*, f.kind = 'person' and exists (select from public.profiles p where p.id = f.source_id and p.verified)
+  from private.search(p_query, p_kind, p_limit, p_offset_cursor) f;
 end
 $$;
 comment on function public.search(text, text, integer, jsonb) is

@@ -32,8 +32,8 @@ create table public.articles (
   updated_at timestamptz not null default now(),
   -- Specification 2 §5.
   constraint articles_title_check
-    check (char_length(title) between 3 and 100 and private.has_text(title) and private.is_single_line(title)),
-  constraint articles_content_check check (char_length(content) between 10 and 10000 and private.has_text(content)),
+    check (char_length(title) <= 100 and private.has_text(title) and private.visible_length(title) >= 3 and private.is_single_line(title)),
+  constraint articles_content_check check (char_length(content) <= 10000 and private.has_text(content) and private.visible_length(content) >= 10),
   constraint articles_category_check check (category in ('Technology', 'Business', 'Lifestyle')),
   constraint articles_image_url_check check (private.is_http_url(image_url)),
   constraint articles_image_alt_check check (char_length(image_alt) <= 200 and private.is_single_line(image_alt)),
@@ -190,11 +190,6 @@ begin
   new.excerpt := private.article_excerpt(new.content);
   if new.status = 'published' then
     new.published_at := coalesce(new.published_at, now());
-    if private.is_client() and old.status = 'published'
-      and (new.title, new.content, new.image_url) is distinct from (old.title, old.content, old.image_url)
-    then
-      new.edited_at := now();
-    end if;
   else
     new.published_at := null;
   end if;
@@ -255,8 +250,8 @@ begin
       perform private.publish_article(new);
       perform private.content_moved('article', new.id);
       update public.article_comments c set audience = 'public' where c.article_id = new.id and c.audience <> 'public';
-    elsif exists (select from public.feed_items f where f.type = 'article' and f.content_id = new.id) then
-      perform private.publish_article(new);
+    else
+      perform private.refresh_feed_item('article', new.id, private.feed_words(new));
     end if;
   elsif tg_op = 'UPDATE' and old.status = 'published' then
     -- The operator took it back.
@@ -273,18 +268,31 @@ comment on function private.after_article_write() is
   'Trigger: what is published enters the feed once and is found as it is now; new articles are limited.';
 revoke all on function private.after_article_write() from public;
 
-create function private.publish_article(p_article public.articles)
-returns void
-language sql volatile security definer
+create function private.feed_words(p_article public.articles)
+returns private.feed_words
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select private.publish_feed_item(
-    'article', p_article.id, p_article.author_id, 'public', p_article.title, p_article.excerpt,
-    p_article.image_url, jsonb_build_object('article_id', p_article.id), p_article.published_at
-  )
+begin
+  return ('public', p_article.title, p_article.excerpt, p_article.image_url)::private.feed_words;
+end
 $$;
-comment on function private.publish_article(public.articles) is 'Puts an article into the feed, or renews its words there.';
-revoke all on function private.publish_article(public.articles) from public;
+comment on function private.feed_words(public.articles) is 'What the feed says of an article.';
+
+create function private.publish_article(p_article public.articles)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.publish_feed_item(
+    'article', p_article.id, p_article.author_id, private.feed_words(p_article),
+    jsonb_build_object('article_id', p_article.id), p_article.published_at
+  );
+end
+$$;
+comment on function private.publish_article(public.articles) is 'Puts an article into the feed.';
+revoke all on function private.feed_words(public.articles), private.publish_article(public.articles) from public;
 
 create trigger after_article_insert
   after insert on public.articles
@@ -307,16 +315,12 @@ begin
   -- An account that goes takes its articles along; that is neither news nor power over others.
   if private.has_account(old.author_id) then
     perform private.tell_of_article(old, old.status = 'published');
-    if private.is_admin() and old.author_id <> auth.uid() then
-      perform private.audit('article.deleted', 'article', old.id,
-        jsonb_build_object('author_id', old.author_id, 'title', old.title, 'status', old.status));
-    end if;
   end if;
   return null;
 end
 $$;
 comment on function private.after_article_delete() is
-  'Trigger: what hangs on an article goes with it; what a super admin deletes is audited.';
+  'Trigger: what hangs on an article goes with it.';
 revoke all on function private.after_article_delete() from public;
 create trigger after_article_delete
   after delete on public.articles
@@ -328,37 +332,52 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'DELETE' then
-    update public.articles a set likes = 0 where a.id = old.content_id and a.likes <> 0;
-  else
-    update public.articles a set likes = greatest(new.count, 0) where a.id = new.content_id and a.likes <> new.count;
-  end if;
+  update public.articles a set likes = case when tg_op = 'DELETE' then 0 else greatest(c.count, 0) end
+  from changed c
+  where c.content_type = 'article' and c.reaction_type = 'like' and a.id = c.content_id
+    and a.likes <> case when tg_op = 'DELETE' then 0 else greatest(c.count, 0) end;
   return null;
 end
 $$;
 comment on function private.count_article_likes() is 'Trigger on reaction_counts: articles.likes is the number of likes.';
 revoke all on function private.count_article_likes() from public;
 create trigger count_article_likes
-  after insert or update on public.reaction_counts
-  for each row when (new.content_type = 'article' and new.reaction_type = 'like')
-  execute function private.count_article_likes();
+  after insert on public.reaction_counts
+  referencing new table as changed
+  for each statement execute function private.count_article_likes();
+create trigger recount_article_likes
+  after update on public.reaction_counts
+  referencing new table as changed
+  for each statement execute function private.count_article_likes();
 create trigger uncount_article_likes
   after delete on public.reaction_counts
-  for each row when (old.content_type = 'article' and old.reaction_type = 'like')
-  execute function private.count_article_likes();
+  referencing old table as changed
+  for each statement execute function private.count_article_likes();
 
-create function private.refresh_article_popularity()
-returns void
-language sql volatile security definer
+create function private.refresh_article_popularity(p_most integer)
+returns integer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  update public.search_documents d set popularity = a.likes
-  from public.articles a
-  where d.kind = 'article' and d.source_id = a.id and d.popularity <> a.likes
+declare
+  handled integer;
+begin
+  update public.search_documents d set popularity = f.popularity
+  from (
+    select o.kind, o.source_id, s.likes as popularity
+    from public.search_documents o join public.articles s on s.id = o.source_id
+    where o.kind = 'article' and o.popularity <> s.likes
+    limit p_most
+    for no key update of o skip locked
+  ) as f
+  where d.kind = f.kind and d.source_id = f.source_id;
+  get diagnostics handled = row_count;
+  return handled;
+end
 $$;
-comment on function private.refresh_article_popularity() is
-  'Articles rank by the likes of today. By the clock: a like should not rewrite a document.';
-revoke all on function private.refresh_article_popularity() from public;
+comment on function private.refresh_article_popularity(integer) is
+  'Job: articles rank by the likes of today. By the clock: a like should not rewrite a document.';
+revoke all on function private.refresh_article_popularity(integer) from public;
 insert into private.due_jobs (routine, every) values ('refresh_article_popularity', interval '1 hour');
 
 -- Triggers: comments -----------------------------------------------------------------------------
@@ -399,14 +418,11 @@ begin
   if to_jsonb(new) - 'content' is distinct from to_jsonb(old) - 'content' then
     raise exception 'only the words of a comment change' using errcode = '42501';
   end if;
-  if new.content is distinct from old.content then
-    new.edited_at := now();
-  end if;
   return new;
 end
 $$;
 comment on function private.before_article_comment_update() is
-  'Trigger: a browser changes the words alone, and that is marked.';
+  'Trigger: a browser changes the words alone.';
 revoke all on function private.before_article_comment_update() from public;
 create trigger before_article_comment_update
   before update on public.article_comments
@@ -421,12 +437,13 @@ as $$
 begin
   perform private.check_rate('posts');
   if tg_op = 'INSERT' then
-    update public.articles a set comments_count = a.comments_count + 1 where a.id = new.article_id;
+    -- Everybody takes notices first and counters last, so that two at once never wait in a circle.
     perform private.notify(
       private.owner_of_article(new.article_id), new.user_id, 'comment', 'New comment',
       private.display_name(new.user_id) || ' commented on your article',
       jsonb_build_object('contentType', 'article', 'contentId', new.article_id, 'commentId', new.id)
     );
+    update public.articles a set comments_count = a.comments_count + 1 where a.id = new.article_id;
   end if;
   perform private.broadcast(
     'content:article:' || new.article_id, 'comments_changed', jsonb_build_object('article_id', new.article_id)
@@ -451,15 +468,10 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  update public.articles a set comments_count = a.comments_count - 1
-  where a.id = old.article_id and a.comments_count > 0;
-  -- The article itself is gone: then nobody is left to tell.
-  if not found then
+  -- The article itself is going: then nobody is left to tell, and whoever deletes it may wait for this comment.
+  if not private.is_staying('articles', old.article_id) then
     return null;
   end if;
-  perform private.broadcast(
-    'content:article:' || old.article_id, 'comments_changed', jsonb_build_object('article_id', old.article_id)
-  );
   if old.user_id is not null and not exists (
     select from public.article_comments c where c.article_id = old.article_id and c.user_id = old.user_id
   ) then
@@ -467,19 +479,25 @@ begin
       private.owner_of_article(old.article_id), old.user_id, 'comment', 'article:' || old.article_id
     );
   end if;
-  if private.is_admin() and old.user_id is distinct from auth.uid() then
-    perform private.audit('article_comment.deleted', 'article_comment', old.id,
-      jsonb_build_object('article_id', old.article_id, 'user_id', old.user_id, 'content', left(old.content, 500)));
-  end if;
+  update public.articles a set comments_count = greatest(0, a.comments_count - 1) where a.id = old.article_id;
+  perform private.broadcast(
+    'content:article:' || old.article_id, 'comments_changed', jsonb_build_object('article_id', old.article_id)
+  );
   return null;
 end
 $$;
 comment on function private.after_article_comment_delete() is
-  'Trigger: one comment less; the author is told no longer of somebody whose last it was. What a super admin deletes is audited.';
+  'Trigger: one comment less; the author is told no longer of somebody whose last it was.';
 revoke all on function private.after_article_comment_delete() from public;
 create trigger after_article_comment_delete
   after delete on public.article_comments
   for each row execute function private.after_article_comment_delete();
+
+select private.audit_deletions('public.articles', 'article.deleted', 'author_id', 'title', 'status', 'content'),
+  private.audit_deletions('public.article_comments', 'article_comment.deleted', 'user_id', 'article_id', 'content');
+
+select private.mark_edits('public.articles', 'title', 'content', 'image_url'),
+  private.mark_edits('public.article_comments', 'content');
 
 -- Row level security -----------------------------------------------------------------------------
 
@@ -529,12 +547,21 @@ create policy "Members comment as themselves on what they can read" on public.ar
 
 create policy "Members change their comments" on public.article_comments
   for update to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_active()))
+  using (
+    user_id = (select auth.uid()) and (select private.is_active())
+    and (audience = 'public' or audience = any (array(select private.my_audiences())))
+  )
   with check (user_id = (select auth.uid()) and (select private.is_active()));
 
-create policy "Members delete their comments, super admins any" on public.article_comments
+create policy "Members delete theirs, authors and super admins any" on public.article_comments
   for delete to authenticated
-  using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+  using (
+    ((select private.is_active())
+      and (user_id = (select auth.uid()) or article_id in (
+        select a.id from public.articles a where a.author_id = (select auth.uid())
+      )))
+    or (select private.is_admin())
+  );
 
 -- Storage ----------------------------------------------------------------------------------------
 

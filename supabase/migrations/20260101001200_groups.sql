@@ -27,11 +27,12 @@ create table public.groups (
   member_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  edited_at timestamptz,
   constraint groups_name_check check (
-    char_length(name) between 3 and 50 and private.has_text(name) and private.is_single_line(name)
+    char_length(name) <= 50 and private.has_text(name) and private.visible_length(name) >= 3 and private.is_single_line(name)
   ),
   constraint groups_description_check check (
-    char_length(description) between 10 and 500 and private.has_text(description)
+    char_length(description) <= 500 and private.has_text(description) and private.visible_length(description) >= 10
   ),
   constraint groups_cover_image_check check (private.is_http_url(cover_image)),
   constraint groups_member_count_check check (member_count >= 0)
@@ -277,6 +278,10 @@ set search_path = ''
 set enable_seqscan = off
 as $$
 begin
+  -- Whoever deletes the group may be waiting for this membership.
+  if not private.is_staying('groups', p_group_id) then
+    return false;
+  end if;
   -- Two admins who leave at once take turns here; the second sees that the first is gone.
   perform from public.groups g where g.id = p_group_id for no key update;
   return exists (
@@ -330,7 +335,7 @@ as $$
 begin
   -- What outsiders may read of a group is 150 characters, the ellipsis included.
   return (
-    select case when char_length(plain) > 150 then btrim(left(plain, 149)) || '…' else plain end
+    select case when char_length(plain) > 150 then private.whole_words(plain, 149) || '…' else plain end
     from (select private.plain_text(p_text) as plain) as said
   );
 end
@@ -358,6 +363,7 @@ begin
       -- Specification 2 §4: a group is always public at its creation.
       new.is_private := false;
       new.created_at := now();
+      new.edited_at := null;
     end if;
     new.updated_at := new.created_at;
     return new;
@@ -365,6 +371,7 @@ begin
 
   if private.is_client() then
     new.created_at := old.created_at;
+    new.edited_at := old.edited_at;
     new.is_private := old.is_private;
     if (new.id, new.created_by, new.member_count) is distinct from (old.id, old.created_by, old.member_count) then
       raise exception 'only name, description and cover_image may be changed' using errcode = '42501';
@@ -385,29 +392,35 @@ create trigger before_group_write
   before insert or update on public.groups
   for each row execute function private.before_group_write();
 
-create function private.show_group(p_group public.groups)
+create function private.feed_words(p_group public.groups)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    private.group_audience(p_group.id, p_group.is_private, 'public'), p_group.name,
+    private.group_excerpt(p_group.description), p_group.cover_image
+  )::private.feed_words;
+end
+$$;
+comment on function private.feed_words(public.groups) is 'What the feed says of a new group.';
+revoke all on function private.feed_words(public.groups) from public;
+
+create function private.index_group(p_group public.groups)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
-declare
-  seen_by text := private.group_audience(p_group.id, p_group.is_private, 'public');
 begin
   perform private.index_document(
-    'group', p_group.id, seen_by, p_group.name, p_group.description, p_group.created_by,
-    p_group.cover_image, p_popularity => p_group.member_count
+    'group', p_group.id, private.group_audience(p_group.id, p_group.is_private, 'public'), p_group.name,
+    p_group.description, p_group.created_by, p_group.cover_image, p_popularity => p_group.member_count
   );
-  if p_group.created_by is not null then
-    perform private.publish_feed_item(
-      'group', p_group.id, p_group.created_by, seen_by, p_group.name,
-      private.group_excerpt(p_group.description), p_group.cover_image,
-      jsonb_build_object('group_id', p_group.id), p_group.created_at
-    );
-  end if;
 end
 $$;
-comment on function private.show_group(public.groups) is 'A group as search and feed know it.';
-revoke all on function private.show_group(public.groups) from public;
+comment on function private.index_group(public.groups) is 'Makes a group findable as it is now.';
+revoke all on function private.index_group(public.groups) from public;
 
 create function private.after_group_insert()
 returns trigger
@@ -420,7 +433,10 @@ begin
     insert into public.group_members (group_id, user_id, role, joined_at)
     values (new.id, new.created_by, 'admin', new.created_at);
   end if;
-  perform private.show_group(new);
+  perform private.index_group(new);
+  perform private.publish_feed_item(
+    'group', new.id, new.created_by, private.feed_words(new), jsonb_build_object('group_id', new.id), new.created_at
+  );
   return null;
 end
 $$;
@@ -430,6 +446,26 @@ revoke all on function private.after_group_insert() from public;
 create trigger after_group_insert
   after insert on public.groups
   for each row execute function private.after_group_insert();
+
+create function private.rename_group_in_feed(p_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  touched integer;
+begin
+  update public.feed_items f set title = private.plain_title(s.name)
+  from public.groups s
+  where s.id = p_id and f.id = any (array(
+    select o.id from public.feed_items o where o.group_id = p_id and o.type in ('group_post', 'shared_post') for no key update skip locked
+  ));
+  get diagnostics touched = row_count;
+  return touched = (select count(*) from public.feed_items o where o.group_id = p_id and o.type in ('group_post', 'shared_post'));
+end
+$$;
+comment on function private.rename_group_in_feed(uuid) is 'What was posted and shared in a group stands in the feed under its present name; whether all items do.';
+revoke all on function private.rename_group_in_feed(uuid) from public;
 
 create function private.after_group_update()
 returns trigger
@@ -444,7 +480,12 @@ begin
     where f.group_id = new.id and f.type in ('group_post', 'shared_post');
     perform private.content_moved('group', new.id);
   end if;
-  perform private.show_group(new);
+  if new.name <> old.name then
+    -- The title of what was posted and shared here is the group's name.
+    perform private.rename_in_feed('group', new.id);
+  end if;
+  perform private.index_group(new);
+  perform private.refresh_feed_item('group', new.id, private.feed_words(new));
   perform private.broadcast('group:' || new.id, 'group_changed', jsonb_build_object('group_id', new.id));
   return null;
 end
@@ -462,22 +503,35 @@ create trigger after_group_update
   )
   execute function private.after_group_update();
 
-create function private.before_group_delete()
+create table private.cleared_places (
+  kind text not null check (kind in ('group', 'forum_group')),
+  id uuid not null,
+  primary key (kind, id)
+);
+comment on table private.cleared_places is
+  'Groups and forum groups that are deleted, as long as something that was written in them is left.';
+alter table private.cleared_places enable row level security;
+
+create function private.clear_deleted_group()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Before the foreign key does it: what it takes along looks like something deleted by hand.
-  delete from public.feed_items f where f.group_id = old.id;
-  return old;
+  -- What was written in it goes at once when it is little, else batch by batch: nobody is in the group any
+  -- more, so nobody reads it meanwhile.
+  if not private.clear_group(old.id, 100) then
+    insert into private.cleared_places (kind, id) values ('group', old.id);
+  end if;
+  return null;
 end
 $$;
-comment on function private.before_group_delete() is 'Trigger: a group goes out of the feed with everything in it.';
-revoke all on function private.before_group_delete() from public;
-create trigger before_group_delete
-  before delete on public.groups
-  for each row execute function private.before_group_delete();
+comment on function private.clear_deleted_group() is 'Trigger: what was written in a group goes with it.';
+revoke all on function private.clear_deleted_group() from public;
+-- Triggers fire in the order of their names: before the foreign keys take what others may hold, who wait for posts.
+create trigger "1_clear_deleted_group"
+  after delete on public.groups
+  for each row execute function private.clear_deleted_group();
 
 create function private.after_group_delete()
 returns trigger
@@ -489,32 +543,40 @@ begin
   -- Memberships and roles are told with the group as what they are about.
   perform private.withdraw_notifications_about('group:' || old.id);
   perform private.broadcast('group:' || old.id, 'group_changed', jsonb_build_object('group_id', old.id));
-  if pg_trigger_depth() = 1 and private.is_admin() then
-    perform private.audit('group.deleted', 'group', old.id,
-      jsonb_build_object('name', old.name, 'created_by', old.created_by));
-  end if;
   return null;
 end
 $$;
 comment on function private.after_group_delete() is
-  'Trigger: what is gone is not found, not in the feed and not in anybody''s notices; a super admin''s deletion is audited.';
+  'Trigger: what is gone is not found, not in the feed and not in anybody''s notices.';
 revoke all on function private.after_group_delete() from public;
 create trigger after_group_delete
   after delete on public.groups
   for each row execute function private.after_group_delete();
 
-create function private.refresh_group_popularity()
-returns void
-language sql volatile security definer
+create function private.refresh_group_popularity(p_most integer)
+returns integer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  update public.search_documents d set popularity = g.member_count
-  from public.groups g
-  where d.kind = 'group' and d.source_id = g.id and d.popularity <> g.member_count
+declare
+  handled integer;
+begin
+  update public.search_documents d set popularity = f.popularity
+  from (
+    select o.kind, o.source_id, s.member_count as popularity
+    from public.search_documents o join public.groups s on s.id = o.source_id
+    where o.kind = 'group' and o.popularity <> s.member_count
+    limit p_most
+    for no key update of o skip locked
+  ) as f
+  where d.kind = f.kind and d.source_id = f.source_id;
+  get diagnostics handled = row_count;
+  return handled;
+end
 $$;
-comment on function private.refresh_group_popularity() is
-  'Groups rank by their size of today. By the clock: one who joins should not rewrite a document.';
-revoke all on function private.refresh_group_popularity() from public;
+comment on function private.refresh_group_popularity(integer) is
+  'Job: groups rank by their size of today. By the clock: one who joins should not rewrite a document.';
+revoke all on function private.refresh_group_popularity(integer) from public;
 insert into private.due_jobs (routine, every) values ('refresh_group_popularity', interval '1 hour');
 
 -- Members ----------------------------------------------------------------------------------------
@@ -585,10 +647,18 @@ begin
     if exists (select from public.group_members m where m.group_id = settled.id and m.role_rank = 1) then
       continue;
     end if;
+    -- Whoever is just leaving is not waited for: they wait for the group, and settle it then.
     select m.user_id into heir from public.group_members m
-    where m.group_id = settled.id order by m.role_rank, m.joined_at, m.id limit 1;
-    if heir is null then
-      delete from public.groups g where g.id = settled.id;
+    where m.group_id = settled.id order by m.role_rank, m.joined_at, m.id limit 1
+    for update skip locked;
+    if heir is null and exists (select from public.group_members m where m.group_id = settled.id) then
+      continue;
+    elsif heir is null then
+      -- Unless somebody is coming at this moment; the job sees to what stays empty.
+      perform from public.groups g where g.id = settled.id for update skip locked;
+      if found then
+        delete from public.groups g where g.id = settled.id;
+      end if;
     else
       update public.group_members m set role = 'admin' where m.group_id = settled.id and m.user_id = heir;
       perform private.notify(
@@ -610,6 +680,7 @@ set search_path = ''
 as $$
 declare
   changed public.group_members[];
+  told public.group_members[];
   step constant integer := case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end;
 begin
   if tg_op = 'INSERT' then
@@ -619,7 +690,18 @@ begin
   else
     changed := array(select a from added a join removed r on r.id = a.id where r.role <> a.role);
   end if;
-  if cardinality(changed) = 0 then
+  told := changed;
+  if tg_op = 'DELETE' then
+    -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    changed := array(
+      select c from unnest(changed) c
+      where c.group_id in (
+        select g.id from (select distinct u.group_id as id from unnest(changed) u) as g
+        where private.is_staying('groups', g.id)
+      )
+    );
+  end if;
+  if cardinality(told) = 0 then
     return null;
   end if;
 
@@ -631,16 +713,16 @@ begin
     from (select c.group_id, count(*) as members from unnest(changed) c group by c.group_id) as k
     where g.id = k.group_id;
   end if;
-  if tg_op = 'DELETE' then
+  if step <> 0 then
     perform private.settle_groups(array(select distinct c.group_id from unnest(changed) c));
   end if;
 
   -- A group or an account that goes takes many along; nobody needs to hear of each.
-  if cardinality(changed) <= 20 then
+  if cardinality(told) <= 20 then
     perform private.broadcast('group:' || c.group_id, 'members_changed', jsonb_build_object('group_id', c.group_id))
     from (select distinct u.group_id from unnest(changed) u) as c;
     perform private.broadcast('user:' || c.user_id, 'memberships_changed', jsonb_build_object('group_id', c.group_id))
-    from unnest(changed) c;
+    from unnest(told) c;
   end if;
   return null;
 end
@@ -661,41 +743,53 @@ create trigger after_group_members_delete
   referencing old table as removed
   for each statement execute function private.after_group_members_change();
 
-create function private.after_group_member()
+create function private.after_group_member_role()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'UPDATE' then
-    perform private.notify(
-      new.user_id, auth.uid(), 'group_action', 'Your role in a group',
-      format('You are now %s of %s', case new.role when 'admin' then 'an admin' else 'a ' || new.role end, g.name),
-      jsonb_build_object('groupId', g.id, 'role', new.role)
-    )
-    from public.groups g where g.id = new.group_id and auth.uid() is not null;
-    return null;
+  if auth.uid() is not null and pg_trigger_depth() = 1 then
+    perform private.audit('group_member.role_changed', 'group_member', new.id,
+      jsonb_build_object('user_id', new.user_id, 'group_id', new.group_id, 'from', old.role, 'to', new.role));
   end if;
-  -- What goes with its group or its account is nobody's doing here.
-  if private.is_admin() and old.user_id <> auth.uid()
-    and exists (select from public.groups g where g.id = old.group_id)
-    and exists (select from public.profiles p where p.id = old.user_id)
-  then
-    perform private.audit('group_member.removed', 'group', old.group_id, jsonb_build_object('user_id', old.user_id));
-  end if;
+  perform private.notify(
+    new.user_id, auth.uid(), 'group_action', 'Your role in a group',
+    format('You are now %s of %s', case new.role when 'admin' then 'an admin' else 'a ' || new.role end, g.name),
+    jsonb_build_object('groupId', g.id, 'role', new.role)
+  )
+  from public.groups g where g.id = new.group_id and auth.uid() is not null;
   return null;
 end
 $$;
-comment on function private.after_group_member() is
-  'Trigger: a member is told of another role; a super admin''s removal is audited.';
-revoke all on function private.after_group_member() from public;
+comment on function private.after_group_member_role() is
+  'Trigger: a member is told of a new role, and the change is audited.';
+revoke all on function private.after_group_member_role() from public;
 create trigger after_group_member_role
   after update of role on public.group_members
   for each row when (old.role is distinct from new.role)
-  execute function private.after_group_member();
-create trigger after_group_member_delete
-  after delete on public.group_members
-  for each row execute function private.after_group_member();
+  execute function private.after_group_member_role();
+
+create function private.settle_empty_groups(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  lost uuid[] := array(
+    select g.id from public.groups g
+    where not exists (select from public.group_members m where m.group_id = g.id and m.role_rank = 1)
+    limit p_most
+  );
+begin
+  perform private.settle_groups(lost);
+  return 0;
+end
+$$;
+comment on function private.settle_empty_groups(integer) is
+  'Job: groups that lost their last admin in the very moment somebody came or went.';
+revoke all on function private.settle_empty_groups(integer) from public;
+insert into private.due_jobs (routine, every) values ('settle_empty_groups', interval '1 hour');
 
 -- Requests to join -------------------------------------------------------------------------------
 
@@ -738,7 +832,7 @@ as $$
     format('%s asked to join %s', private.display_name(p_request.user_id), g.name),
     jsonb_build_object(
       'groupId', g.id, 'from_user_id', p_request.user_id, 'action', 'join_request',
-      'contentType', 'group_request', 'contentId', p_request.id
+      'contentType', 'group_request', 'contentId', g.id
     )
   )
   from public.groups g
@@ -761,12 +855,22 @@ begin
     perform private.check_rate('connections');
     perform private.tell_group_handlers(request);
   elsif request.status <> 'pending' or tg_op = 'DELETE' then
-    perform private.withdraw_notifications_about('group_request:' || request.id);
+    update public.notifications n set content_gone = true
+    where n.id = any (array(
+      select o.id from public.notifications o
+      where o.actor_id = request.user_id and o.target = 'group_request:' || request.group_id and not o.content_gone
+      order by o.id for no key update
+    ));
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
+    -- Whoever deletes the group may be waiting for this request.
+    if not private.is_staying('groups', new.group_id) then
+      raise exception 'there is no such group' using errcode = '23503';
+    end if;
+    -- Request, invitation, membership, group: whoever touches several takes them in this order.
+    delete from public.group_invitations i where i.group_id = new.group_id and i.invited_user_id = new.user_id;
     insert into public.group_members (group_id, user_id) values (new.group_id, new.user_id)
     on conflict (group_id, user_id) do nothing;
-    delete from public.group_invitations i where i.group_id = new.group_id and i.invited_user_id = new.user_id;
     perform private.notify(
       new.user_id, auth.uid(), 'group_action', 'Request approved', 'You are now a member of ' || g.name,
       jsonb_build_object('groupId', g.id, 'action', 'approved')
@@ -851,12 +955,18 @@ begin
       new.invited_user_id, new.invited_by, 'group_action', 'Invitation to a group',
       format('%s invited you to join %s', coalesce(private.display_name(new.invited_by), 'An admin'), g.name),
       jsonb_build_object(
-        'groupId', g.id, 'action', 'invitation', 'contentType', 'group_invitation', 'contentId', new.id
+        'groupId', g.id, 'action', 'invitation', 'contentType', 'group_invitation', 'contentId', g.id
       )
     )
     from public.groups g where g.id = new.group_id;
   else
-    perform private.withdraw_notifications_about('group_invitation:' || invitation.id);
+    update public.notifications n set content_gone = true
+    where n.id = any (array(
+      select o.id from public.notifications o
+      where o.user_id = invitation.invited_user_id and o.target = 'group_invitation:' || invitation.group_id
+        and not o.content_gone
+      order by o.id for no key update
+    ));
   end if;
   perform private.broadcast(
     'user:' || invitation.invited_user_id, 'memberships_changed', jsonb_build_object('group_id', invitation.group_id)
@@ -879,6 +989,11 @@ create trigger after_group_invitation_answer
   after update of status on public.group_invitations
   for each row when (old.status is distinct from new.status)
   execute function private.after_group_invitation();
+
+select private.audit_deletions('public.groups', 'group.deleted', 'created_by', 'name', 'description'),
+  private.audit_deletions('public.group_members', 'group_member.removed', 'user_id', 'group_id', 'role');
+
+select private.mark_edits('public.groups', 'name', 'description', 'cover_image');
 
 -- Row level security -----------------------------------------------------------------------------
 

@@ -130,7 +130,7 @@ begin
   return jsonb_build_object(
     'id', shown.id, 'name', shown.name, 'description', shown.description, 'cover_image', shown.cover_image,
     'is_private', shown.is_private, 'created_by', shown.created_by, 'member_count', shown.member_count,
-    'created_at', shown.created_at, 'updated_at', shown.updated_at,
+    'created_at', shown.created_at, 'edited_at', shown.edited_at,
     'my_role', membership.role,
     'is_last_admin', membership.role = 'admin' and not exists (
       select from public.group_members m
@@ -271,6 +271,7 @@ declare
   request public.group_join_requests;
 begin
   perform private.require_active();
+  perform private.take_turn();
   select r.* into request from public.group_join_requests r where r.id = p_request_id for update;
   if not found or request.group_id not in (select private.my_handled_group_ids()) then
     raise sqlstate 'PT404' using message = 'no such request';
@@ -408,6 +409,11 @@ declare
   viewer uuid := private.require_active();
   invitation public.group_invitations;
 begin
+  perform private.take_turn();
+  perform private.hold_content('group', p_group_id);
+  -- In the order of private.after_group_request.
+  perform from public.group_join_requests r
+  where r.group_id = p_group_id and r.user_id = viewer and r.status = 'pending' for update;
   delete from public.group_invitations i
   where i.group_id = p_group_id and i.invited_user_id = viewer and i.status = 'pending'
   returning i.* into invitation;
@@ -418,11 +424,11 @@ begin
     end if;
     raise sqlstate 'PT404' using message = 'no such invitation';
   end if;
-  insert into public.group_members (group_id, user_id) values (p_group_id, viewer)
-  on conflict (group_id, user_id) do nothing;
   -- A request that waited meanwhile has nothing left to ask for.
   delete from public.group_join_requests r
   where r.group_id = p_group_id and r.user_id = viewer and r.status = 'pending';
+  insert into public.group_members (group_id, user_id) values (p_group_id, viewer)
+  on conflict (group_id, user_id) do nothing;
   perform private.notify(
     invitation.invited_by, viewer, 'group_action', 'Invitation accepted',
     format('%s joined %s', private.display_name(viewer), g.name),

@@ -13,7 +13,8 @@
 
 create table public.group_posts (
   id uuid primary key default gen_random_uuid(),
-  group_id uuid not null references public.groups (id) on delete cascade,
+  -- No foreign key: a large group is deleted at once, and what was written in it batch by batch.
+  group_id uuid not null,
   user_id uuid default auth.uid() references public.profiles (id) on delete set null,
   content text not null,
   image_url text,
@@ -31,7 +32,7 @@ comment on column public.group_posts.user_id is 'Who wrote it; null once the acc
 create table public.group_comments (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.group_posts (id) on delete cascade,
-  group_id uuid not null references public.groups (id) on delete cascade,
+  group_id uuid not null,
   user_id uuid default auth.uid() references public.profiles (id) on delete set null,
   content text not null,
   created_at timestamptz not null default now(),
@@ -44,7 +45,7 @@ comment on column public.group_comments.group_id is 'The group of the post, writ
 create table public.group_shares (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.group_posts (id) on delete cascade,
-  group_id uuid not null references public.groups (id) on delete cascade,
+  group_id uuid not null,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   comment text,
   created_at timestamptz not null default now(),
@@ -121,6 +122,41 @@ comment on function private.is_group(uuid) is
   'Whether a group is there, and not just going with everything in it: then nothing is told or audited piece by piece.';
 revoke all on function private.is_group(uuid) from public;
 
+create function private.is_staying_group(p_group_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Waits for whoever deletes it, as a foreign key would.
+  perform from public.groups g where g.id = p_group_id for key share;
+  return found;
+end
+$$;
+comment on function private.is_staying_group(uuid) is
+  'Whether a group is there, and held so that nobody deletes it before the transaction ends.';
+revoke all on function private.is_staying_group(uuid) from public;
+grant execute on function private.is_staying_group(uuid) to authenticated, service_role;
+
+create function private.clear_group(p_group_id uuid, p_most integer)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Whoever writes to a post at this moment is not waited for: they may be waiting for the group.
+  delete from public.group_posts p
+  where p.id = any (array(
+    select o.id from public.group_posts o where o.group_id = p_group_id
+    order by o.id limit p_most for update skip locked
+  ));
+  return not exists (select from public.group_posts p where p.group_id = p_group_id);
+end
+$$;
+comment on function private.clear_group(uuid, integer) is
+  'Deletes so many of the posts of a group that goes; whether none is left.';
+revoke all on function private.clear_group(uuid, integer) from public;
+
 create function private.before_group_post_write()
 returns trigger
 language plpgsql
@@ -129,6 +165,10 @@ as $$
 begin
   new.content := private.tidy_text(new.content);
   new.image_url := private.tidy_line(new.image_url);
+  if tg_op = 'INSERT' and not private.is_staying_group(new.group_id) and not private.is_client() then
+    -- Browsers are told by the policy, which comes after this.
+    raise exception 'there is no such group' using errcode = '23503';
+  end if;
   if not private.is_client() then
     return new;
   end if;
@@ -146,9 +186,6 @@ begin
   if to_jsonb(new) - array['content', 'image_url'] is distinct from to_jsonb(old) - array['content', 'image_url'] then
     raise exception 'only content and image_url may be changed' using errcode = '42501';
   end if;
-  if (new.content, new.image_url) is distinct from (old.content, old.image_url) then
-    new.edited_at := now();
-  end if;
   return new;
 end
 $$;
@@ -158,6 +195,42 @@ revoke all on function private.before_group_post_write() from public;
 create trigger before_group_post_write
   before insert or update on public.group_posts
   for each row execute function private.before_group_post_write();
+
+create function private.feed_words(p_post public.group_posts)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select row(
+      private.group_audience(g.id, g.is_private, 'public'), g.name, private.group_excerpt(p_post.content), p_post.image_url
+    )::private.feed_words
+    from public.groups g where g.id = p_post.group_id
+  );
+end
+$$;
+comment on function private.feed_words(public.group_posts) is 'What the feed says of a post in a group: an excerpt of it, under the name of the group.';
+
+create function private.feed_words(p_share public.group_shares)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select row(
+      private.group_audience(g.id, g.is_private, 'public'), g.name,
+      private.group_excerpt(concat_ws(' · ', p_share.comment, p.content)), p.image_url
+    )::private.feed_words
+    from public.group_posts p join public.groups g on g.id = p.group_id
+    where p.id = p_share.post_id
+  );
+end
+$$;
+comment on function private.feed_words(public.group_shares) is
+  'What the feed says of a shared post: the sharer''s comment and an excerpt of the post.';
+revoke all on function private.feed_words(public.group_posts), private.feed_words(public.group_shares) from public;
 
 create function private.after_group_post()
 returns trigger
@@ -169,20 +242,20 @@ declare
 begin
   if tg_op = 'DELETE' then
     perform private.content_gone('group_post', old.id);
-    if private.is_admin() and old.user_id is distinct from auth.uid() and private.is_group(old.group_id) then
-      perform private.audit('group_post.deleted', 'group_post', old.id,
-        jsonb_build_object('group_id', old.group_id, 'user_id', old.user_id));
-    end if;
   else
     if tg_op = 'INSERT' then
       perform private.check_rate('posts');
-    end if;
-    if new.user_id is not null then
       perform private.publish_feed_item(
-        'group_post', new.id, new.user_id, private.group_audience(g.id, g.is_private, 'public'), g.name,
-        private.group_excerpt(new.content), new.image_url, jsonb_build_object('group_id', g.id), new.created_at
-      )
-      from public.groups g where g.id = new.group_id;
+        'group_post', new.id, new.user_id, private.feed_words(new), jsonb_build_object('group_id', new.group_id),
+        new.created_at
+      );
+    else
+      perform private.hold_feed_items(
+        '{group_post,shared_post}', new.id || array(select s.id from public.group_shares s where s.post_id = new.id)
+      );
+      perform private.refresh_feed_item('group_post', new.id, private.feed_words(new));
+      perform private.refresh_feed_item('shared_post', s.id, private.feed_words(s))
+      from public.group_shares s where s.post_id = new.id;
     end if;
   end if;
   if private.is_group(post.group_id) then
@@ -192,7 +265,7 @@ begin
 end
 $$;
 comment on function private.after_group_post() is
-  'Trigger: posts are limited; the feed has an excerpt; members who look at the group hear of it; a super admin''s deletion is audited.';
+  'Trigger: posts are limited; the feed has an excerpt; members who look at the group hear of it.';
 revoke all on function private.after_group_post() from public;
 create trigger after_group_post
   after insert or delete on public.group_posts
@@ -222,8 +295,8 @@ begin
   end if;
   if private.is_client() then
     new.created_at := old.created_at;
-    new.edited_at := case when new.content is distinct from old.content then now() else old.edited_at end;
-    if to_jsonb(new) - array['content', 'edited_at'] is distinct from to_jsonb(old) - array['content', 'edited_at'] then
+    new.edited_at := old.edited_at;
+    if to_jsonb(new) - 'content' is distinct from to_jsonb(old) - 'content' then
       raise exception 'only the words of a comment may be changed' using errcode = '42501';
     end if;
   end if;
@@ -264,12 +337,6 @@ begin
   ) then
     perform private.withdraw_notification(author, old.user_id, 'comment', 'group_post:' || old.post_id);
   end if;
-  if private.is_admin() and old.user_id is distinct from auth.uid()
-    and private.group_of_post(old.post_id) is not null
-  then
-    perform private.audit('group_comment.deleted', 'group_comment', old.id,
-      jsonb_build_object('post_id', old.post_id, 'user_id', old.user_id));
-  end if;
   return null;
 end
 $$;
@@ -293,6 +360,16 @@ begin
     changed := array(select r from removed r);
   else
     changed := array(select a from added a);
+  end if;
+  if tg_op = 'DELETE' then
+    -- Of a post that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    changed := array(
+      select c from unnest(changed) c
+      where c.post_id in (
+        select p.id from (select distinct u.post_id as id from unnest(changed) u) as p
+        where private.is_staying('group_posts', p.id)
+      )
+    );
   end if;
   if step <> 0 and cardinality(changed) > 0 then
     perform from public.group_posts p
@@ -356,30 +433,26 @@ returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  is_staying boolean;
 begin
   if tg_op = 'INSERT' then
     perform private.check_rate('posts');
     update public.group_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id;
     perform private.publish_feed_item(
-      'shared_post', new.id, new.user_id, private.group_audience(g.id, g.is_private, 'public'), g.name,
-      private.group_excerpt(concat_ws(' · ', new.comment, p.content)), p.image_url,
-      jsonb_build_object('group_id', g.id), new.created_at
-    )
-    from public.group_posts p join public.groups g on g.id = p.group_id
-    where p.id = new.post_id;
+      'shared_post', new.id, new.user_id, private.feed_words(new), jsonb_build_object('group_id', new.group_id),
+      new.created_at
+    );
     perform private.broadcast('group:' || new.group_id, 'posts_changed', jsonb_build_object('post_id', new.post_id));
     return null;
   end if;
-  update public.group_posts p set shares_count = greatest(0, p.shares_count - 1) where p.id = old.post_id;
+  is_staying := private.is_staying('group_posts', old.post_id);
+  if is_staying then
+    update public.group_posts p set shares_count = greatest(0, p.shares_count - 1) where p.id = old.post_id;
+  end if;
   perform private.content_gone('shared_post', old.id);
-  if private.group_of_post(old.post_id) is not null then
+  if is_staying then
     perform private.broadcast('group:' || old.group_id, 'posts_changed', jsonb_build_object('post_id', old.post_id));
-    if private.is_admin() and old.user_id <> auth.uid()
-      and exists (select from public.profiles p where p.id = old.user_id)
-    then
-      perform private.audit('group_share.deleted', 'group_share', old.id,
-        jsonb_build_object('post_id', old.post_id, 'user_id', old.user_id));
-    end if;
   end if;
   return null;
 end
@@ -413,6 +486,13 @@ create trigger name_group_of_notice
   before insert or update of data on public.notifications
   for each row when (new.data ->> 'contentType' = 'group_post' and new.data ->> 'groupId' is null)
   execute function private.name_group_of_notice();
+
+select private.audit_deletions('public.group_posts', 'group_post.deleted', 'user_id', 'group_id', 'content'),
+  private.audit_deletions('public.group_comments', 'group_comment.deleted', 'user_id', 'group_id', 'post_id', 'content'),
+  private.audit_deletions('public.group_shares', 'group_share.deleted', 'user_id', 'group_id', 'post_id', 'comment');
+
+select private.mark_edits('public.group_posts', 'content', 'image_url'),
+  private.mark_edits('public.group_comments', 'content');
 
 -- Row level security -----------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ create table public.forum_groups (
   post_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  edited_at timestamptz,
   constraint forum_groups_name_check
     check (char_length(name) <= 100 and private.has_text(name) and private.is_single_line(name)),
   constraint forum_groups_description_check check (char_length(description) <= 500 and private.has_text(description)),
@@ -231,6 +232,7 @@ begin
     new.created_by := coalesce(new.created_by, auth.uid());
     new.member_count := 0;
     new.post_count := 0;
+    new.edited_at := null;
     new.created_at := now();
     new.updated_at := now();
   end if;
@@ -250,7 +252,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  edited constant text[] := array['name', 'description', 'cover_image', 'is_public', 'audience', 'created_at', 'updated_at'];
+  edited constant text[] := array['name', 'description', 'cover_image', 'is_public', 'audience', 'created_at', 'updated_at', 'edited_at'];
 begin
   new.name := coalesce(private.tidy_line(new.name), '');
   if not private.has_text(new.description) then
@@ -280,26 +282,31 @@ create trigger before_forum_group_update
   before update on public.forum_groups
   for each row execute function private.before_forum_group_update();
 
-create function private.show_forum_group(p_group public.forum_groups)
+create function private.feed_words(p_group public.forum_groups)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (p_group.audience, p_group.name, p_group.description, p_group.cover_image)::private.feed_words;
+end
+$$;
+comment on function private.feed_words(public.forum_groups) is 'What the feed says of a new forum group.';
+
+create function private.index_forum_group(p_group public.forum_groups)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if p_group.created_by is not null then
-    perform private.publish_feed_item(
-      'forum_group_created', p_group.id, p_group.created_by, p_group.audience, p_group.name, p_group.description,
-      p_group.cover_image, jsonb_build_object('forum_group_id', p_group.id), p_group.created_at
-    );
-  end if;
   perform private.index_document(
     'forum_group', p_group.id, p_group.audience, p_group.name, p_group.description, p_group.created_by,
     p_group.cover_image, p_popularity => p_group.member_count
   );
 end
 $$;
-comment on function private.show_forum_group(public.forum_groups) is 'Puts a forum group into feed and search, as it is now.';
-revoke all on function private.show_forum_group(public.forum_groups) from public;
+comment on function private.index_forum_group(public.forum_groups) is 'Makes a forum group findable as it is now.';
+revoke all on function private.feed_words(public.forum_groups), private.index_forum_group(public.forum_groups) from public;
 
 create function private.after_forum_group_insert()
 returns trigger
@@ -312,7 +319,11 @@ begin
     insert into public.forum_group_members (group_id, user_id, role, status, approved_at, approved_by, joined_at)
     values (new.id, new.created_by, 'owner', 'approved', new.created_at, new.created_by, new.created_at);
   end if;
-  perform private.show_forum_group(new);
+  perform private.publish_feed_item(
+    'forum_group_created', new.id, new.created_by, private.feed_words(new),
+    jsonb_build_object('forum_group_id', new.id), new.created_at
+  );
+  perform private.index_forum_group(new);
   return null;
 end
 $$;
@@ -332,11 +343,17 @@ begin
   if (new.name, new.description, new.cover_image, new.audience, new.created_by)
     is distinct from (old.name, old.description, old.cover_image, old.audience, old.created_by)
   then
-    perform private.show_forum_group(new);
+    perform private.refresh_feed_item('forum_group_created', new.id, private.feed_words(new));
+    perform private.index_forum_group(new);
   end if;
   if new.audience <> old.audience then
-    update public.forum_group_members m set audience = new.audience where m.group_id = new.id;
+    -- Who comes or goes at this moment waits for the group, and is not waited for; they see to it themselves.
+    update public.forum_group_members m set audience = new.audience
+    where m.id = any (array(
+      select o.id from public.forum_group_members o where o.group_id = new.id for no key update skip locked
+    ));
     perform private.move_forum_content(new.id, new.audience);
+    insert into private.moved_forum_groups (group_id) values (new.id) on conflict do nothing;
   end if;
   perform private.broadcast('forum-group:' || new.id, 'group_changed', jsonb_build_object('id', new.id));
   return null;
@@ -354,6 +371,29 @@ create trigger after_forum_group_update
   )
   execute function private.after_forum_group_update();
 
+create function private.clear_deleted_forum_group()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- What was written in it goes at once when it is little, else it is hidden and goes batch by batch.
+  if not private.clear_forum_group(old.id, 50) then
+    delete from public.feed_items f where f.forum_group_id = old.id;
+    perform private.move_forum_content(old.id, 'nobody');
+    insert into private.cleared_places (kind, id) values ('forum_group', old.id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.clear_deleted_forum_group() is
+  'Trigger: what was written in a group that goes is read by nobody any more.';
+revoke all on function private.clear_deleted_forum_group() from public;
+-- Before the foreign keys, as in groups.
+create trigger "1_clear_deleted_forum_group"
+  after delete on public.forum_groups
+  for each row execute function private.clear_deleted_forum_group();
+
 create function private.after_forum_group_delete()
 returns trigger
 language plpgsql volatile security definer
@@ -362,15 +402,12 @@ as $$
 begin
   perform private.remove_feed_item('forum_group_created', old.id);
   perform private.content_gone('forum_group', old.id);
-  if pg_trigger_depth() = 1 and auth.uid() is distinct from old.created_by and private.is_admin() then
-    perform private.audit('forum_group.deleted', 'forum_group', old.id, jsonb_build_object('name', old.name, 'owner_id', old.created_by));
-  end if;
   perform private.broadcast('forum-group:' || old.id, 'group_changed', jsonb_build_object('id', old.id));
   return null;
 end
 $$;
 comment on function private.after_forum_group_delete() is
-  'Trigger: a group that goes leaves nothing; what a super admin deletes is audited.';
+  'Trigger: a group that goes leaves nothing.';
 revoke all on function private.after_forum_group_delete() from public;
 create trigger after_forum_group_delete
   after delete on public.forum_groups
@@ -504,9 +541,9 @@ begin
     perform private.tell_forum_member(new, 'Request approved', 'You are now a member of %s', 'forum_approved');
   end if;
   if new.role <> old.role then
-    if auth.uid() is not null then
-      perform private.audit('forum_member.role_changed', 'forum_group', new.group_id,
-        jsonb_build_object('user_id', new.user_id, 'from', old.role, 'to', new.role));
+    if auth.uid() is not null and pg_trigger_depth() = 1 then
+      perform private.audit('forum_member.role_changed', 'forum_member', new.id,
+        jsonb_build_object('user_id', new.user_id, 'group_id', new.group_id, 'from', old.role, 'to', new.role));
     end if;
     perform private.tell_forum_member(new, 'New role', case new.role
       when 'owner' then 'You are now the owner of %s'
@@ -539,17 +576,17 @@ begin
   end if;
   -- What was told of the request no longer holds.
   update public.notifications n set content_gone = true
-  where n.actor_id = old.user_id and n.type = 'group_action' and n.target = 'forum_group:' || old.group_id
-    and n.data ->> 'action' = 'forum_request' and not n.content_gone;
-  if old.status = 'approved' and auth.uid() is distinct from old.user_id and auth.uid() is not null then
-    perform private.audit('forum_member.removed', 'forum_group', old.group_id,
-      jsonb_build_object('user_id', old.user_id, 'role', old.role));
-  end if;
+  where n.id = any (array(
+    select o.id from public.notifications o
+    where o.actor_id = old.user_id and o.type = 'group_action' and o.target = 'forum_group:' || old.group_id
+      and o.data ->> 'action' = 'forum_request' and not o.content_gone
+    order by o.id for no key update
+  ));
   return null;
 end
 $$;
 comment on function private.after_forum_member_delete() is
-  'Trigger: a request that is gone is no news; who removes somebody else is audited.';
+  'Trigger: a request that is gone is no news.';
 revoke all on function private.after_forum_member_delete() from public;
 create trigger after_forum_member_delete
   after delete on public.forum_group_members
@@ -567,9 +604,15 @@ begin
   if not exists (select from public.forum_groups g where g.id = old.group_id) then
     return null;
   end if;
-  select m.user_id into heir from public.forum_group_members m
-  where m.group_id = old.group_id and m.status = 'approved' and private.is_active_member(m.user_id)
-  order by m.role_rank, m.joined_at, m.id limit 1;
+  loop
+    select m.user_id into heir from public.forum_group_members m
+    where m.group_id = old.group_id and m.status = 'approved' and private.is_active_member(m.user_id)
+    order by m.role_rank, m.joined_at, m.id limit 1;
+    exit when heir is null;
+    -- Whoever left at this moment is no heir: then the next.
+    perform from public.forum_group_members m where m.group_id = old.group_id and m.user_id = heir for update;
+    exit when found;
+  end loop;
   if heir is null then
     delete from public.forum_groups g where g.id = old.group_id;
     return null;
@@ -612,7 +655,8 @@ begin
     ) as c
     group by c.group_id order by c.group_id
   loop
-    if change.members <> 0 then
+    -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    if change.members <> 0 and private.is_staying('forum_groups', change.group_id) then
       update public.forum_groups g set member_count = greatest(0, g.member_count + change.members)
       where g.id = change.group_id;
     end if;
@@ -621,6 +665,12 @@ begin
       perform private.broadcast('forum-group:' || change.group_id, 'members_changed', jsonb_build_object('group_id', change.group_id));
     end if;
   end loop;
+  -- Opened or closed at this moment: seen now that the groups' rows are ours.
+  if cardinality(come) > 0 then
+    update public.forum_group_members m set audience = f.audience
+    from unnest(come) a join public.forum_groups f on f.id = a.group_id
+    where m.id = a.id and m.audience <> f.audience;
+  end if;
   return null;
 end
 $$;
@@ -639,6 +689,15 @@ create trigger after_forum_members_delete
   after delete on public.forum_group_members
   referencing old table as removed
   for each statement execute function private.after_forum_members_change();
+
+select private.audit_deletions('public.forum_groups', 'forum_group.deleted', 'created_by', 'name', 'description');
+-- A rejected request is an answer, not a removal.
+create trigger audit_deletion
+  after delete on public.forum_group_members
+  for each row when (pg_trigger_depth() = 0 and old.status = 'approved')
+  execute function private.audit_deletion('forum_member.removed', 'user_id', 'group_id', 'role');
+
+select private.mark_edits('public.forum_groups', 'name', 'description', 'cover_image');
 
 -- Row level security -----------------------------------------------------------------------------
 

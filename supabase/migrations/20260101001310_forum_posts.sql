@@ -23,15 +23,17 @@ set search_path = ''
 as $$
 begin
   return (
-    select case when char_length(t.plain) > most then btrim(left(t.plain, most)) || '…' else t.plain end
-    from (select regexp_replace(btrim(value), '\s+', ' ', 'g') as plain) as t
+    select case when char_length(t.plain) > most then private.whole_words(t.plain, most) || '…' else t.plain end
+    from (select private.plain_text(value) as plain) as t
   );
 end
 $$;
-comment on function private.forum_excerpt(text, integer) is 'The beginning of a text on one line, with an ellipsis when there is more.';
+comment on function private.forum_excerpt(text, integer) is 'The beginning of a text on one line, without tags and Markdown, with an ellipsis when there is more.';
 revoke all on function private.forum_excerpt(text, integer) from public;
 grant execute on function private.tidy_text(text) to authenticated, service_role;
-grant execute on function private.forum_excerpt(text, integer) to anon, authenticated, service_role;
+grant execute on function private.forum_excerpt(text, integer), private.whole_words(text, integer)
+  to anon, authenticated, service_role;
+grant execute on function private.plain_text(text) to anon;
 
 create table public.forum_posts (
   id uuid primary key default gen_random_uuid(),
@@ -40,7 +42,8 @@ create table public.forum_posts (
   category text not null,
   author_id uuid references public.profiles (id) on delete set null,
   user_id uuid,
-  group_id uuid not null references public.forum_groups (id) on delete cascade,
+  -- No foreign key: a large group is deleted at once, and what was written in it batch by batch.
+  group_id uuid not null,
   replies_count integer not null default 0,
   views_count integer not null default 0,
   reaction_counts jsonb not null default '{}',
@@ -339,8 +342,14 @@ begin
     new.edited_at := null;
   end if;
   new.user_id := new.author_id;
+  -- Waits for whoever deletes the group, as a foreign key would.
+  perform private.hold_content('forum_group', new.group_id);
+  new.audience := private.audience_of_forum_group(new.group_id);
+  if new.audience is null and not private.is_client() then
+    raise exception 'there is no such forum group' using errcode = '23503';
+  end if;
   -- What cannot be read and what is not there are refused alike, by the policy, which comes after this.
-  new.audience := coalesce(private.audience_of_forum_group(new.group_id), 'nobody');
+  new.audience := coalesce(new.audience, 'nobody');
   return new;
 end
 $$;
@@ -360,6 +369,7 @@ declare
 begin
   new.content := private.tidy_text(new.content);
   select * into place from private.forum_place('forum_post', new.post_id);
+  perform private.hold_content('forum_group', place.group_id);
   if private.is_client() then
     new.author_id := coalesce(new.author_id, auth.uid());
     new.comments_count := 0;
@@ -393,6 +403,8 @@ begin
   new.content := private.tidy_text(new.content);
   new.user_id := coalesce(new.user_id, new.author_id);
   select * into place from private.forum_place('forum_reply', new.reply_id);
+  perform private.hold_content('forum_group', place.group_id);
+  perform private.hold_content('forum_post', place.post_id);
   if private.is_client() then
     new.user_id := coalesce(new.user_id, auth.uid());
     new.reaction_counts := '{}';
@@ -440,6 +452,9 @@ begin
     new.created_at := now();
   end if;
   select * into place from private.forum_place(tg_argv[0], target);
+  -- From the outside inwards, as whoever deletes a group does.
+  perform private.hold_content('forum_group', place.group_id);
+  perform private.hold_content('forum_post', place.post_id);
   new.audience := coalesce(place.audience, 'nobody');
   return new;
 end
@@ -491,9 +506,6 @@ begin
   then
     raise exception 'only moderators pin and lock' using errcode = '42501';
   end if;
-  if has_new_words then
-    new.edited_at := now();
-  end if;
   return new;
 end
 $$;
@@ -525,9 +537,6 @@ begin
   if to_jsonb(new) - edited is distinct from to_jsonb(old) - edited then
     raise exception 'only the words change' using errcode = '42501';
   end if;
-  if new.content is distinct from old.content then
-    new.edited_at := now();
-  end if;
   return new;
 end
 $$;
@@ -542,6 +551,52 @@ create trigger before_forum_words_update
 
 -- Triggers: posts --------------------------------------------------------------------------------
 
+create function private.feed_words(p_post public.forum_posts)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (p_post.audience, p_post.title, private.forum_excerpt(p_post.content, 150), null)::private.feed_words;
+end
+$$;
+comment on function private.feed_words(public.forum_posts) is 'What the feed says of a forum post.';
+
+create function private.feed_words(p_reply public.forum_replies)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select row(p_reply.audience, p.title, private.forum_excerpt(p_reply.content, 150), null)::private.feed_words
+    from public.forum_posts p where p.id = p_reply.post_id
+  );
+end
+$$;
+comment on function private.feed_words(public.forum_replies) is 'What the feed says of a reply, under the title of its post.';
+revoke all on function private.feed_words(public.forum_posts), private.feed_words(public.forum_replies) from public;
+
+create function private.rename_forum_post_in_feed(p_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  touched integer;
+begin
+  update public.feed_items f set title = private.plain_title(s.title)
+  from public.forum_posts s
+  where s.id = p_id and f.id = any (array(
+    select o.id from public.feed_items o where o.forum_post_id = p_id and o.type = 'forum_reply' for no key update skip locked
+  ));
+  get diagnostics touched = row_count;
+  return touched = (select count(*) from public.feed_items o where o.forum_post_id = p_id and o.type = 'forum_reply');
+end
+$$;
+comment on function private.rename_forum_post_in_feed(uuid) is 'Replies stand in the feed under the present title of their post; whether all do.';
+revoke all on function private.rename_forum_post_in_feed(uuid) from public;
+
 create function private.after_forum_post_words()
 returns trigger
 language plpgsql volatile security definer
@@ -550,13 +605,16 @@ as $$
 begin
   if tg_op = 'INSERT' then
     perform private.check_rate('posts');
-  end if;
-  if new.author_id is not null then
     perform private.publish_feed_item(
-      'forum_post', new.id, new.author_id, new.audience, new.title, private.forum_excerpt(new.content, 150),
-      p_links => jsonb_build_object('forum_post_id', new.id, 'forum_group_id', new.group_id),
-      p_created_at => new.created_at
+      'forum_post', new.id, new.author_id, private.feed_words(new),
+      jsonb_build_object('forum_post_id', new.id, 'forum_group_id', new.group_id), new.created_at
     );
+  else
+    perform private.refresh_feed_item('forum_post', new.id, private.feed_words(new));
+    if new.title <> old.title then
+      -- A reply stands in the feed under the title of its post.
+      perform private.rename_in_feed('forum_post', new.id);
+    end if;
   end if;
   perform private.index_document(
     'forum_post', new.id, new.audience, new.title, new.content, new.author_id,
@@ -600,8 +658,9 @@ create trigger after_forum_post_change
   after update on public.forum_posts
   for each row
   when (
-    (old.title, old.content, old.category, old.is_pinned, old.is_locked, old.audience)
-    is distinct from (new.title, new.content, new.category, new.is_pinned, new.is_locked, new.audience)
+    -- Not for who may read it: of that the group tells once for all its posts.
+    (old.title, old.content, old.category, old.is_pinned, old.is_locked)
+    is distinct from (new.title, new.content, new.category, new.is_pinned, new.is_locked)
   )
   execute function private.after_forum_post_change();
 
@@ -613,6 +672,7 @@ as $$
 declare
   gone public.forum_posts[] := '{}';
   come public.forum_posts[] := '{}';
+  told public.forum_posts[] := '{}';
   change record;
 begin
   if tg_op = 'INSERT' then
@@ -621,14 +681,17 @@ begin
     select a.group_id, a.author_id, 'post', a.id, a.created_at from unnest(come) a where a.author_id is not null;
   else
     gone := array(select r from removed r);
-    perform private.content_gone('forum_post', g.id) from unnest(gone) g;
+    perform private.content_gone('forum_post', g.id) from (select * from unnest(gone) u order by u.id) as g;
     delete from public.forum_group_activity a using unnest(gone) g where a.subject_id = g.id;
-    -- What goes with its group is no decision about it.
-    perform private.audit('forum_post.deleted', 'forum_post', g.id,
-      jsonb_build_object('title', left(g.title, 200), 'author_id', g.author_id, 'group_id', g.group_id))
-    from unnest(gone) g
-    where g.author_id is distinct from auth.uid() and auth.uid() is not null
-      and exists (select from public.forum_groups f where f.id = g.group_id);
+    told := gone;
+    -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    gone := array(
+      select g from unnest(gone) g
+      where g.group_id in (
+        select i.id from (select distinct u.group_id as id from unnest(gone) u) as i
+        where private.is_staying('forum_groups', i.id)
+      )
+    );
   end if;
   for change in
     select c.group_id, sum(c.one) as posts from (
@@ -640,10 +703,19 @@ begin
   loop
     update public.forum_groups g set post_count = greatest(0, g.post_count + change.posts) where g.id = change.group_id;
   end loop;
+  -- Opened or closed at this moment: seen now that the groups' rows are ours.
+  if cardinality(come) > 0 then
+    update public.forum_posts p set audience = f.audience
+    from unnest(come) a join public.forum_groups f on f.id = a.group_id
+    where p.id = a.id and p.audience <> f.audience;
+    if found then
+      perform private.content_moved('forum_post', a.id) from unnest(come) a;
+    end if;
+  end if;
   if cardinality(gone) + cardinality(come) <= 20 then
     perform private.broadcast('forum-group:' || p.group_id, 'posts_changed', jsonb_build_object('post_id', p.id))
     from (select g.* from unnest(gone) g union all select a.* from unnest(come) a) as p;
-    perform private.broadcast('forum-post:' || g.id, 'post_changed', jsonb_build_object('post_id', g.id)) from unnest(gone) g;
+    perform private.broadcast('forum-post:' || r.id, 'post_changed', jsonb_build_object('post_id', r.id)) from unnest(told) r;
   end if;
   return null;
 end
@@ -693,9 +765,8 @@ set search_path = ''
 as $$
   -- One item per thread and day. The post's row is held by whoever counts the reply.
   select private.publish_feed_item(
-    'forum_reply', p_reply.id, p_reply.author_id, p_reply.audience, p.title, private.forum_excerpt(p_reply.content, 150),
-    p_links => jsonb_build_object('forum_post_id', p.id, 'forum_group_id', p.group_id),
-    p_created_at => p_reply.created_at
+    'forum_reply', p_reply.id, p_reply.author_id, private.feed_words(p_reply),
+    jsonb_build_object('forum_post_id', p.id, 'forum_group_id', p.group_id), p_reply.created_at
   )
   from public.forum_posts p
   where p.id = p_reply.post_id and p_reply.author_id is not null and not exists (
@@ -721,18 +792,33 @@ begin
     come := array(select a from added a);
   else
     gone := array(select r from removed r);
+    update public.notifications n set content_gone = true
+    where n.id = any (array(
+      select o.id from public.notifications o
+      where not o.content_gone and (
+        o.target = any (array(select 'forum_reply:' || g.id from unnest(gone) g))
+        or (o.target = any (array(select 'forum_post:' || g.post_id from unnest(gone) g)) and o.type = 'comment'
+          and o.data ->> 'replyId' = any (array(select g.id::text from unnest(gone) g)))
+      )
+      order by o.id for no key update
+    ));
+    -- Of a group or a post that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    gone := array(
+      select g from unnest(gone) g
+      where g.group_id in (
+        select i.id from (select distinct u.group_id as id from unnest(gone) u) as i
+        where private.is_staying('forum_groups', i.id)
+      )
+    );
     delete from public.feed_items f using unnest(gone) g where f.type = 'forum_reply' and f.content_id = g.id;
-    update public.notifications n set content_gone = true from unnest(gone) g
-    where n.target = 'forum_reply:' || g.id and not n.content_gone;
-    update public.notifications n set content_gone = true from unnest(gone) g
-    where n.target = 'forum_post:' || g.post_id and n.type = 'comment' and n.data ->> 'replyId' = g.id::text
-      and not n.content_gone;
     delete from public.forum_group_activity a using unnest(gone) g where a.subject_id = g.id;
-    perform private.audit('forum_reply.deleted', 'forum_reply', g.id,
-      jsonb_build_object('author_id', g.author_id, 'post_id', g.post_id))
-    from unnest(gone) g
-    where g.author_id is distinct from auth.uid() and auth.uid() is not null
-      and exists (select from public.forum_posts p where p.id = g.post_id);
+    gone := array(
+      select g from unnest(gone) g
+      where g.post_id in (
+        select i.id from (select distinct u.post_id as id from unnest(gone) u) as i
+        where private.is_staying('forum_posts', i.id)
+      )
+    );
   end if;
   insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id, created_at)
   select a.group_id, a.author_id, 'reply', a.id, a.created_at from unnest(come) a where a.author_id is not null;
@@ -752,7 +838,13 @@ begin
       perform private.require_open_forum_post(change.post_id);
     end if;
   end loop;
-  perform private.show_forum_reply(a) from unnest(come) a;
+  -- Opened or closed at this moment: seen now that the posts' rows are ours.
+  if cardinality(come) > 0 then
+    update public.forum_replies r set audience = p.audience
+    from unnest(come) a join public.forum_posts p on p.id = a.post_id
+    where r.id = a.id and r.audience <> p.audience;
+  end if;
+  perform private.show_forum_reply(r) from public.forum_replies r where r.id in (select a.id from unnest(come) a);
 
   if cardinality(gone) + cardinality(come) <= 20 then
     perform private.broadcast('forum-post:' || r.post_id, 'replies_changed', jsonb_build_object('reply_id', r.id)),
@@ -781,8 +873,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  update public.feed_items f set description = private.forum_excerpt(new.content, 150)
-  where f.type = 'forum_reply' and f.content_id = new.id;
+  perform private.refresh_feed_item('forum_reply', new.id, private.feed_words(new));
   perform private.broadcast('forum-post:' || new.post_id, 'replies_changed', jsonb_build_object('reply_id', new.id));
   return null;
 end
@@ -844,17 +935,25 @@ begin
     come := array(select a from added a);
   else
     gone := array(select r from removed r);
-    update public.notifications n set content_gone = true from unnest(gone) g
-    where n.target = 'forum_reply_comment:' || g.id and not n.content_gone;
-    update public.notifications n set content_gone = true from unnest(gone) g
-    where n.target = any (array['forum_reply:' || g.reply_id, 'forum_reply_comment:' || g.parent_id])
-      and n.type = 'comment' and n.data ->> 'commentId' = g.id::text and not n.content_gone;
-    perform private.audit('forum_comment.deleted', 'forum_reply_comment', g.id,
-      jsonb_build_object('author_id', g.user_id, 'post_id', g.post_id))
-    from unnest(gone) g
-    where g.user_id is distinct from auth.uid() and auth.uid() is not null
-      and exists (select from public.forum_replies r where r.id = g.reply_id)
-      and (g.parent_id is null or exists (select from public.forum_reply_comments c where c.id = g.parent_id));
+    update public.notifications n set content_gone = true
+    where n.id = any (array(
+      select o.id from public.notifications o
+      where not o.content_gone and (
+        o.target = any (array(select 'forum_reply_comment:' || g.id from unnest(gone) g))
+        or (o.target = any (array(
+            select 'forum_reply:' || g.reply_id from unnest(gone) g
+            union all select 'forum_reply_comment:' || g.parent_id from unnest(gone) g
+          )) and o.type = 'comment' and o.data ->> 'commentId' = any (array(select g.id::text from unnest(gone) g)))
+      )
+      order by o.id for no key update
+    ));
+    -- Of a group or a reply that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    gone := array(
+      select g from unnest(gone) g
+      join (select distinct u.group_id, u.reply_id from unnest(gone) u) as i
+        on i.group_id = g.group_id and i.reply_id = g.reply_id
+      where private.is_staying('forum_groups', i.group_id) and private.is_staying('forum_replies', i.reply_id)
+    );
   end if;
   for change in
     select c.reply_id, c.post_id, sum(c.one) as comments from (
@@ -872,6 +971,11 @@ begin
       perform private.require_open_forum_post(change.post_id);
     end if;
   end loop;
+  if cardinality(come) > 0 then
+    update public.forum_reply_comments c set audience = r.audience
+    from unnest(come) a join public.forum_replies r on r.id = a.reply_id
+    where c.id = a.id and c.audience <> r.audience;
+  end if;
   if cardinality(gone) + cardinality(come) <= 20 then
     perform private.broadcast('forum-post:' || c.post_id, 'comments_changed',
       jsonb_build_object('reply_id', c.reply_id, 'comment_id', c.id))
@@ -927,7 +1031,8 @@ declare
   has_others boolean;
 begin
   if tg_op = 'DELETE' then
-    if owner is not null then
+    -- Of what is going nothing is taken back one by one: whoever deletes it may be waiting for this reaction.
+    if owner is not null and private.is_staying(tg_argv[3], target) then
       execute format('select exists (select from public.%I where %I = $1 and user_id = $2)', tg_table_name, tg_argv[1])
         into has_others using target, actor;
       if not has_others then
@@ -951,17 +1056,17 @@ begin
 end
 $$;
 comment on function private.after_forum_reaction() is
-  'Trigger (type, column, word): reactions are limited; the author is told of one, and no longer when the last is taken back.';
+  'Trigger (type, column, word, table of the target): reactions are limited; the author is told of one, and no longer when the last is taken back.';
 revoke all on function private.after_forum_reaction() from public;
 create trigger after_forum_reaction
   after insert or delete on public.forum_post_reactions
-  for each row execute function private.after_forum_reaction('forum_post', 'post_id', 'forum post');
+  for each row execute function private.after_forum_reaction('forum_post', 'post_id', 'forum post', 'forum_posts');
 create trigger after_forum_reaction
   after insert or delete on public.forum_reply_reactions
-  for each row execute function private.after_forum_reaction('forum_reply', 'reply_id', 'reply');
+  for each row execute function private.after_forum_reaction('forum_reply', 'reply_id', 'reply', 'forum_replies');
 create trigger after_forum_reaction
   after insert or delete on public.forum_comment_reactions
-  for each row execute function private.after_forum_reaction('forum_reply_comment', 'comment_id', 'comment');
+  for each row execute function private.after_forum_reaction('forum_reply_comment', 'comment_id', 'comment', 'forum_reply_comments');
 
 create function private.with_reactions(p_counts jsonb, p_changes jsonb)
 returns jsonb
@@ -998,8 +1103,6 @@ begin
     rows := array(select to_jsonb(a) from added a);
   else
     rows := array(select to_jsonb(r) from removed r);
-    delete from public.forum_group_activity a using unnest(rows) as r (reaction)
-    where a.subject_id = (r.reaction ->> 'id')::uuid;
   end if;
   for change in
     select t.target, jsonb_object_agg(t.type, t.count) as counts
@@ -1009,6 +1112,14 @@ begin
     ) as t
     group by t.target order by t.target
   loop
+    if tg_op = 'DELETE' then
+      -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+      select * into place from private.forum_place(tg_argv[0], change.target);
+      continue when place.group_id is not null and not private.is_staying('forum_groups', place.group_id);
+      delete from public.forum_group_activity a using unnest(rows) as r (reaction)
+      where a.subject_id = (r.reaction ->> 'id')::uuid and (r.reaction ->> tg_argv[1])::uuid = change.target;
+      continue when not private.is_staying(tg_argv[2], change.target);
+    end if;
     execute format('update public.%I t set reaction_counts = private.with_reactions(t.reaction_counts, $1) where t.id = $2', tg_argv[2])
       using change.counts, change.target;
     get diagnostics touched = row_count;
@@ -1016,6 +1127,10 @@ begin
     continue when touched = 0;
     select * into place from private.forum_place(tg_argv[0], change.target);
     if tg_op = 'INSERT' then
+      -- Opened or closed at this moment: seen now that the row is ours.
+      execute format('update public.%I x set audience = $1 where x.%I = $2 and x.audience <> $1
+          and x.id in (select (r.reaction ->> ''id'')::uuid from unnest($3) as r (reaction))', tg_table_name, tg_argv[1])
+        using place.audience, change.target, rows;
       insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id, created_at)
       select place.group_id, (r.reaction ->> 'user_id')::uuid, 'like', (r.reaction ->> 'id')::uuid, (r.reaction ->> 'created_at')::timestamptz
       from unnest(rows) as r (reaction)
@@ -1060,51 +1175,199 @@ create trigger after_forum_reactions_delete
 -- What moves with a group ------------------------------------------------------------------------
 
 create function private.move_forum_content(p_group_id uuid, p_audience text)
-returns void
+returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  posts uuid[] := array(select p.id from public.forum_posts p where p.group_id = p_group_id);
+  place record;
+  touched integer;
+  moved integer := 0;
 begin
-  update public.forum_posts p set audience = p_audience where p.id = any (posts);
-  update public.forum_replies r set audience = p_audience where r.post_id = any (posts);
-  update public.forum_reply_comments c set audience = p_audience
-  where c.reply_id in (select r.id from public.forum_replies r where r.post_id = any (posts));
-  update public.forum_post_reactions x set audience = p_audience where x.post_id = any (posts);
-  update public.forum_reply_reactions x set audience = p_audience
-  where x.reply_id in (select r.id from public.forum_replies r where r.post_id = any (posts));
-  update public.forum_comment_reactions x set audience = p_audience
-  where x.comment_id in (
-    select c.id from public.forum_reply_comments c
-    join public.forum_replies r on r.id = c.reply_id where r.post_id = any (posts)
-  );
-  update public.reactions x set audience = p_audience where x.content_type = 'forum_post' and x.content_id = any (posts);
-  update public.reaction_counts k set audience = p_audience where k.content_type = 'forum_post' and k.content_id = any (posts);
-  update public.feed_items f set audience = p_audience where f.forum_group_id = p_group_id;
-  update public.search_documents d set visibility = p_audience where d.kind = 'forum_post' and d.source_id = any (posts);
+  -- Whoever writes here at this moment may be waiting for the group: their rows are left out, and seen to by
+  -- themselves or by the job.
+  for place in
+    select * from (values
+      ('forum_posts', 'audience', 't.group_id = $2'),
+      ('forum_replies', 'audience', 't.post_id in (select p.id from public.forum_posts p where p.group_id = $2)'),
+      ('forum_reply_comments', 'audience', 't.reply_id in (
+        select r.id from public.forum_replies r join public.forum_posts p on p.id = r.post_id where p.group_id = $2)'),
+      ('feed_items', 'audience', 't.forum_group_id = $2'),
+      ('search_documents', 'visibility', 't.kind = ''forum_post'' and t.source_id in (
+        select p.id from public.forum_posts p where p.group_id = $2)'),
+      ('forum_post_reactions', 'audience', 't.post_id in (select p.id from public.forum_posts p where p.group_id = $2)'),
+      ('forum_reply_reactions', 'audience', 't.reply_id in (
+        select r.id from public.forum_replies r join public.forum_posts p on p.id = r.post_id where p.group_id = $2)'),
+      ('forum_comment_reactions', 'audience', 't.comment_id in (
+        select c.id from public.forum_reply_comments c join public.forum_replies r on r.id = c.reply_id
+        join public.forum_posts p on p.id = r.post_id where p.group_id = $2)'),
+      ('reactions', 'audience', 't.content_type = ''forum_post'' and t.content_id in (
+        select p.id from public.forum_posts p where p.group_id = $2)'),
+      ('reaction_counts', 'audience', 't.content_type = ''forum_post'' and t.content_id in (
+        select p.id from public.forum_posts p where p.group_id = $2)')
+    ) as v (name, who, here)
+  loop
+    execute format(
+      'update public.%1$I u set %2$I = $1 where u.ctid = any (array(
+         select t.ctid from public.%1$I t where %3$s and t.%2$I <> $1 for no key update skip locked
+       ))', place.name, place.who, place.here
+    ) using p_audience, p_group_id;
+    get diagnostics touched = row_count;
+    moved := moved + touched;
+  end loop;
+  return moved;
 end
 $$;
 comment on function private.move_forum_content(uuid, text) is
-  'A group has other readers now: whatever was written in it and whatever hangs on that follows.';
+  'A group has other readers now: whatever was written in it and whatever hangs on that follows. Answers how many rows did.';
 revoke all on function private.move_forum_content(uuid, text) from public;
 
-create function private.refresh_forum_popularity()
-returns void
-language sql volatile security definer
+create function private.clear_forum_group(p_group_id uuid, p_most integer)
+returns boolean
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  update public.search_documents d set popularity = g.member_count
-  from public.forum_groups g
-  where d.kind = 'forum_group' and d.source_id = g.id and d.popularity <> g.member_count;
-  update public.search_documents d set popularity = p.replies_count + p.likes_count
-  from public.forum_posts p
-  where d.kind = 'forum_post' and d.source_id = p.id and d.popularity <> p.replies_count + p.likes_count
+begin
+  -- Whoever writes to a post at this moment is not waited for: they may be waiting for the group.
+  delete from public.forum_posts p
+  where p.id = any (array(
+    select o.id from public.forum_posts o where o.group_id = p_group_id
+    order by o.id limit p_most for update skip locked
+  ));
+  return not exists (select from public.forum_posts p where p.group_id = p_group_id);
+end
 $$;
-comment on function private.refresh_forum_popularity() is
-  'Forum groups rank by their members, posts by replies and likes, of this hour: a like should not rewrite a document.';
-revoke all on function private.refresh_forum_popularity() from public;
-insert into private.due_jobs (routine, every) values ('refresh_forum_popularity', interval '1 hour');
+comment on function private.clear_forum_group(uuid, integer) is
+  'Deletes so many of the posts of a forum group that goes; whether none is left.';
+revoke all on function private.clear_forum_group(uuid, integer) from public;
+
+create function private.clear_deleted_places(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  place private.cleared_places;
+  is_clear boolean;
+begin
+  select c.* into place from private.cleared_places c order by c.kind, c.id limit 1 for update skip locked;
+  if not found then
+    return 0;
+  end if;
+  if place.kind = 'group' then
+    is_clear := private.clear_group(place.id, p_most);
+  else
+    -- What was being written while the group went is hidden now.
+    perform private.move_forum_content(place.id, 'nobody');
+    is_clear := private.clear_forum_group(place.id, p_most);
+  end if;
+  if is_clear then
+    delete from private.cleared_places c where c.kind = place.kind and c.id = place.id;
+  end if;
+  return p_most;
+end
+$$;
+comment on function private.clear_deleted_places(integer) is
+  'Job: deletes what was written in groups and forum groups that are gone.';
+revoke all on function private.clear_deleted_places(integer) from public;
+insert into private.due_jobs (routine, every, batch, budget) values
+  ('clear_deleted_places', interval '1 minute', 100, interval '20 seconds');
+
+create table private.moved_forum_groups (
+  group_id uuid primary key references public.forum_groups (id) on delete cascade
+);
+comment on table private.moved_forum_groups is 'Forum groups that were opened or closed, until everything in them has followed.';
+alter table private.moved_forum_groups enable row level security;
+
+create function private.finish_forum_moves(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  place record;
+begin
+  select m.group_id, g.audience into place
+  from private.moved_forum_groups m join public.forum_groups g on g.id = m.group_id
+  order by m.group_id limit 1
+  for update of m skip locked;
+  if not found then
+    return 0;
+  end if;
+  if private.move_forum_content(place.group_id, place.audience) = 0 then
+    delete from private.moved_forum_groups m where m.group_id = place.group_id;
+  end if;
+  return p_most;
+end
+$$;
+comment on function private.finish_forum_moves(integer) is
+  'Job: sees to what was being written while a forum group was opened or closed.';
+revoke all on function private.finish_forum_moves(integer) from public;
+insert into private.due_jobs (routine, every) values ('finish_forum_moves', interval '1 minute');
+
+create function private.refresh_forum_group_popularity(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  handled integer;
+begin
+  update public.search_documents d set popularity = f.popularity
+  from (
+    select o.kind, o.source_id, s.member_count as popularity
+    from public.search_documents o join public.forum_groups s on s.id = o.source_id
+    where o.kind = 'forum_group' and o.popularity <> s.member_count
+    limit p_most
+    for no key update of o skip locked
+  ) as f
+  where d.kind = f.kind and d.source_id = f.source_id;
+  get diagnostics handled = row_count;
+  return handled;
+end
+$$;
+comment on function private.refresh_forum_group_popularity(integer) is
+  'Job: forum groups rank by their members of this hour.';
+revoke all on function private.refresh_forum_group_popularity(integer) from public;
+
+create function private.refresh_forum_post_popularity(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  handled integer;
+begin
+  update public.search_documents d set popularity = f.popularity
+  from (
+    select o.kind, o.source_id, s.replies_count + s.likes_count as popularity
+    from public.search_documents o join public.forum_posts s on s.id = o.source_id
+    where o.kind = 'forum_post' and o.popularity <> s.replies_count + s.likes_count
+    limit p_most
+    for no key update of o skip locked
+  ) as f
+  where d.kind = f.kind and d.source_id = f.source_id;
+  get diagnostics handled = row_count;
+  return handled;
+end
+$$;
+comment on function private.refresh_forum_post_popularity(integer) is
+  'Job: posts rank by replies and likes of this hour: a like should not rewrite a document.';
+revoke all on function private.refresh_forum_post_popularity(integer) from public;
+insert into private.due_jobs (routine, every) values
+  ('refresh_forum_group_popularity', interval '1 hour'),
+  ('refresh_forum_post_popularity', interval '1 hour');
+
+select private.audit_deletions('public.forum_posts', 'forum_post.deleted', 'author_id', 'group_id', 'title', 'content'),
+  private.audit_deletions('public.forum_replies', 'forum_reply.deleted', 'author_id', 'group_id', 'post_id', 'content'),
+  private.audit_deletions('public.forum_reply_comments', 'forum_comment.deleted', 'user_id', 'group_id', 'post_id', 'content'),
+  private.audit_deletions('public.forum_post_reactions', 'forum_reaction.deleted', 'user_id', 'post_id', 'reaction_type'),
+  private.audit_deletions('public.forum_reply_reactions', 'forum_reaction.deleted', 'user_id', 'reply_id', 'reaction_type'),
+  private.audit_deletions('public.forum_comment_reactions', 'forum_reaction.deleted', 'user_id', 'comment_id', 'reaction_type');
+
+select private.mark_edits('public.forum_posts', 'title', 'content'),
+  private.mark_edits('public.forum_replies', 'content'),
+  private.mark_edits('public.forum_reply_comments', 'content');
 
 -- Row level security -----------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ create function private.list_forum_groups(
 )
 returns table (
   id uuid, name text, description text, cover_image text, is_public boolean, member_count integer, post_count integer,
-  created_at timestamptz, creator_id uuid, creator_username text, creator_full_name text, creator_name text,
+  created_at timestamptz, edited_at timestamptz, creator_id uuid, creator_username text, creator_full_name text, creator_name text,
   my_role text, my_status text, pending_count integer,
   latest_post_id uuid, latest_post_title text, latest_post_excerpt text, latest_post_at timestamptz
 )
@@ -60,7 +60,7 @@ begin
   end if;
   return query
   select g.id, g.name, g.description, g.cover_image, g.is_public, g.member_count, g.post_count,
-    g.created_at, g.created_by, c.username, c.full_name, c.name, m.role, m.status,
+    g.created_at, g.edited_at, g.created_by, c.username, c.full_name, c.name, m.role, m.status,
     case when m.role in ('owner', 'moderator') then (
       -- The badge says 99+: nothing beyond a hundred is counted.
       select count(*)::integer from (
@@ -90,7 +90,7 @@ create function public.list_forum_groups(
 )
 returns table (
   id uuid, name text, description text, cover_image text, is_public boolean, member_count integer, post_count integer,
-  created_at timestamptz, creator_id uuid, creator_username text, creator_full_name text, creator_name text,
+  created_at timestamptz, edited_at timestamptz, creator_id uuid, creator_username text, creator_full_name text, creator_name text,
   my_role text, my_status text, pending_count integer,
   latest_post_id uuid, latest_post_title text, latest_post_excerpt text, latest_post_at timestamptz
 )
@@ -109,7 +109,7 @@ comment on function public.list_forum_groups(text, boolean, timestamptz, uuid, i
 create function public.get_forum_group(p_group_id uuid)
 returns table (
   id uuid, name text, description text, cover_image text, is_public boolean, member_count integer, post_count integer,
-  created_at timestamptz, creator_id uuid, creator_username text, creator_full_name text, creator_name text,
+  created_at timestamptz, edited_at timestamptz, creator_id uuid, creator_username text, creator_full_name text, creator_name text,
   my_role text, my_status text, pending_count integer,
   latest_post_id uuid, latest_post_title text, latest_post_excerpt text, latest_post_at timestamptz
 )

@@ -42,10 +42,11 @@ create table public.business_ideas (
   description text not null,
   excerpt text not null generated always as (left(description, 200)) stored,
   funding_goal numeric(15, 2) not null,
-  funding_received numeric(15, 2) not null default 0,
+  -- Without a scale: what has too many decimals is refused, not rounded.
+  funding_received numeric not null default 0,
   funding_progress numeric(4, 1) not null generated always as
     (round(least(funding_received / nullif(funding_goal, 0), 1) * 100, 1)) stored,
-  equity_offered numeric(5, 2),
+  equity_offered numeric,
   industry text not null,
   location text,
   website text,
@@ -58,14 +59,15 @@ create table public.business_ideas (
   updated_at timestamptz not null default now(),
   -- Specification 3 §5.
   constraint business_ideas_title_check
-    check (char_length(title) between 5 and 100 and private.has_text(title) and private.is_single_line(title)),
+    check (char_length(title) <= 100 and private.has_text(title) and private.visible_length(title) >= 5 and private.is_single_line(title)),
   constraint business_ideas_description_check
-    check (char_length(description) between 20 and 10000 and private.has_text(description)),
+    check (char_length(description) <= 10000 and private.has_text(description) and private.visible_length(description) >= 20),
   constraint business_ideas_funding_goal_check
     check (funding_goal >= 1000 and funding_goal <= 1e12 and funding_goal <> 'NaN'),
   constraint business_ideas_funding_received_check
-    check (funding_received >= 0 and funding_received <= 1e12 and funding_received <> 'NaN'),
-  constraint business_ideas_equity_offered_check check (equity_offered between 0.1 and 100 and equity_offered <> 'NaN'),
+    check (funding_received >= 0 and funding_received <= 1e12 and funding_received = round(funding_received, 2)),
+  constraint business_ideas_equity_offered_check
+    check (equity_offered between 0.1 and 100 and equity_offered = round(equity_offered, 1)),
   -- Specification 3 §9, and the edit form's E-commerce.
   constraint business_ideas_industry_check check (industry in (
     'tech', 'finance', 'healthcare', 'education', 'retail', 'manufacturing', 'energy', 'real_estate',
@@ -84,7 +86,7 @@ comment on column public.business_ideas.created_by is 'The founder, by the other
 comment on column public.business_ideas.username is 'The founder''s username. Written by trigger.';
 comment on column public.business_ideas.excerpt is 'The beginning of the description: a list shows no idea whole.';
 comment on column public.business_ideas.funding_progress is 'Per cent of the goal, to one decimal, at most 100. For sorting.';
-comment on column public.business_ideas.edited_at is 'When title or description last changed.';
+comment on column public.business_ideas.edited_at is 'When what the founder says of it last changed; funding_received is not part of it.';
 
 create index business_ideas_newest_idx on public.business_ideas (created_at desc, id desc);
 create index business_ideas_industry_idx on public.business_ideas (industry, created_at desc, id desc);
@@ -103,9 +105,9 @@ create table public.business_updates (
   edited_at timestamptz,
   created_at timestamptz not null default now(),
   constraint business_updates_title_check
-    check (char_length(title) between 3 and 100 and private.has_text(title) and private.is_single_line(title)),
+    check (char_length(title) <= 100 and private.has_text(title) and private.visible_length(title) >= 3 and private.is_single_line(title)),
   constraint business_updates_content_check
-    check (char_length(content) between 10 and 10000 and private.has_text(content)),
+    check (char_length(content) <= 10000 and private.has_text(content) and private.visible_length(content) >= 10),
   constraint business_updates_media_url_check check (private.is_http_url(media_url)),
   constraint business_updates_media_type_check check (media_type in ('image', 'video', 'other'))
 );
@@ -247,32 +249,30 @@ begin
     end if;
     new.created_at := old.created_at;
     new.updated_at := now();
-    new.edited_at := case
-      when (new.title, new.description) is distinct from (old.title, old.description) then now() else old.edited_at
-    end;
   end if;
   return new;
 end
 $$;
-comment on function private.before_idea_update() is 'Trigger: an idea keeps its founder and its beginning; other words are marked.';
+comment on function private.before_idea_update() is 'Trigger: an idea keeps its founder and its beginning.';
 revoke all on function private.before_idea_update() from public;
 create trigger before_idea_update
   before update on public.business_ideas
   for each row execute function private.before_idea_update();
 
-create function private.publish_idea(p_idea public.business_ideas)
-returns void
-language sql volatile security definer
+create function private.feed_words(p_idea public.business_ideas)
+returns private.feed_words
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select private.publish_feed_item(
-    'business_idea', p_idea.id, p_idea.user_id, 'public', p_idea.title,
-    private.article_excerpt(p_idea.description), p_idea.image_url, '{}', p_idea.created_at
-  )
+begin
+  return (
+    'public', p_idea.title, private.article_excerpt(p_idea.description), p_idea.image_url
+  )::private.feed_words;
+end
 $$;
-comment on function private.publish_idea(public.business_ideas) is
-  'Puts an idea into the feed, or renews its words there. The excerpt is for everybody (rule 1).';
-revoke all on function private.publish_idea(public.business_ideas) from public;
+comment on function private.feed_words(public.business_ideas) is
+  'What the feed says of an idea. The excerpt is for everybody (rule 1).';
+revoke all on function private.feed_words(public.business_ideas) from public;
 
 create function private.tell_of_idea(p_idea public.business_ideas, p_is_funding boolean)
 returns void
@@ -298,9 +298,11 @@ as $$
 begin
   if tg_op = 'INSERT' then
     perform private.check_rate('business_ideas');
-    perform private.publish_idea(new);
-  elsif exists (select from public.feed_items f where f.type = 'business_idea' and f.content_id = new.id) then
-    perform private.publish_idea(new);
+    perform private.publish_feed_item(
+      'business_idea', new.id, new.user_id, private.feed_words(new), p_created_at => new.created_at
+    );
+  else
+    perform private.refresh_feed_item('business_idea', new.id, private.feed_words(new));
   end if;
   perform private.index_document(
     'business_idea', new.id, 'members', new.title, new.description, new.user_id, new.image_url,
@@ -331,16 +333,12 @@ begin
   -- An account that goes takes its ideas along; that is neither news nor power over others.
   if private.has_account(old.user_id) then
     perform private.tell_of_idea(old, false);
-    if private.is_admin() and old.user_id <> auth.uid() then
-      perform private.audit('business_idea.deleted', 'business_idea', old.id,
-        jsonb_build_object('user_id', old.user_id, 'title', old.title));
-    end if;
   end if;
   return null;
 end
 $$;
 comment on function private.after_idea_delete() is
-  'Trigger: what hangs on an idea goes with it; what a super admin deletes is audited.';
+  'Trigger: what hangs on an idea goes with it.';
 revoke all on function private.after_idea_delete() from public;
 create trigger after_idea_delete
   after delete on public.business_ideas
@@ -387,16 +385,12 @@ begin
       raise exception 'an update stays with its idea and its author' using errcode = '42501';
     end if;
     new.created_at := old.created_at;
-    new.edited_at := old.edited_at;
-    if (new.title, new.content, new.media_url) is distinct from (old.title, old.content, old.media_url) then
-      new.edited_at := now();
-    end if;
   end if;
   return new;
 end
 $$;
 comment on function private.before_idea_note_update() is
-  'Trigger: an update of an idea changes in its words and media alone, and that is marked.';
+  'Trigger: an update of an idea changes in its words and media alone.';
 revoke all on function private.before_idea_note_update() from public;
 create trigger before_idea_note_update
   before update on public.business_updates
@@ -413,16 +407,12 @@ begin
   if tg_op <> 'DELETE' then
     perform private.check_rate('posts');
   end if;
-  if tg_op = 'DELETE' and private.is_admin() and old.user_id <> auth.uid() and private.owner_of_business_idea(idea) is not null then
-    perform private.audit('business_update.deleted', 'business_update', old.id,
-      jsonb_build_object('business_idea_id', old.business_idea_id, 'user_id', old.user_id, 'title', old.title));
-  end if;
   perform private.broadcast('content:business_idea:' || idea, 'updates_changed', jsonb_build_object('id', idea));
   return null;
 end
 $$;
 comment on function private.after_idea_note() is
-  'Trigger: updates of ideas are limited; those who look at the idea hear of them; what a super admin deletes is audited.';
+  'Trigger: updates of ideas are limited; those who look at the idea hear of them.';
 revoke all on function private.after_idea_note() from public;
 create trigger after_idea_note
   after insert or delete on public.business_updates
@@ -430,6 +420,13 @@ create trigger after_idea_note
 create trigger after_idea_note_update
   after update of title, content, media_url, media_type on public.business_updates
   for each row execute function private.after_idea_note();
+
+select private.audit_deletions('public.business_ideas', 'business_idea.deleted', 'user_id', 'title', 'description'),
+  private.audit_deletions('public.business_updates', 'business_update.deleted', 'user_id', 'business_idea_id', 'title', 'content');
+
+select private.mark_edits('public.business_ideas', 'title', 'description', 'funding_goal', 'equity_offered', 'location', 'website', 'risk',
+    'image_url', 'video_url', 'pitch_deck_url'),
+  private.mark_edits('public.business_updates', 'title', 'content', 'media_url');
 
 -- Row level security -----------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@
 -- 2. date and time are what a clock at time_zone shows; starts_at is the moment, derived by trigger.
 -- 3. A member is going, interested or on the waitlist: one row. Whoever wants to go to a full event waits, and
 --    moves up by themselves, longest waiting first, when a place becomes free.
--- 4. Everything that counts takes the event's row first, so places are never given twice.
+-- 4. Everything that counts takes the member's row first and the event's then, so places are never given twice.
 -- 5. A cancelled event keeps its page and takes nobody any more; it stays cancelled.
 -- 6. created_by is creator_id by its other name. It has no foreign key, so that embeds stay unambiguous.
 
@@ -99,9 +99,12 @@ create index event_attendees_user_idx on public.event_attendees (user_id, since 
 
 create table private.event_reminders (
   event_id uuid primary key references public.events (id) on delete cascade,
-  starts_at timestamptz not null
+  starts_at timestamptz not null,
+  -- Who was told last, in the order of ids; null once all were.
+  told_until uuid
 );
-comment on table private.event_reminders is 'Which beginning of an event was reminded of. A moved event is reminded of again.';
+comment on table private.event_reminders is
+  'Which beginning of an event was reminded of, and how far. A moved event is reminded of again.';
 alter table private.event_reminders enable row level security;
 
 -- Predicates -------------------------------------------------------------------------------------
@@ -182,11 +185,6 @@ begin
     new.cancelled_at := coalesce(old.cancelled_at, case when new.cancelled_at is not null then now() end);
     new.created_at := old.created_at;
     new.updated_at := now();
-    new.edited_at := case
-      when (new.title, new.description, new.starts_at, new.location)
-        is distinct from (old.title, old.description, old.starts_at, old.location) then now()
-      else old.edited_at
-    end;
   end if;
   return new;
 end
@@ -205,19 +203,25 @@ create trigger before_event_update
       new.cover_photo_url, new.type, new.starts_at))
   execute function private.before_event_write();
 
-create function private.publish_event(p_event public.events)
-returns void
-language sql volatile security definer
+create function private.feed_words(p_event public.events)
+returns private.feed_words
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select private.publish_feed_item(
-    'event', p_event.id, p_event.creator_id, 'public', p_event.title,
-    private.article_excerpt(coalesce(p_event.description, p_event.location)), p_event.cover_photo_url, '{}',
-    p_event.created_at
-  )
+begin
+  -- Nobody is invited to what does not take place.
+  return (
+    case when p_event.cancelled_at is null then 'public' end, p_event.title,
+    private.article_excerpt(case when p_event.type = 'online'
+      -- The way into an online event is for members, not for everybody who sees the feed.
+      then regexp_replace(p_event.description, '(https?://|www\.)\S+|\S+\.[a-z]{2,}/\S+', '…', 'gi')
+      else coalesce(p_event.description, p_event.location)
+    end), p_event.cover_photo_url
+  )::private.feed_words;
+end
 $$;
-comment on function private.publish_event(public.events) is 'Puts an event into the feed, or renews its words there.';
-revoke all on function private.publish_event(public.events) from public;
+comment on function private.feed_words(public.events) is 'What the feed says of an event; nothing of a cancelled one.';
+revoke all on function private.feed_words(public.events) from public;
 
 create function private.tell_attendees(p_event public.events, p_title text, p_message text)
 returns void
@@ -248,7 +252,7 @@ declare
   next_id uuid;
 begin
   loop
-    select * into event from public.events e where e.id = p_event_id for update;
+    select * into event from public.events e where e.id = p_event_id for no key update;
     -- Once it has begun nobody is called any more.
     if not found or event.cancelled_at is not null or event.starts_at < now() or event.waitlisted_count = 0
       or event.attendees_count >= coalesce(event.max_attendees, 2147483647)
@@ -283,14 +287,11 @@ as $$
 begin
   if tg_op = 'INSERT' then
     perform private.check_rate('events');
-    perform private.publish_event(new);
+    perform private.publish_feed_item(
+      'event', new.id, new.creator_id, private.feed_words(new), p_created_at => new.created_at
+    );
   else
-    if new.cancelled_at is not null then
-      -- Nobody is invited to what does not take place.
-      perform private.remove_feed_item('event', new.id);
-    elsif exists (select from public.feed_items f where f.type = 'event' and f.content_id = new.id) then
-      perform private.publish_event(new);
-    end if;
+    perform private.refresh_feed_item('event', new.id, private.feed_words(new));
     if old.cancelled_at is null and new.cancelled_at is not null then
       perform private.tell_attendees(new, 'Event cancelled', new.title || ' was cancelled');
     elsif new.cancelled_at is null
@@ -335,16 +336,12 @@ begin
   -- An account that goes takes its events along; that is neither news nor power over others.
   if private.has_account(old.creator_id) then
     perform private.broadcast('content:event:' || old.id, 'event_changed', jsonb_build_object('id', old.id));
-    if private.is_admin() and old.creator_id <> auth.uid() then
-      perform private.audit('event.deleted', 'event', old.id,
-        jsonb_build_object('creator_id', old.creator_id, 'title', old.title));
-    end if;
   end if;
   return null;
 end
 $$;
 comment on function private.after_event_delete() is
-  'Trigger: what hangs on an event goes with it; what a super admin deletes is audited.';
+  'Trigger: what hangs on an event goes with it.';
 revoke all on function private.after_event_delete() from public;
 create trigger after_event_delete
   after delete on public.events
@@ -361,8 +358,11 @@ declare
   event public.events;
   held text;
 begin
-  -- Rule 4. Whoever comes later waits here.
-  select * into event from public.events e where e.id = new.event_id for update;
+  -- Rule 4. Whoever comes later waits here. Whoever deletes the event may be waiting for this row instead.
+  perform from public.event_attendees a where a.event_id = new.event_id and a.user_id = new.user_id for update;
+  if not found or private.is_staying('events', new.event_id) then
+    select * into event from public.events e where e.id = new.event_id for no key update;
+  end if;
   if tg_op = 'UPDATE' then
     if (new.event_id, new.user_id) is distinct from (old.event_id, old.user_id) then
       raise exception 'attendance stays with its event and its member' using errcode = '42501';
@@ -429,15 +429,15 @@ begin
   if tg_op <> 'DELETE' and (was is distinct from 'waitlisted' or is_now <> 'going') then
     perform private.check_rate('reactions');
   end if;
+  -- The event itself is going.
+  if tg_op = 'DELETE' and not private.is_staying('events', event) then
+    return null;
+  end if;
   update public.events e set
     attendees_count = e.attendees_count + (is_now is not distinct from 'going')::integer - (was is not distinct from 'going')::integer,
     interested_count = e.interested_count + (is_now is not distinct from 'interested')::integer - (was is not distinct from 'interested')::integer,
     waitlisted_count = e.waitlisted_count + (is_now is not distinct from 'waitlisted')::integer - (was is not distinct from 'waitlisted')::integer
   where e.id = event;
-  -- The event itself is gone.
-  if not found then
-    return null;
-  end if;
   perform private.broadcast('content:event:' || event, 'attendees_changed', jsonb_build_object('id', event));
   if was = 'going' then
     perform private.move_up(event);
@@ -453,39 +453,57 @@ create trigger after_attendance
 
 -- By the clock -----------------------------------------------------------------------------------
 
-create function private.remind_of_events()
-returns void
+create function private.remind_of_events(p_most integer)
+returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   event public.events;
+  told uuid[];
 begin
-  for event in
-    select e.* from public.events e
-    where e.starts_at between now() and now() + interval '1 day' and e.cancelled_at is null
-      and not exists (
-        select from private.event_reminders r where r.event_id = e.id and r.starts_at = e.starts_at
-      )
-    order by e.starts_at, e.id limit 200
-  loop
-    insert into private.event_reminders (event_id, starts_at) values (event.id, event.starts_at)
-    on conflict (event_id) do update set starts_at = excluded.starts_at;
-    perform private.notify(
-      a.user_id, event.creator_id, 'business_action', 'Event reminder', event.title || ' begins within a day',
-      jsonb_build_object('contentType', 'event', 'contentId', event.id, 'action', 'reminder')
-    )
-    from (
-      select user_id from public.event_attendees
-      where event_id = event.id and status in ('going', 'interested') order by user_id
-    ) a;
-  end loop;
+  -- One event at a time, and of a large one so many people at a time.
+  select e.* into event from public.events e
+  left join private.event_reminders r on r.event_id = e.id
+  where e.starts_at between now() and now() + interval '1 day' and e.cancelled_at is null
+    and (r.event_id is null or r.starts_at <> e.starts_at or r.told_until is not null)
+  order by e.starts_at, e.id limit 1
+  for key share of e skip locked;
+  if not found then
+    return 0;
+  end if;
+  insert into private.event_reminders as r (event_id, starts_at, told_until)
+  values (event.id, event.starts_at, '00000000-0000-0000-0000-000000000000')
+  on conflict (event_id) do update set
+    starts_at = excluded.starts_at,
+    told_until = case when r.starts_at = excluded.starts_at then r.told_until else excluded.told_until end;
+  told := array(
+    select a.user_id from public.event_attendees a
+    where a.event_id = event.id and a.status in ('going', 'interested')
+      and a.user_id > (select r.told_until from private.event_reminders r where r.event_id = event.id)
+    order by a.user_id limit p_most
+  );
+  perform private.notify(
+    t.user_id, event.creator_id, 'business_action', 'Event reminder', event.title || ' begins within a day',
+    jsonb_build_object('contentType', 'event', 'contentId', event.id, 'action', 'reminder')
+  )
+  from unnest(told) with ordinality as t (user_id, place) order by t.place;
+  update private.event_reminders r
+  set told_until = case when cardinality(told) = p_most then told[p_most] end
+  where r.event_id = event.id;
+  -- There may be another event, whoever comes to this one.
+  return p_most;
 end
 $$;
-comment on function private.remind_of_events() is
-  'Tells those who go or are interested that an event begins within a day, once per beginning.';
-revoke all on function private.remind_of_events() from public;
+comment on function private.remind_of_events(integer) is
+  'Job: tells those who go or are interested that an event begins within a day, once per beginning.';
+revoke all on function private.remind_of_events(integer) from public;
 insert into private.due_jobs (routine, every) values ('remind_of_events', interval '10 minutes');
+
+select private.audit_deletions('public.events', 'event.deleted', 'creator_id', 'title', 'description'),
+  private.audit_deletions('public.event_attendees', 'event_attendance.deleted', 'user_id', 'event_id', 'status');
+
+select private.mark_edits('public.events', 'title', 'description', 'starts_at', 'location', 'type', 'cover_photo_url');
 
 -- Row level security -----------------------------------------------------------------------------
 
@@ -554,8 +572,6 @@ begin
     raise exception 'there is no such event' using errcode = 'P0002';
   end if;
   if coalesce(p_status, 'not_going') = 'not_going' then
-    -- The event first, here too (rule 4).
-    perform from public.events e where e.id = p_event_id for update;
     delete from public.event_attendees a where a.event_id = p_event_id and a.user_id = viewer;
   else
     insert into public.event_attendees (event_id, user_id, status) values (p_event_id, viewer, p_status)

@@ -35,6 +35,7 @@ create table public.business_pages (
   is_verified boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  edited_at timestamptz,
   constraint business_pages_name_check
     check (char_length(name) between 1 and 120 and private.has_text(name) and private.is_single_line(name)),
   constraint business_pages_description_check
@@ -58,6 +59,7 @@ comment on table public.business_pages is 'Companies, as their owners present th
 comment on column public.business_pages.is_verified is 'The tick. Given by super admins.';
 comment on column public.business_pages.followers is 'Kept by the triggers on business_page_followers.';
 
+create index feed_items_business_page_idx on public.feed_items (business_page_id);
 create index business_pages_newest_idx on public.business_pages (created_at desc, id desc);
 create index business_pages_category_idx on public.business_pages (category, created_at desc, id desc);
 create index business_pages_owner_idx on public.business_pages (owner_id, created_at desc);
@@ -144,9 +146,9 @@ create table public.business_reviews (
   constraint business_reviews_key unique (business_page_id, user_id),
   constraint business_reviews_rating_check check (rating between 1 and 5),
   constraint business_reviews_title_check
-    check (char_length(title) between 3 and 100 and private.has_text(title) and private.is_single_line(title)),
+    check (char_length(title) <= 100 and private.has_text(title) and private.visible_length(title) >= 3 and private.is_single_line(title)),
   constraint business_reviews_content_check
-    check (char_length(content) between 10 and 1000 and private.has_text(content)),
+    check (char_length(content) <= 1000 and private.has_text(content) and private.visible_length(content) >= 10),
   constraint business_reviews_helpful_count_check check (helpful_count >= 0),
   constraint business_reviews_moderation_status_check
     check (moderation_status in ('pending', 'approved', 'rejected', 'flagged')),
@@ -265,6 +267,7 @@ begin
       if new.followers <> 0 or new.is_verified then
         raise exception 'what is given by others is not written' using errcode = '42501';
       end if;
+      new.edited_at := null;
       new.created_at := now();
     else
       if (new.id, new.owner_id, new.followers) is distinct from (old.id, old.owner_id, old.followers) then
@@ -274,6 +277,7 @@ begin
         raise exception 'the tick is given by super admins' using errcode = '42501';
       end if;
       new.created_at := old.created_at;
+      new.edited_at := old.edited_at;
       -- Giving the tick is the one thing a super admin does to the page of another.
       if old.owner_id is distinct from auth.uid()
         and to_jsonb(new) - '{is_verified,updated_at}'::text[] is distinct from to_jsonb(old) - '{is_verified,updated_at}'::text[]
@@ -298,6 +302,41 @@ create trigger before_page_update
     or (to_jsonb(old) - '{followers}'::text[]) is distinct from (to_jsonb(new) - '{followers}'::text[]))
   execute function private.before_page_write();
 
+create function private.feed_words(p_page public.business_pages)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    'public', p_page.name, private.article_excerpt(p_page.description),
+    coalesce(p_page.cover_image, p_page.profile_image)
+  )::private.feed_words;
+end
+$$;
+comment on function private.feed_words(public.business_pages) is 'What the feed says of a new page.';
+revoke all on function private.feed_words(public.business_pages) from public;
+
+create function private.rename_page_in_feed(p_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  touched integer;
+begin
+  update public.feed_items f set title = private.plain_title(s.name)
+  from public.business_pages s
+  where s.id = p_id and f.id = any (array(
+    select o.id from public.feed_items o where o.business_page_id = p_id and o.type in ('business_update', 'shared_post') for no key update skip locked
+  ));
+  get diagnostics touched = row_count;
+  return touched = (select count(*) from public.feed_items o where o.business_page_id = p_id and o.type in ('business_update', 'shared_post'));
+end
+$$;
+comment on function private.rename_page_in_feed(uuid) is 'What a page posted and others shared stands in the feed under its present name; whether all items do.';
+revoke all on function private.rename_page_in_feed(uuid) from public;
+
 create function private.after_page_write()
 returns trigger
 language plpgsql volatile security definer
@@ -306,12 +345,16 @@ as $$
 begin
   if tg_op = 'INSERT' then
     perform private.check_rate('business_pages');
-  end if;
-  if tg_op = 'INSERT' or exists (select from public.feed_items f where f.type = 'business_page' and f.content_id = new.id) then
     perform private.publish_feed_item(
-      'business_page', new.id, new.owner_id, 'public', new.name, private.article_excerpt(new.description),
-      coalesce(new.cover_image, new.profile_image), jsonb_build_object('business_page_id', new.id), new.created_at
+      'business_page', new.id, new.owner_id, private.feed_words(new), jsonb_build_object('business_page_id', new.id),
+      new.created_at
     );
+  else
+    perform private.refresh_feed_item('business_page', new.id, private.feed_words(new));
+    if new.name <> old.name then
+      -- The title of what was posted and shared is the page's name.
+      perform private.rename_in_feed('page', new.id);
+    end if;
   end if;
   perform private.index_document(
     'business_page', new.id, 'public', new.name, new.description, new.owner_id,
@@ -347,16 +390,12 @@ begin
   perform private.content_gone('business_page', old.id);
   if private.has_account(old.owner_id) then
     perform private.broadcast('content:business_page:' || old.id, 'page_changed', jsonb_build_object('id', old.id));
-    if private.is_admin() and old.owner_id <> auth.uid() then
-      perform private.audit('business_page.deleted', 'business_page', old.id,
-        jsonb_build_object('owner_id', old.owner_id, 'name', old.name));
-    end if;
   end if;
   return null;
 end
 $$;
 comment on function private.after_page_delete() is
-  'Trigger: what hangs on a page goes with it; what a super admin deletes is audited.';
+  'Trigger: what hangs on a page goes with it.';
 revoke all on function private.after_page_delete() from public;
 create trigger after_page_delete
   after delete on public.business_pages
@@ -374,12 +413,11 @@ begin
   if tg_op = 'INSERT' then
     perform private.check_rate('reactions');
   end if;
-  update public.business_pages b
-  set followers = greatest(b.followers + case when tg_op = 'INSERT' then 1 else -1 end, 0)
-  where b.id = page returning b.name into page_name;
-  if not found then
+  -- Everybody takes notices first and counters last. Of a page that is going nothing is counted.
+  if not private.is_staying('business_pages', page) then
     return null;
   end if;
+  select b.name into page_name from public.business_pages b where b.id = page;
   if tg_op = 'INSERT' then
     perform private.notify(
       private.owner_of_business_page(page), new.user_id, 'business_action', 'New page follower',
@@ -391,6 +429,9 @@ begin
       private.owner_of_business_page(page), old.user_id, 'business_action', 'business_page:' || page
     );
   end if;
+  update public.business_pages b
+  set followers = greatest(b.followers + case when tg_op = 'INSERT' then 1 else -1 end, 0)
+  where b.id = page;
   perform private.broadcast('content:business_page:' || page, 'followers_changed', jsonb_build_object('id', page));
   return null;
 end
@@ -425,9 +466,6 @@ begin
         raise exception 'only the words and the picture of a post change' using errcode = '42501';
       end if;
       new.created_at := old.created_at;
-      new.edited_at := case
-        when (new.content, new.image_url) is distinct from (old.content, old.image_url) then now() else old.edited_at
-      end;
     end if;
     new.updated_at := now();
   end if;
@@ -435,7 +473,7 @@ begin
 end
 $$;
 comment on function private.before_page_post_write() is
-  'Trigger: of a post a browser writes words and picture alone, and a change is marked.';
+  'Trigger: of a post a browser writes words and picture alone.';
 revoke all on function private.before_page_post_write() from public;
 create trigger before_page_post_insert
   before insert on public.business_posts
@@ -445,6 +483,33 @@ create trigger before_page_post_update
   for each row when (private.is_client())
   execute function private.before_page_post_write();
 
+create function private.feed_words(p_post public.business_posts)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select row('public', b.name, private.article_excerpt(p_post.content), p_post.image_url)::private.feed_words
+    from public.business_pages b where b.id = p_post.business_page_id
+  );
+end
+$$;
+comment on function private.feed_words(public.business_posts) is
+  'What the feed says of a page''s post: an excerpt of it, under the name of the page.';
+
+create function private.feed_words(p_share public.business_post_shares)
+returns private.feed_words
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (select private.feed_words(p) from public.business_posts p where p.id = p_share.post_id);
+end
+$$;
+comment on function private.feed_words(public.business_post_shares) is 'What the feed says of a shared post: what it says of the post.';
+revoke all on function private.feed_words(public.business_posts), private.feed_words(public.business_post_shares) from public;
+
 create function private.after_page_post_write()
 returns trigger
 language plpgsql volatile security definer
@@ -453,12 +518,19 @@ as $$
 begin
   if tg_op <> 'DELETE' then
     perform private.check_rate('posts');
-    if tg_op = 'INSERT' or exists (select from public.feed_items f where f.type = 'business_update' and f.content_id = new.id) then
+    if tg_op = 'INSERT' then
       perform private.publish_feed_item(
-        'business_update', new.id, new.author_id, 'public', b.name, private.article_excerpt(new.content), new.image_url,
-        jsonb_build_object('business_page_id', b.id), new.created_at
-      )
-      from public.business_pages b where b.id = new.business_page_id;
+        'business_update', new.id, new.author_id, private.feed_words(new),
+        jsonb_build_object('business_page_id', new.business_page_id), new.created_at
+      );
+    else
+      perform private.hold_feed_items(
+        '{business_update,shared_post}',
+        new.id || array(select s.id from public.business_post_shares s where s.post_id = new.id)
+      );
+      perform private.refresh_feed_item('business_update', new.id, private.feed_words(new));
+      perform private.refresh_feed_item('shared_post', s.id, private.feed_words(s))
+      from public.business_post_shares s where s.post_id = new.id;
     end if;
     perform private.broadcast('content:business_page:' || new.business_page_id, 'posts_changed',
       jsonb_build_object('post_id', new.id));
@@ -468,15 +540,11 @@ begin
   perform private.withdraw_notifications_about('business_post:' || old.id);
   perform private.broadcast('content:business_page:' || old.business_page_id, 'posts_changed',
     jsonb_build_object('post_id', old.id));
-  if private.is_admin() and old.author_id <> auth.uid() and private.owner_of_business_page(old.business_page_id) is not null then
-    perform private.audit('business_post.deleted', 'business_post', old.id,
-      jsonb_build_object('author_id', old.author_id, 'content', left(old.content, 500)));
-  end if;
   return null;
 end
 $$;
 comment on function private.after_page_post_write() is
-  'Trigger: a post enters the feed once; those who look at the page hear of it; posts are limited; what a super admin deletes is audited.';
+  'Trigger: a post enters the feed once; those who look at the page hear of it; posts are limited.';
 revoke all on function private.after_page_post_write() from public;
 create trigger after_page_post_write
   after insert or delete on public.business_posts
@@ -508,12 +576,10 @@ begin
   if tg_op = 'INSERT' then
     perform private.check_rate('reactions');
   end if;
-  update public.business_posts p
-  set likes_count = greatest(p.likes_count + case when tg_op = 'INSERT' then 1 else -1 end, 0)
-  where p.id = liked returning p.* into post;
-  if not found then
+  if not private.is_staying('business_posts', liked) then
     return null;
   end if;
+  select * into post from public.business_posts p where p.id = liked;
   if tg_op = 'INSERT' then
     perform private.notify(
       post.author_id, new.user_id, 'reaction', 'New like', private.display_name(new.user_id) || ' liked your post',
@@ -522,6 +588,9 @@ begin
   else
     perform private.withdraw_notification(post.author_id, old.user_id, 'reaction', 'business_post:' || post.id);
   end if;
+  update public.business_posts p
+  set likes_count = greatest(p.likes_count + case when tg_op = 'INSERT' then 1 else -1 end, 0)
+  where p.id = liked;
   perform private.tell_of_page_post(post.id, post.business_page_id);
   return null;
 end
@@ -542,21 +611,24 @@ declare
   page_name text;
 begin
   if tg_op = 'DELETE' then
+    if private.is_staying('business_posts', old.post_id) then
+      update public.business_posts p set shares_count = greatest(p.shares_count - 1, 0) where p.id = old.post_id;
+    end if;
     perform private.remove_feed_item('shared_post', old.id);
-    update public.business_posts p set shares_count = greatest(p.shares_count - 1, 0) where p.id = old.post_id;
     return null;
   end if;
   perform private.check_rate('posts');
-  update public.business_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id returning p.* into post;
+  select * into post from public.business_posts p where p.id = new.post_id;
   select b.name into page_name from public.business_pages b where b.id = post.business_page_id;
-  perform private.publish_feed_item(
-    'shared_post', new.id, new.user_id, 'public', page_name, private.article_excerpt(post.content), post.image_url,
-    jsonb_build_object('business_page_id', post.business_page_id), new.created_at
-  );
   perform private.notify(
     post.author_id, new.user_id, 'business_action', 'Post shared',
     private.display_name(new.user_id) || ' shared a post of ' || page_name,
     jsonb_build_object('contentType', 'business_post', 'contentId', post.id, 'businessId', post.business_page_id)
+  );
+  update public.business_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id;
+  perform private.publish_feed_item(
+    'shared_post', new.id, new.user_id, private.feed_words(new),
+    jsonb_build_object('business_page_id', post.business_page_id), new.created_at
   );
   perform private.tell_of_page_post(post.id, post.business_page_id);
   return null;
@@ -606,14 +678,13 @@ begin
         raise exception 'only the words of a comment change' using errcode = '42501';
       end if;
       new.created_at := old.created_at;
-      new.edited_at := case when new.content is distinct from old.content then now() else old.edited_at end;
     end if;
   end if;
   return new;
 end
 $$;
 comment on function private.before_page_comment_write() is
-  'Trigger: of a comment a browser writes the words alone, and a change is marked.';
+  'Trigger: of a comment a browser writes the words alone.';
 revoke all on function private.before_page_comment_write() from public;
 create trigger before_page_comment_insert
   before insert on public.business_post_comments
@@ -635,12 +706,10 @@ begin
   if tg_op <> 'DELETE' then
     perform private.check_rate('posts');
   end if;
-  update public.business_posts p
-  set comments_count = greatest(p.comments_count + case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end, 0)
-  where p.id = commented returning p.* into post;
-  if not found then
+  if not private.is_staying('business_posts', commented) then
     return null;
   end if;
+  select * into post from public.business_posts p where p.id = commented;
   if tg_op = 'INSERT' then
     perform private.notify(
       post.author_id, new.author_id, 'comment', 'New comment',
@@ -654,10 +723,11 @@ begin
     ) then
       perform private.withdraw_notification(post.author_id, old.author_id, 'comment', 'business_post:' || post.id);
     end if;
-    if private.is_admin() and old.author_id is distinct from auth.uid() then
-      perform private.audit('business_post_comment.deleted', 'business_post_comment', old.id,
-        jsonb_build_object('author_id', old.author_id, 'content', left(old.content, 500)));
-    end if;
+  end if;
+  if tg_op <> 'UPDATE' then
+    update public.business_posts p
+    set comments_count = greatest(p.comments_count + case tg_op when 'INSERT' then 1 else -1 end, 0)
+    where p.id = commented;
   end if;
   perform private.broadcast('content:business_page:' || post.business_page_id, 'comments_changed',
     jsonb_build_object('post_id', post.id));
@@ -665,7 +735,7 @@ begin
 end
 $$;
 comment on function private.after_page_comment_write() is
-  'Trigger: comments are limited and counted, the author hears of a new one; what a super admin deletes is audited.';
+  'Trigger: comments are limited and counted, the author hears of a new one.';
 revoke all on function private.after_page_comment_write() from public;
 create trigger after_page_comment_write
   after insert or delete on public.business_post_comments
@@ -710,7 +780,6 @@ begin
     if old.user_id is distinct from auth.uid() then
       raise exception 'a review says what its author says' using errcode = '42501';
     end if;
-    new.edited_at := now();
     -- Rule 4: other words are judged anew.
     new.moderation_status := 'pending';
     new.flagged_reason := null;
@@ -748,12 +817,6 @@ begin
     perform private.withdraw_notifications_about('business_review:' || old.id);
     perform private.broadcast('content:business_page:' || old.business_page_id, 'reviews_changed',
       jsonb_build_object('id', old.business_page_id));
-    if private.is_admin() and old.user_id <> auth.uid() and private.has_account(old.user_id)
-      and private.owner_of_business_page(old.business_page_id) is not null
-    then
-      perform private.audit('business_review.deleted', 'business_review', old.id,
-        jsonb_build_object('user_id', old.user_id, 'title', old.title));
-    end if;
     return null;
   end if;
   select b.name into page_name from public.business_pages b where b.id = new.business_page_id;
@@ -808,6 +871,10 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
+  -- Of a review that is going nothing is counted: whoever deletes it may be waiting for this row.
+  if tg_op = 'DELETE' and not private.is_staying('business_reviews', old.review_id) then
+    return null;
+  end if;
   update public.business_reviews r
   set helpful_count = greatest(r.helpful_count + case when tg_op = 'INSERT' then 1 else -1 end, 0)
   where r.id = case when tg_op = 'INSERT' then new.review_id else old.review_id end;
@@ -819,6 +886,19 @@ revoke all on function private.after_review_helpful() from public;
 create trigger after_review_helpful
   after insert or delete on public.business_review_helpful
   for each row execute function private.after_review_helpful();
+
+select private.audit_deletions('public.business_pages', 'business_page.deleted', 'owner_id', 'name', 'description'),
+  private.audit_deletions('public.business_posts', 'business_post.deleted', 'author_id', 'business_page_id', 'content'),
+  private.audit_deletions('public.business_post_likes', 'business_post_like.deleted', 'user_id', 'post_id'),
+  private.audit_deletions('public.business_post_shares', 'business_post_share.deleted', 'user_id', 'post_id'),
+  private.audit_deletions('public.business_post_comments', 'business_post_comment.deleted', 'author_id', 'post_id', 'content'),
+  private.audit_deletions('public.business_reviews', 'business_review.deleted', 'user_id', 'business_page_id', 'rating', 'title', 'content');
+
+select private.mark_edits('public.business_pages', 'name', 'description', 'website', 'phone', 'email', 'address', 'hours',
+    'cover_image', 'profile_image'),
+  private.mark_edits('public.business_posts', 'content', 'image_url'),
+  private.mark_edits('public.business_post_comments', 'content'),
+  private.mark_edits('public.business_reviews', 'rating', 'title', 'content');
 
 -- Row level security -----------------------------------------------------------------------------
 
@@ -1253,6 +1333,7 @@ begin
   if p_status is null or p_status not in ('pending', 'approved', 'rejected', 'flagged') then
     raise exception 'a review is pending, approved, rejected or flagged' using errcode = '22023';
   end if;
+  perform private.take_turn();
   perform from public.business_reviews r where r.id = any (p_review_ids) order by r.id for update;
   update public.business_reviews r set
     moderation_status = p_status,

@@ -341,10 +341,11 @@ begin
   return query
   select l.id, l.action, l.subject_type, l.subject_id, l.detail, l.created_at,
     l.actor_id, a.username, a.avatar_url,
-    coalesce(s.username, l.detail ->> 'username', l.detail ->> 'title', l.detail ->> 'name')
+    coalesce(s.username, m.username, l.detail ->> 'username', l.detail ->> 'title', l.detail ->> 'name')
   from private.audit_log l
   left join public.profiles a on a.id = l.actor_id
   left join public.profiles s on l.subject_type = 'profile' and s.id = l.subject_id
+  left join public.profiles m on l.subject_type in ('group_member', 'forum_member') and m.id = (l.detail ->> 'user_id')::uuid
   where l.id < coalesce(p_before_id, 9223372036854775807)
   order by l.id desc
   limit least(greatest(coalesce(p_limit, 50), 1), 100);

@@ -1,13 +1,14 @@
 -- The member's own account: what they may take with them, how they leave. (The second factor is asked for
 -- where everything else is: private.is_active.)
 --
--- Purpose     deletion of one's own account, data export
+-- Purpose     deletion of one's own account, data export, what one wrote in places one has left
 -- Tables      none
 -- Depends on  20260101001700_admin.sql
 --
 -- 1. Leaving is proved with the password here, not in the browser. A wrong one is an answer and no error,
 --    because an error would give back the token of the limit.
 -- 2. The export runs with the member's own rights: a mistake in it can show nothing they could not read.
+--    What they wrote in a place they left is the exception: it stays theirs to export and to delete.
 
 create extension if not exists pgcrypto with schema extensions;
 
@@ -41,12 +42,9 @@ set search_path = ''
 as $$
 declare
   viewer uuid := private.require_active();
-  is_admin boolean;
   wait integer;
 begin
-  -- Held, so that nobody becomes a super admin between the question and the deed.
-  select p.is_super_admin into is_admin from public.profiles p where p.id = viewer for update;
-  if is_admin then
+  if private.is_admin() then
     return 'super_admin';
   end if;
   wait := private.take_rate_token('account_deletion', viewer::text);
@@ -55,6 +53,11 @@ begin
   end if;
   if not private.is_own_password(p_password) then
     return 'wrong_password';
+  end if;
+  -- From here on nobody writes, so nobody becomes a super admin between the question and the deed.
+  perform private.go_alone();
+  if private.is_admin() then
+    return 'super_admin';
   end if;
   delete from public.profiles p where p.id = viewer;
   return 'deleted';
@@ -78,17 +81,39 @@ comment on function public.delete_own_account(text) is
 revoke all on function public.delete_own_account(text) from public, anon, authenticated, service_role;
 grant execute on function public.delete_own_account(text) to authenticated;
 
+-- What is derived is only ever written by the triggers of the rest.
+do $$
+declare
+  place record;
+begin
+  for place in
+    select c.relname from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and c.relname not in ('conversations', 'reaction_counts', 'search_documents')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  loop
+    execute format(
+      'create trigger take_turn before insert or update %s on public.%I
+         for each statement execute function private.before_write()',
+      -- Who deletes a profile goes alone.
+      case when place.relname <> 'profiles' then 'or delete' end, place.relname
+    );
+  end loop;
+end
+$$;
+
 -- Taking along -----------------------------------------------------------------------------------
 
 create function private.export_parts()
-returns table (place bigint, part text, is_mine text, key text)
+returns table (place bigint, part text, is_mine text, key text, is_written boolean)
 language plpgsql immutable
 set search_path = ''
 as $$
 begin
   -- Whose a row is, $1 being the member, and what is unique among them.
   return query
-  select row_number() over (), p.* from (values
+  select row_number() over (), p.*, p.part = any ('{article_comments,group_posts,group_comments,group_shares,forum_posts,forum_replies,forum_reply_comments,reactions,forum_post_reactions,forum_reply_reactions,forum_comment_reactions}')
+  from (values
     ('profiles', 't.id = $1', 't.id::text'),
     ('profile_private', 't.user_id = $1', 't.user_id::text'),
     ('notification_preferences', 't.user_id = $1', 't.type'),
@@ -132,9 +157,31 @@ begin
 end
 $$;
 comment on function private.export_parts() is
-  'What an export consists of, in its order: tables, and the files, which are told by bucket and path.';
+  'What an export consists of, in its order: tables, and the files, which are told by bucket and path. What is written stays its author''s in places they no longer read.';
 revoke all on function private.export_parts() from public;
 grant execute on function private.export_parts() to authenticated;
+
+create function private.my_writing(p_part text, p_after text, p_limit integer)
+returns table (entry jsonb, entry_key text)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+declare
+  viewer uuid := private.require_active();
+  source record;
+begin
+  select e.* into strict source from private.export_parts() e where e.part = p_part and e.is_written;
+  return query execute format(
+    'select to_jsonb(t), (%1$s) collate "C" from public.%2$I t where %3$s and (%1$s) collate "C" > $2 order by 2 limit $3',
+    source.key, source.part, source.is_mine
+  ) using viewer, p_after, p_limit;
+end
+$$;
+comment on function private.my_writing(text, text, integer) is
+  'A page of what the caller wrote in one table, wherever they wrote it: for the export.';
+revoke all on function private.my_writing(text, text, integer) from public;
+grant execute on function private.my_writing(text, text, integer) to authenticated;
 
 create function public.export_my_data(p_part text default null, p_after text default null)
 returns jsonb
@@ -162,7 +209,10 @@ begin
     where e.place >= coalesce((select f.place from private.export_parts() f where f.part = p_part), 1)
     order by e.place
   loop
-    execute format(
+    execute case when source.is_written then format(
+      'select coalesce(jsonb_agg(p.entry order by p.entry_key), ''[]''), max(p.entry_key)
+       from private.my_writing(%L, $2, $3) as p', source.part)
+    else format(
       'select coalesce(jsonb_agg(p.entry order by p.entry_key), ''[]''), max(p.entry_key) from (
          select %s as entry, (%s) collate "C" as entry_key from %s t
          where %s and (%s) collate "C" > $2 order by 2 limit $3
@@ -172,7 +222,7 @@ begin
       else 'to_jsonb(t)' end,
       source.key, case source.part when 'files' then 'storage.objects' else 'public.' || source.part end,
       source.is_mine, source.key
-    ) into rows, last_key using auth.uid(), coalesce(after, ''), room;
+    ) end into rows, last_key using auth.uid(), coalesce(after, ''), room;
     place := source.place;
     parts := parts || jsonb_build_object(source.part, rows);
     room := room - jsonb_array_length(rows);
@@ -188,6 +238,118 @@ begin
 end
 $$;
 comment on function public.export_my_data(text, text) is
-  'The caller''s own rows, 200 at a time, as the policies show them: parts by name, and where the next page begins (null at the end).';
+  'The caller''s own rows, 200 at a time, as the policies show them, and all they wrote: parts by name, and where the next page begins (null at the end).';
 revoke all on function public.export_my_data(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.export_my_data(text, text) to authenticated;
+
+-- What one wrote in places one has left ------------------------------------------------------------
+
+create function private.list_left_behind(p_before timestamptz, p_before_id uuid, p_limit integer)
+returns table (part text, id uuid, place text, content text, created_at timestamptz)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  viewer uuid := private.require_active();
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  mine text[] := array(select private.my_audiences());
+  groups uuid[] := array(select private.my_group_ids());
+begin
+  return query
+  select w.part, w.id, w.place, left(w.content, 200), w.created_at
+  from (
+    select 'group_posts' as part, t.id, g.name as place, t.content, t.created_at
+    from public.group_posts t join public.groups g on g.id = t.group_id
+    where t.user_id = viewer and t.group_id <> all (groups)
+    union all
+    select 'group_comments', t.id, g.name, t.content, t.created_at
+    from public.group_comments t join public.groups g on g.id = t.group_id
+    where t.user_id = viewer and t.group_id <> all (groups)
+    union all
+    select 'group_shares', t.id, g.name, coalesce(t.comment, ''), t.created_at
+    from public.group_shares t join public.groups g on g.id = t.group_id
+    where t.user_id = viewer and t.group_id <> all (groups)
+    union all
+    select 'forum_posts', t.id, g.name, t.title, t.created_at
+    from public.forum_posts t join public.forum_groups g on g.id = t.group_id
+    where t.author_id = viewer and t.audience <> all (mine)
+    union all
+    select 'forum_replies', t.id, g.name, t.content, t.created_at
+    from public.forum_replies t join public.forum_groups g on g.id = t.group_id
+    where t.author_id = viewer and t.audience <> all (mine)
+    union all
+    select 'forum_reply_comments', t.id, g.name, t.content, t.created_at
+    from public.forum_reply_comments t join public.forum_groups g on g.id = t.group_id
+    where t.user_id = viewer and t.audience <> all (mine)
+    union all
+    select 'article_comments', t.id, a.title, t.content, t.created_at
+    from public.article_comments t join public.articles a on a.id = t.article_id
+    where t.user_id = viewer and t.audience <> all (mine)
+  ) as w
+  where (w.created_at, w.id) < (before, before_id)
+  order by w.created_at desc, w.id desc
+  limit least(greatest(coalesce(p_limit, 20), 1), 100);
+end
+$$;
+comment on function private.list_left_behind(timestamptz, uuid, integer) is 'What public.list_left_behind answers.';
+
+create function private.delete_left_behind(p_part text, p_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  source record;
+  deleted bigint;
+begin
+  select e.* into source from private.export_parts() e where e.part = p_part and e.is_written;
+  if not found then
+    raise exception 'there is no such part' using errcode = '22023';
+  end if;
+  execute format('delete from public.%I t where t.id = $2 and %s', source.part, source.is_mine) using viewer, p_id;
+  get diagnostics deleted = row_count;
+  return deleted = 1;
+end
+$$;
+comment on function private.delete_left_behind(text, uuid) is 'What public.delete_left_behind does.';
+revoke all on function
+  private.list_left_behind(timestamptz, uuid, integer), private.delete_left_behind(text, uuid)
+  from public;
+grant execute on function
+  private.list_left_behind(timestamptz, uuid, integer), private.delete_left_behind(text, uuid)
+  to authenticated;
+
+create function public.list_left_behind(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns table (part text, id uuid, place text, content text, created_at timestamptz)
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+begin
+  return query select * from private.list_left_behind(p_before, p_before_id, p_limit);
+end
+$$;
+comment on function public.list_left_behind(timestamptz, uuid, integer) is
+  'What the caller wrote where they can no longer read it, newest first: the table it is in, the name of the place and up to 200 characters. The next page begins below (created_at, id) of the last row.';
+
+create function public.delete_left_behind(p_part text, p_id uuid)
+returns boolean
+language plpgsql volatile security invoker
+set search_path = ''
+as $$
+begin
+  return private.delete_left_behind(p_part, p_id);
+end
+$$;
+comment on function public.delete_left_behind(text, uuid) is
+  'Deletes one thing the caller wrote, wherever it stands. Answers false when there is no such thing of theirs. Raises 22023 for an unknown part.';
+revoke all on function
+  public.list_left_behind(timestamptz, uuid, integer), public.delete_left_behind(text, uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.list_left_behind(timestamptz, uuid, integer), public.delete_left_behind(text, uuid)
+  to authenticated;

@@ -258,9 +258,11 @@ async function dateNotices(context: SeedContext, now: Date): Promise<void> {
      from (
        select o.id, case
          when o.data ->> 'contentType' = 'group_request' then
-           (select r.created_at from public.group_join_requests r where r.id = (o.data ->> 'contentId')::uuid)
+           (select max(r.created_at) from public.group_join_requests r
+            where r.group_id = (o.data ->> 'contentId')::uuid and r.user_id = o.actor_id)
          when o.data ->> 'contentType' = 'group_invitation' then
-           (select i.updated_at from public.group_invitations i where i.id = (o.data ->> 'contentId')::uuid)
+           (select i.updated_at from public.group_invitations i
+            where i.group_id = (o.data ->> 'contentId')::uuid and i.invited_user_id = o.user_id)
          when o.type = 'comment' then
            (select c.created_at from public.group_comments c where c.id = (o.data ->> 'commentId')::uuid)
          when o.type = 'reaction' then

@@ -1,12 +1,12 @@
 -- Rules for every table, function and policy we make: what the database linter would say, and more.
 begin;
 set local search_path = public, extensions;
-select plan(25);
+select plan(29);
 
 -- What is ours, apart from extensions' and the platform's.
 create temporary view our_functions as
   select p.oid, n.nspname::text collate "default" as schema, p.proname::text collate "default" as name, p.oid::regprocedure::text as signature,
-    p.prosecdef as is_definer, p.proconfig as settings, p.proacl as acl, p.proowner as owner
+    p.prosecdef as is_definer, p.prokind = 'p' as is_procedure, p.proconfig as settings, p.proacl as acl, p.proowner as owner
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'private')
@@ -43,6 +43,16 @@ $$;
 select ok((select count(*) from our_functions) > 20, 'functions are found');
 select ok((select count(*) from our_tables) > 5, 'tables are found');
 select ok((select count(*) from our_policies) > 5, 'policies are found');
+
+-- Power over others
+select results_eq($$ select t.name from our_tables t where t.schema = 'public' and has_table_privilege('authenticated', t.oid, 'DELETE')
+    and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'audit_deletion') order by 1 $$,
+  $$ values ('business_page_followers'), ('connections'), ('group_join_requests'), ('notifications') $$,
+  'a deletion of somebody else''s row is audited on every table but those where only the people concerned may delete');
+
+-- One way into the feed
+select results_eq($$ select f.name from our_functions f join pg_proc p on p.oid = f.oid where p.prosrc ~* 'insert\s+into\s+public\.feed_items' $$,
+  $$ values ('publish_feed_item') $$, 'only private.publish_feed_item creates feed items');
 
 -- Tables
 select is_empty($$ select schema, name from our_tables where kind in ('r', 'p') and not has_rls $$,
@@ -104,11 +114,29 @@ select is_empty($$
     where role = 'authenticated' and expressions !~ 'private\.(is_active|is_confirmed|is_admin|may_store|can_join_topic|my_audiences)\(' $$,
   'a ban reaches every policy of members');
 
+-- Turns
+select is_empty($$
+    select t.name, w.verb from our_tables t
+    cross join (values ('INSERT', 4), ('DELETE', 8), ('UPDATE', 16)) as w (verb, bit)
+    where t.schema = 'public' and t.name not in ('conversations', 'reaction_counts', 'search_documents')
+      and (t.name, w.verb) <> ('profiles', 'DELETE')
+      and not exists (
+        select from pg_trigger g where g.tgrelid = t.oid and g.tgfoid = 'private.before_write()'::regprocedure
+          and g.tgtype & (w.bit | 2) = (w.bit | 2) and g.tgtype & 1 = 0 and g.tgenabled = 'O'
+      ) $$,
+  'whoever writes waits for an account that is deleted');
+select results_eq($$
+    select concat_ws(' ', g.tgrelid::regclass, g.tgname) collate "default" from pg_trigger g
+    where g.tgfoid = 'private.before_account_delete()'::regprocedure order by 1 $$,
+  array['auth.users go_alone', 'profiles go_alone', 'profiles go_alone_to_ban'], 'which waits for whoever writes');
+
 -- Functions
 select is_empty($$ select signature from our_functions where is_definer and schema <> 'private' $$,
   'security definer lives in schema private');
 select is_empty($$ select signature from our_functions
-    where settings is null or not settings @> array['search_path=""'] $$,
+    where (settings is null or not settings @> array['search_path=""'])
+      -- A procedure that commits may have no settings. It has the rights of who calls it, and nobody else may.
+      and not (is_procedure and not is_definer and acl = array[makeaclitem(owner, owner, 'EXECUTE', false)]) $$,
   'every function has an empty search_path');
 select is_empty($$ select signature from our_functions where obj_description(oid, 'pg_proc') is null $$,
   'every function says what it is for');
@@ -136,6 +164,7 @@ select results_eq($$
     ('business_review_summary', 'anon authenticated'),
     ('cancel_join_request', 'authenticated'),
     ('check_username_available', 'anon authenticated service_role'),
+    ('claim_removed_files', 'service_role'),
     ('claim_welcome_email', 'service_role'),
     ('connection_counts', 'authenticated'),
     ('connection_state', 'authenticated'),
@@ -143,6 +172,7 @@ select results_eq($$
     ('conversation_head', 'authenticated'),
     ('conversation_messages', 'authenticated'),
     ('decline_invitation', 'authenticated'),
+    ('delete_left_behind', 'authenticated'),
     ('delete_own_account', 'authenticated'),
     ('email', 'authenticated service_role'),
     ('export_my_data', 'authenticated'),
@@ -173,6 +203,7 @@ select results_eq($$
     ('list_group_members', 'authenticated'),
     ('list_group_posts', 'authenticated'),
     ('list_groups', 'anon authenticated'),
+    ('list_left_behind', 'authenticated'),
     ('list_reactions', 'anon authenticated'),
     ('log_forum_share', 'authenticated'),
     ('mark_all_notifications_read', 'authenticated'),

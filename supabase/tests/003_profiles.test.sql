@@ -1,7 +1,9 @@
 -- Profiles: every actor, every verb. Denials are read again.
 begin;
 set local search_path = public, extensions;
-select plan(178);
+select plan(179);
+-- Whoever is one already, as in the demo, would never be the last.
+update public.profiles set is_super_admin = false;
 select tests.create_people();
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
 
@@ -184,6 +186,7 @@ select tests.as_service();
 select is(public.operator_set_super_admin(' BEN@tests.test', true), 'ben', 'the operator grants by address');
 select is((select is_super_admin from public.profiles where id = tests.id('ben')), true, 'it holds');
 select is(public.operator_set_super_admin('ben@tests.test', false), 'ben', 'and revokes');
+select throws_ok($$ select public.operator_set_super_admin('ada@new.test', false) $$, '42501', null, 'but never the last one');
 select throws_ok($$ select public.operator_set_super_admin('who@tests.test', true) $$, 'P0002', null, 'an unknown address is said to be unknown');
 
 -- Repair -------------------------------------------------------------------------------------------

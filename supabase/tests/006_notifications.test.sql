@@ -1,7 +1,7 @@
 -- Notifications: written by the database alone, coalesced, wanted, seen and read.
 begin;
 set local search_path = public, extensions;
-select plan(78);
+select plan(81);
 select tests.create_people();
 
 -- What the domains call.
@@ -111,7 +111,8 @@ select is((select available from notifications where actor_id = tests.id('ben'))
 update profiles set is_banned = false where id = tests.id('ben');
 select is(tests.unseen('ada'), 3, 'until the ban is lifted');
 delete from profiles where id = tests.id('cleo');
-select results_eq($$ select available, actor_id from notifications where data ->> 'senderId' = tests.id('cleo')::text $$, 'values (false, null::uuid)', 'nor does one whose account is gone');
+select is((select count(*) from notifications where actor_id is null and actor_gone and not available), 1::bigint, 'nor does one whose account is gone');
+select is((select count(*) from notifications n where n::text like '%' || tests.id('cleo') || '%' or (n.actor_gone and n.actor_id is null and n.message <> 'This is no longer available')), 0::bigint, 'which names them no longer');
 select private.withdraw_notifications_about('article:7');
 select is(tests.unseen('ada'), 0, 'nor what was about content that is gone (UX-23)');
 select is((select count(*) from notifications), 3::bigint, 'the rows stay');
@@ -139,6 +140,15 @@ select is((select count(*) from realtime.messages where topic = 'user:' || tests
 select tests.as_service();
 insert into notifications (user_id, type, title, message, data) values (tests.id('ada'), 'group_action', 'News', 'By hand', '{"groupId":"g1"}');
 select is((select target from notifications where message = 'By hand'), 'group:g1', 'what the operator writes has a target like the rest');
+
+-- By the clock -------------------------------------------------------------------------------------
+select tests.as_operator();
+delete from notifications;
+insert into notifications (user_id, type, title, message, read, created_at)
+select tests.id('ada'), 'message', label, 'x', label like 'read%', now() - age
+from (values ('read, old', interval '181 days'), ('read', interval '179 days'), ('unread, old', interval '181 days')) as n (label, age);
+select is(private.purge_notifications(10), 1, 'what was read half a year ago is removed');
+select results_eq('select title from notifications order by title', array['read', 'unread, old'], 'nothing else is');
 
 select * from finish();
 rollback;

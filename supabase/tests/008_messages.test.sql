@@ -1,7 +1,7 @@
 -- Messages: the two and nobody else, written once, read once; conversations kept beside them.
 begin;
 set local search_path = public, extensions;
-select plan(124);
+select plan(126);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -36,7 +36,9 @@ select lives_ok($$ select tests.write('ben', repeat('x', 5000)) $$, 'five thousa
 select throws_ok($$ select tests.write('ada', 'me') $$, '23514', null, 'nobody writes to themselves');
 select throws_ok($$ insert into messages (sender_id, receiver_id, content) values (tests.id('ben'), tests.id('ada'), 'forged') $$, '42501', null, 'nor in another''s name');
 select throws_ok($$ insert into messages (sender_id, receiver_id, content) values (tests.id('ben'), tests.id('cleo'), 'forged') $$, '42501', null, 'not even between others');
-select throws_ok($$ insert into messages (sender_id, receiver_id, content) values (tests.id('ada'), gen_random_uuid(), 'x') $$, '23503', null, 'nor to nobody');
+select throws_ok($$ insert into messages (sender_id, receiver_id, content) values (tests.id('ada'), gen_random_uuid(), 'x') $$, '42501', null, 'nobody writes to a member who does not exist');
+select throws_ok(format($$ insert into messages (sender_id, receiver_id, content) values (tests.id('ada'), %L, 'x') $$, tests.id(who)), '42501', null, 'nobody writes to ' || who)
+from unnest('{bad_ned,pending_pat}'::text[]) who;
 select throws_ok($$ insert into messages (sender_id, receiver_id, content, metadata) values (tests.id('ada'), tests.id('ben'), 'x', jsonb_build_object('a', repeat('x', 2100))) $$, '23514', null, 'metadata is small');
 select throws_ok($$ insert into messages (sender_id, receiver_id, content, metadata) values (tests.id('ada'), tests.id('ben'), 'x', '[1]') $$, '23514', null, 'and an object');
 select throws_ok($$ insert into messages (sender_id, receiver_id, content, message_type) values (tests.id('ada'), tests.id('ben'), 'x', 'spam') $$, '23514', null, 'there are three types');

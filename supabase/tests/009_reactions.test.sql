@@ -10,11 +10,12 @@ select set_config('tests.open', '00000000-0000-4000-8000-000000000001', true), s
 create table tests.items (id uuid primary key, audience text);
 insert into tests.items values (tests.id('open'), 'public'), (tests.id('inner'), 'members'), (tests.id('closed'), 'group:1');
 -- In place of the real ones: what reactions ask of a domain is asked of these items.
-drop function private.audience_of_article(uuid), private.owner_of_article(uuid);
+drop function private.audience_of_article(uuid), private.owner_of_article(uuid), private.items_that_stay(text, uuid[]);
 create function private.audience_of_article(p_id uuid) returns text language sql stable security definer set search_path = '' as $$ select audience from tests.items where id = p_id $$;
 create function private.owner_of_article(p_id uuid) returns uuid language sql stable security definer set search_path = '' as $$ select tests.id('boss') where exists (select from tests.items where id = p_id) $$;
+create function private.items_that_stay(p_content_type text, p_content_ids uuid[]) returns setof uuid language sql volatile security definer set search_path = '' as $$ select id from tests.items where id = any (p_content_ids) $$;
 do $$ declare f text; begin
-  foreach f in array array['private.audience_of_article(uuid)', 'private.owner_of_article(uuid)'] loop
+  foreach f in array array['private.audience_of_article(uuid)', 'private.owner_of_article(uuid)', 'private.items_that_stay(text, uuid[])'] loop
     execute format('grant execute on function %s to %I', f, (select pg_get_userbyid(proowner) from pg_proc where oid = 'private.content_owner(text, uuid)'::regprocedure));
   end loop;
 end $$;

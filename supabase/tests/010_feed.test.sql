@@ -1,7 +1,7 @@
 -- Feed: written by the database, read by whoever may read the source.
 begin;
 set local search_path = public, extensions;
-select plan(35);
+select plan(36);
 select tests.create_people();
 -- The group that the items below name; of nobody, so that it makes no item of its own.
 insert into groups (id, name, description, created_by) values ('00000000-0000-4000-8000-000000000001', 'A group', 'That items name', null);
@@ -13,7 +13,7 @@ declare
   answer uuid;
 begin
   perform set_config('role', 'none', true);
-  answer := private.publish_feed_item(p_type, md5(p_content)::uuid, tests.id('ada'), p_audience, p_title, p_description, 'https://example.org/p.png', '{"group_id":"00000000-0000-4000-8000-000000000001"}', p_at);
+  answer := private.publish_feed_item(p_type, md5(p_content)::uuid, tests.id('ada'), (p_audience, p_title, p_description, 'https://example.org/p.png'), '{"group_id":"00000000-0000-4000-8000-000000000001"}', p_at);
   perform set_config('role', acting, true);
   return answer;
 end $$;
@@ -42,15 +42,20 @@ select tests.publish(type, type) from unnest('{group_post,business_idea,event,ar
 select results_eq($$ select type, filter from feed_items where type <> 'new_user' order by type $$,
   $$ values ('article', 'articles'), ('business_idea', 'investing'), ('business_page', null), ('business_update', null), ('event', 'events'), ('forum_group_created', 'forums'), ('forum_post', 'forums'), ('forum_reply', 'forums'), ('group', 'groups'), ('group_post', 'groups'), ('shared_post', 'groups') $$,
   'every type has its filter');
-select is(tests.publish('article', 'article', p_title => 'Later', p_at => '2001-01-01'), (select id from feed_items where type = 'article'), 'published again it is the same item');
-select results_eq($$ select title, created_at, group_id from feed_items where type = 'article' $$, $$ values ('Later', now(), '00000000-0000-4000-8000-000000000001'::uuid) $$, 'with other words at the same place');
+select is(tests.publish('article', 'article', p_title => 'Later', p_at => '2001-01-01'), null, 'publishing the same source again adds nothing');
+select private.refresh_feed_item('article', md5('article')::uuid, ('members', 'Later', 'Other words', null));
+select results_eq($$ select title, description, image_url, audience, created_at, group_id from feed_items where type = 'article' $$,
+  $$ values ('Later', 'Other words', null::text, 'members', now(), '00000000-0000-4000-8000-000000000001'::uuid) $$, 'a refreshed item has new words and keeps its place');
+select private.refresh_feed_item('article', md5('never published')::uuid, ('public', 'Title', 'Words', null));
+select is((select count(*) from feed_items where type = 'article'), 1::bigint, 'refreshing never creates an item');
 select throws_ok($$ select tests.publish('gossip', 'x') $$, '23514', null, 'there are twelve types');
-select is((select description from feed_items where id = tests.publish('event', 'event')), 'Words', 'a description is plain');
+select is((select description from feed_items where content_id = md5('event')::uuid), 'Words', 'a description is plain');
 select tests.publish('event', 'marked', p_description => E'# Big <b>news</b>\n\n- **bold** [a link](https://x.y) <script>alert(1)</script> ' || repeat('x', 600));
 select matches((select description from feed_items where content_id = md5('marked')::uuid), '^Big news bold a link alert\(1\) x+$', 'without tags and Markdown');
 select is((select char_length(description) from feed_items where content_id = md5('marked')::uuid), 500, 'and cut');
-select is(tests.publish('event', 'marked', null), null, 'what has no audience');
-select is((select count(*) from feed_items where content_id = md5('marked')::uuid), 0::bigint, 'is not in the feed');
+select is(tests.publish('event', 'unread', null), null, 'a source without an audience is not published');
+select private.refresh_feed_item('event', md5('marked')::uuid, (null, 'Title', 'Words', null));
+select is((select count(*) from feed_items where content_id = md5('marked')::uuid), 0::bigint, 'an item whose source loses its audience goes');
 
 -- Reading ------------------------------------------------------------------------------------------
 delete from feed_items where type <> 'new_user' or user_id <> tests.id('ada');

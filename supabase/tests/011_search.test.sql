@@ -1,7 +1,9 @@
 -- Search: everything that may be found, by those who may find it, best first.
 begin;
 set local search_path = public, extensions;
-select plan(84);
+select plan(86);
+-- Whoever a seed has brought along would be found, too.
+delete from public.profiles;
 select tests.create_people();
 select tests.create_account('nora', '{"username":"nora","full_name":"Nora Castellan"}'), tests.create_account('zoe', '{"username":"zoe_x","full_name":"Zoë Ångström"}'), tests.create_account('kumasi', '{"username":"kumasi_maker","full_name":"Ama Boateng"}');
 update profiles set title = 'Founder', company = 'Brightwell Foods', bio = 'Turning surplus bread into snacks', skills = '{Fundraising}' where id = tests.id('nora');
@@ -72,6 +74,14 @@ select is(array(select kind from search('pending_pat')) || array(select kind fro
 select is((select owner_username from search('sourdough by post')), 'nora', 'whose it is');
 select is((select image_url from search('sourdough by post')), 'https://example.org/p.png', 'how it looks');
 select is((select excerpt from search('sourdough by post')), 'Hello world bold alert(1)', 'what it says, without markup');
+select ok(private.whole_words('one two three', 13) = 'one two three' and private.whole_words('one two three', 12) = 'one two'
+  and private.whole_words('one · two', 5) = 'one' and private.whole_words(repeat('x', 20), 8) = repeat('x', 8)
+  and private.whole_words('a ' || repeat('x', 20), 8) = 'a ' || repeat('x', 6), 'an excerpt ends at a word');
+select tests.as_operator();
+update profiles set verified = true where id = tests.id('nora');
+select tests.as_member('ada');
+select results_eq($$ select distinct kind, verified from search('castellan') where kind in ('article', 'person') order by kind $$,
+  $$ values ('article', false), ('person', true) $$, 'of people it says who is verified');
 select matches((select excerpt from search('castellan', 'article')), '^….*castellan at the end of it all$', 'where the word is');
 select is(search_counts(''), '{}'::jsonb, 'nothing is nothing of anything');
 
@@ -132,7 +142,7 @@ select tests.as_member('ada');
 select is(tests.finds('zoe') || tests.finds('sourdough'), '{}'::text[], 'what is gone or nobody''s is not found');
 select tests.as_operator();
 insert into connections (user_id, connected_user_id, status) values (tests.id('ada'), tests.id('kumasi'), 'following'), (tests.id('ben'), tests.id('kumasi'), 'following');
-select private.refresh_people_popularity();
+select private.refresh_people_popularity(500);
 select is((select popularity from search_documents where source_id = tests.id('kumasi')), 2, 'people rank by their followers');
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
 update private.app_config set value = '[{"tokens":3,"seconds":60}]' where key = 'rate_limit.search';

@@ -189,6 +189,13 @@ select tests.as_member('bad_ned');
 select is(tests.affected('delete from group_posts'), 0::bigint, 'a banned member deletes nothing');
 select tests.as_member('eve');
 select is(tests.affected($$ delete from group_posts where group_id = tests.key('Bakers') $$), 0::bigint, 'an outsider deletes nothing');
+select tests.as_operator();
+insert into group_members (group_id, user_id) values (tests.key('Bakers'), tests.id('eve'));
+insert into reactions (user_id, content_type, content_id, reaction_type) values (tests.id('eve'), 'group_post', tests.key('first'), 'like');
+delete from group_members where group_id = tests.key('Bakers') and user_id = tests.id('eve');
+select tests.as_member('eve');
+select is(tests.affected($$ update reactions set reaction_type = 'cry' $$), 0::bigint, 'a removed member changes no reaction of before');
+select is(tests.peek($$ select reaction_type from public.reactions where content_id = md5('first')::uuid and user_id = tests.id('eve') $$), 'like', 'it stays as it was');
 select tests.as_member('mia');
 select is(tests.affected($$ delete from group_posts where id = tests.key('first') $$), 1::bigint, 'a moderator deletes a post');
 select tests.as_operator();
@@ -198,7 +205,7 @@ select tests.as_member('boss');
 select is(tests.affected($$ delete from group_posts where id = tests.key('long') $$), 1::bigint, 'a super admin deletes one');
 select is(tests.affected($$ delete from groups where id = tests.key('Bakers') $$), 1::bigint, 'and the group');
 select tests.as_operator();
-select is(array(select action from private.audit_log where actor_id = tests.id('boss') order by 1), '{group.deleted,group_post.deleted}'::text[], 'each audited once');
+select is(array(select action from private.audit_log where actor_id = tests.id('boss') order by action collate "C"), '{group.deleted,group_post.deleted}'::text[], 'each audited once');
 select is((select count(*) from group_posts where group_id = tests.key('Bakers')) + (select count(*) from feed_items where group_id = tests.key('Bakers')), 0::bigint, 'nothing is left of it');
 
 -- Limits and live ----------------------------------------------------------------------------------
@@ -222,6 +229,26 @@ select tests.as_operator();
 update private.app_config set value = 'false' where key = 'rate_limits_enabled';
 select is(tests.heard('eve', $$ update group_comments set content = 'Two and a half' where post_id = tests.key('elsewhere') $$),
   array['content:group_post:' || tests.key('elsewhere') || ' comments_changed', 'group:' || tests.key('Others') || ' posts_changed'], 'other words in a comment are heard of');
+select is(tests.heard('eve', $$ select set_reaction('group_post', tests.key('elsewhere'), 'love') $$),
+  array['content:group_post:' || tests.key('elsewhere') || ' reactions_changed', 'group:' || tests.key('Others') || ' reactions_changed'], 'so is a reaction, in the group as well');
+select is(tests.heard('eve', $$ delete from reactions where content_id = tests.key('elsewhere') $$),
+  array['content:group_post:' || tests.key('elsewhere') || ' reactions_changed', 'group:' || tests.key('Others') || ' reactions_changed'], 'and one that is taken back');
+
+-- A large group goes -------------------------------------------------------------------------------
+select tests.as_operator();
+select tests.create_account('vera');
+select set_config('tests.large', gen_random_uuid()::text, true);
+insert into groups (id, name, description, created_by) values (tests.id('large'), 'A large group', 'With much in it.', tests.id('vera'));
+insert into group_posts (group_id, user_id, content) select tests.id('large'), tests.id('vera'), 'Post ' || n from generate_series(1, 102) n;
+delete from groups where id = tests.id('large');
+select is((select count(*) from feed_items where group_id = tests.id('large') or description like 'Post %'), 0::bigint, 'a large group is out of the feed at once');
+select tests.as_member('vera');
+select is((select count(*) from group_posts where group_id = tests.id('large')), 0::bigint, 'and nobody reads what was written in it');
+select tests.as_operator();
+select is((select count(*) from group_posts where group_id = tests.id('large')), 2::bigint, 'which goes batch by batch');
+select private.clear_deleted_places(100), private.clear_deleted_places(100);
+select is((select count(*) from group_posts where group_id = tests.id('large')) + (select count(*) from private.cleared_places), 0::bigint, 'until nothing is left');
+select throws_ok($$ insert into group_posts (group_id, user_id, content) values (tests.id('large'), tests.id('vera'), 'Late') $$, '23503', null, 'and nothing more is written there');
 
 select * from finish();
 rollback;

@@ -1,7 +1,9 @@
 -- Forum posts, replies, comments and reactions: who writes what, what is counted, what goes with what.
 begin;
 set local search_path = public, extensions;
-select plan(210);
+select plan(216);
+-- Whoever a seed has brought along would be found, too.
+delete from public.profiles;
 select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('pia'), tests.create_account('out');
 
@@ -339,6 +341,27 @@ select is(tests.heard('mona', 'delete from forum_reply_reactions where user_id =
   array['forum-post:' || tests.key('last') || ' reactions_changed', 'user:' || tests.id('out') || ' notification'], 'readers hear of one that is taken back');
 select is((select reaction_counts from forum_replies where id = tests.key('heard')), '{}'::jsonb, 'which does not count');
 select is(tests.reacted(), '{mona reacted to your comment}'::text[], 'and is no news');
+
+-- A large forum group is closed, and goes ------------------------------------------------------------
+select tests.as_operator();
+select tests.create_account('vera');
+select set_config('tests.vast', gen_random_uuid()::text, true);
+insert into forum_groups (id, name, created_by) values (tests.id('vast'), 'A large forum', tests.id('vera'));
+insert into forum_posts (title, content, category, author_id, group_id) select 'Vast ' || n, 'Words', 'Business', tests.id('vera'), tests.id('vast') from generate_series(1, 52) n;
+insert into forum_replies (post_id, author_id, content) select id, tests.id('vera'), 'Vast' from forum_posts where group_id = tests.id('vast');
+delete from realtime.messages;
+update forum_groups set is_public = false where id = tests.id('vast');
+select ok((select count(*) from realtime.messages) < 10, 'a group that is closed tells so once, not for each post');
+select is((select count(*) from forum_replies where content = 'Vast' and audience = 'public'), 0::bigint, 'and what was written in it is closed at once');
+update forum_posts set audience = 'public' where title = 'Vast 1';
+select private.finish_forum_moves(1) from generate_series(1, 20);
+select is((select count(*) from forum_posts where group_id = tests.id('vast') and audience = 'public') + (select count(*) from private.moved_forum_groups), 0::bigint, 'the job closes what was being written meanwhile');
+update forum_groups set is_public = true where id = tests.id('vast');
+delete from forum_groups where id = tests.id('vast');
+select is((select array_agg(distinct audience) from forum_posts where group_id = tests.id('vast')), array['nobody'], 'a large forum group that goes is read by nobody');
+select private.clear_deleted_places(100), private.clear_deleted_places(100);
+select is((select count(*) from forum_posts where group_id = tests.id('vast')) + (select count(*) from forum_replies where content = 'Vast') + (select count(*) from private.cleared_places), 0::bigint, 'and goes batch by batch');
+select throws_ok($$ insert into forum_posts (title, content, category, author_id, group_id) values ('Late', 'Words', 'Business', tests.id('vera'), tests.id('vast')) $$, '23503', null, 'and nothing more is written there');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Investing: ideas, their updates, inquiries to founders, and what hangs on an idea.
 begin;
 set local search_path = public, extensions;
-select plan(100);
+select plan(103);
 select tests.create_people();
 select tests.create_account('cleo');
 create function tests.names(p_id text, p_name text) returns void language sql as $$ select set_config('tests.' || p_name, p_id, true) $$;
@@ -27,6 +27,8 @@ from (values
   ('ada', 'Title', 'Twenty letters and more.', '1000000000001', null, 'tech', null, 'low', null, '23514', 'a goal beyond a trillion'),
   ('ada', 'Title', 'Twenty letters and more.', 'Infinity', null, 'tech', null, 'low', null, '22003', 'an endless goal'),
   ('ada', 'Title', 'Twenty letters and more.', '5000', '0', 'tech', null, 'low', null, '23514', 'no equity'),
+  ('ada', 'Title', 'Twenty letters and more.', '5000', '12.55', 'tech', null, 'low', null, '23514', 'equity beside its steps'),
+  ('ada', 'Title', 'Twenty letters and more.', '5000', '12.501', 'tech', null, 'low', null, '23514', 'equity with more decimals'),
   ('ada', 'Title', 'Twenty letters and more.', '5000', '100.1', 'tech', null, 'low', null, '23514', 'more than all of it'),
   ('ada', 'Title', 'Twenty letters and more.', '5000', 'NaN', 'tech', null, 'low', null, '23514', 'equity that is no number'),
   ('ada', 'Title', 'Twenty letters and more.', '5000', null, 'magic', null, 'low', null, '23514', 'an industry there is not'),
@@ -80,7 +82,7 @@ select is(tests.affected($$ update business_ideas set funding_received = 312500.
 select results_eq('select funding_received, funding_progress, created_at, updated_at, edited_at from business_ideas',
   $$ values (312500.5::numeric, 100.0::numeric, now(), now(), null::timestamptz) $$, 'progress ends at a hundred, and money is no edit of the words');
 select throws_ok(format('update business_ideas set funding_received = %L', amount), code, null, 'no funding: ' || amount)
-from (values ('-1', '23514'), ('NaN', '23514'), ('Infinity', '22003')) v (amount, code);
+from (values ('-1', '23514'), ('12.345', '23514'), ('NaN', '23514'), ('Infinity', '23514')) v (amount, code);
 select lives_ok($$ update business_ideas set description = repeat('word ', 60) $$, 'a longer description');
 select is((select excerpt from business_ideas), repeat('word ', 40), 'of which a list shows the beginning');
 select lives_ok($$ update business_ideas set industry = 'Healthcare', title = 'Solar tiles', funding_received = 62500 $$, 'the edit form''s labels are understood');

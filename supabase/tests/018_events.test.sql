@@ -1,7 +1,7 @@
 -- Events: making, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(80);
+select plan(81);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -109,7 +109,7 @@ select is(tests.told('cleo'), '{"Event changed"}'::text[], 'is');
 select tests.as_operator();
 update events set date = (now() at time zone 'UTC')::date + 1, "time" = '00:00', time_zone = 'UTC';
 delete from notifications;
-select private.remind_of_events(), private.remind_of_events();
+select private.remind_of_events(1) from generate_series(1, 20);
 select is((select count(*) from notifications where title = 'Event reminder'), 3::bigint, 'everybody who comes is reminded, once');
 select tests.as_member('ada');
 select lives_ok($$ update events set cancelled_at = '2001-01-01' $$, 'an event is cancelled');
@@ -136,6 +136,17 @@ delete from auth.users where id = tests.id('ben');
 select is(tests.counts(), '1/0/0', 'an account that goes leaves its place to who waits');
 delete from auth.users where id = tests.id('ada');
 select is((select count(*) from events) + (select count(*) from event_attendees), 0::bigint, 'and takes its own events along');
+
+-- What visitors see of an online event ------------------------------------------------------------
+select tests.as_operator();
+select tests.create_account('host');
+insert into events (id, creator_id, title, description, date, time, location, type) values
+  (md5('call')::uuid, tests.id('host'), 'A call', 'Join at https://meet.example/abc-def or zoom.example/j/123 at six', current_date + 30, '18:00', 'https://meet.example/abc-def', 'online'),
+  (md5('bare call')::uuid, tests.id('host'), 'A bare call', null, current_date + 30, '18:00', 'https://meet.example/abc-def', 'online'),
+  (md5('place')::uuid, tests.id('host'), 'A place', null, current_date + 30, '18:00', 'Town hall', 'other');
+select tests.as_visitor();
+select results_eq($$ select title, description from feed_items where user_id = tests.id('host') and type = 'event' order by title $$,
+  $$ values ('A bare call', null), ('A call', 'Join at … or … at six'), ('A place', 'Town hall') $$, 'the feed tells visitors the place of an event and no way into an online one');
 
 select * from finish();
 rollback;

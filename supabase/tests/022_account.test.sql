@@ -1,7 +1,7 @@
 -- One's own account: the second factor, leaving, taking along.
 begin;
 set local search_path = public, extensions;
-select plan(50);
+select plan(68);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -143,6 +143,53 @@ select is((select entry ->> 'email' from taken where part = 'profile_private'), 
 select is((select string_agg(entry ->> 'title', ',') from taken where part = 'articles'), 'Her draft', 'drafts too');
 select is((select string_agg(entry ->> 'path', ',') from taken where part = 'files'), tests.id('dora') || '/face.png', 'the paths of files');
 select is((select count(*) from taken where entry::text ~ 'Not hers|His draft|Told emil|emil@'), 0::bigint, 'and nothing of another''s');
+
+-- What one wrote in places one has left --------------------------------------------------------------
+select tests.as_operator();
+insert into groups (id, name, description, created_by) values (md5('Left')::uuid, 'Left', 'A group that dora leaves', tests.id('emil'));
+insert into forum_groups (id, name, created_by, is_public) values (md5('Closed')::uuid, 'Closed', tests.id('emil'), false);
+insert into group_members (group_id, user_id) values (md5('Left')::uuid, tests.id('dora'));
+insert into forum_group_members (group_id, user_id, status) values (md5('Closed')::uuid, tests.id('dora'), 'approved');
+insert into group_posts (id, group_id, user_id, content) values (md5('hers')::uuid, md5('Left')::uuid, tests.id('dora'), 'Dora in the group'), (md5('his')::uuid, md5('Left')::uuid, tests.id('emil'), 'Emil in the group');
+insert into group_comments (id, post_id, user_id, content) values (md5('her comment')::uuid, md5('his')::uuid, tests.id('dora'), 'Dora comments');
+insert into forum_posts (id, group_id, author_id, title, content, category) values (md5('her question')::uuid, md5('Closed')::uuid, tests.id('dora'), 'Dora asks', 'How?', 'Business'), (md5('his question')::uuid, md5('Closed')::uuid, tests.id('emil'), 'Emil asks', 'How?', 'Business');
+insert into forum_replies (id, post_id, author_id, content) values (md5('her reply')::uuid, md5('his question')::uuid, tests.id('dora'), 'Dora replies');
+insert into reactions (user_id, content_type, content_id, reaction_type) values (tests.id('dora'), 'group_post', md5('his')::uuid, 'love');
+select tests.as_member('dora');
+select is((select count(*) from list_left_behind()), 0::bigint, 'nothing is left behind while one is there');
+select tests.as_operator();
+delete from group_members where group_id = md5('Left')::uuid and user_id = tests.id('dora');
+delete from forum_group_members where group_id = md5('Closed')::uuid and user_id = tests.id('dora');
+select tests.as_visitor();
+select throws_ok('select list_left_behind()', '42501', null, 'a visitor left nothing behind');
+select throws_ok($$ select delete_left_behind('group_posts', md5('hers')::uuid) $$, '42501', null, 'and deletes nothing');
+select tests.as_member('bad_ned');
+select throws_ok('select list_left_behind()', '42501', null, 'a banned member asks in vain');
+select throws_ok($$ select delete_left_behind('group_posts', md5('hers')::uuid) $$, '42501', null, 'and deletes nothing');
+select tests.as_member('dora');
+select is((select count(*) from group_posts) + (select count(*) from forum_posts), 0::bigint, 'whoever left a group reads nothing there, not even their own');
+select results_eq('select part, place, content from list_left_behind() order by part',
+  $$ values ('forum_posts', 'Closed', 'Dora asks'), ('forum_replies', 'Closed', 'Dora replies'), ('group_comments', 'Left', 'Dora comments'), ('group_posts', 'Left', 'Dora in the group') $$, 'but finds what they wrote');
+select is((select count(*) from list_left_behind(p_limit => 1) a, list_left_behind(a.created_at, a.id) b where b.id <> a.id), 3::bigint, 'page by page');
+select is(array(select distinct e.value ->> 'part' from jsonb_array_elements(tests.whole_export() -> 'entries') e where e.value ->> 'part' ~ '^(group_posts|group_comments|forum_posts|forum_replies|reactions)$' order by 1),
+  '{forum_posts,forum_replies,group_comments,group_posts,reactions}'::text[], 'and takes it along');
+select is((select count(*) from jsonb_array_elements(tests.whole_export() -> 'entries') e where e.value::text ~ 'Emil'), 0::bigint, 'and nothing of another''s');
+select is(delete_left_behind('group_posts', md5('his')::uuid), false, 'nobody deletes what another wrote');
+select throws_ok($$ select delete_left_behind('profiles', tests.id('dora')) $$, '22023', null, 'nor anything that is not writing');
+select is(delete_left_behind('group_posts', md5('hers')::uuid), true, 'the author deletes a post');
+select is(delete_left_behind('forum_replies', md5('her reply')::uuid), true, 'and a reply');
+select tests.as_operator();
+select is((select count(*) from group_posts where id = md5('his')::uuid) + (select count(*) from group_posts where id = md5('hers')::uuid), 1::bigint, 'the one is gone, the other is there');
+select is((select replies_count from forum_posts where id = md5('his question')::uuid), 0, 'and counted');
+
+-- Whoever leaves passes on what others go on with ----------------------------------------------------
+select tests.as_operator();
+select tests.create_account('wanda'), tests.create_account('xavi');
+insert into forum_groups (name, created_by) values ('Passed on', tests.id('wanda'));
+insert into forum_group_members (group_id, user_id, status) select id, tests.id('xavi'), 'approved' from forum_groups where name = 'Passed on';
+select tests.claims(tests.id('wanda'), 'authenticated');
+select lives_ok($$ delete from profiles where id = tests.id('wanda') $$, 'a member leaves in their own name');
+select is((select created_by from forum_groups where name = 'Passed on'), tests.id('xavi'), 'and the next one is told of it by nobody');
 
 select * from finish();
 rollback;

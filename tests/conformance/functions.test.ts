@@ -136,6 +136,14 @@ describe('send-notification-email', () => {
     expect(subject + html).not.toMatch(/Prizes|The bank/)
   })
 
+  test('breaks up addresses in names and descriptions, so that no mail program links them', async () => {
+    const { admin, invited } = await invite('Win at evil.test or mail@evil.test')
+    expect((await notify(admin.client, invited.email)).error).toBeNull()
+    const { subject, html, body } = latestMail(backend, invited.email)
+    expect(html.replaceAll('\u200B', '')).toContain('Win at evil.test')
+    expect(subject + body).not.toMatch(/evil\.test|mail@evil/)
+  })
+
   test('writes to nobody without an invitation of one’s own, known or not', async () => {
     const { admin, invited } = await invite()
     const stranger = await join(backend)

@@ -30,8 +30,10 @@
   var query = location.search + '&' + (hash[0] === '/' ? '' : hash)
   var hasAuthAnswer = /[?&](code|error|message)=/.test(query)
   var route = hash[0] === '/' ? hash.split('?')[0] : '/'
+  var isSearch = /^\/\?(.*&)?search(=|&|$)/.test(hash)
   var screen = 'shell'
   if (hasAuthAnswer || /^\/auth(\/|$)/.test(route)) screen = 'auth'
-  else if (route === '/' && !isMember) screen = 'welcome'
+  // Searching takes an account: a visitor signs in first.
+  else if (route === '/' && !isMember) screen = isSearch ? 'auth' : 'welcome'
   root.dataset.first = screen
 })()

@@ -2,7 +2,6 @@ import { BriefcaseBusiness } from 'lucide-react'
 import { useState } from 'react'
 import { dialogOnDemand } from '@/components/on-demand'
 import { messageCopy } from '@/features/messages'
-import { cn } from '@/lib/cn'
 import { BellButton } from './bell-button'
 
 const InquiriesDialog = dialogOnDemand(
@@ -14,7 +13,7 @@ interface InquiriesBellProps {
   count: string
 }
 
-/** How many business inquiries wait; opens them. On phones it shows while there are any. */
+/** How many business inquiries wait; opens them. */
 export function InquiriesBell({ userId, count }: InquiriesBellProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -24,8 +23,6 @@ export function InquiriesBell({ userId, count }: InquiriesBellProps) {
         label={count === '' ? messageCopy.inquiries : messageCopy.unreadInquiries(count)}
         count={count}
         aria-haspopup="dialog"
-        data-crowding={count === '' ? undefined : ''}
-        className={cn(count === '' && 'max-md:hidden')}
         onApproach={InquiriesDialog.load}
         onClick={() => setIsOpen(true)}
       />

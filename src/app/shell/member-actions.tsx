@@ -3,6 +3,7 @@ import { quietOnDemand } from '@/components/on-demand'
 import type { Viewer } from '@/features/auth'
 import { messageCopy } from '@/features/messages'
 import { useTitleCount } from '@/lib/title'
+import { AdminButton } from './admin-button'
 import { BellButton } from './bell-button'
 import { InquiriesBell } from './inquiries-bell'
 import { NotificationBell } from './notification-bell'
@@ -29,6 +30,7 @@ export function MemberActions({
   useTitleCount(badges.messages)
   return (
     <>
+      {viewer?.isAdmin && <AdminButton />}
       <InquiriesBell userId={userId} count={badges.inquiries} />
       <BellButton
         icon={MessageCircle}

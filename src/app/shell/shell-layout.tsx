@@ -59,6 +59,7 @@ export function Component() {
           onApproach: sidebar.isInPlace ? undefined : Drawer.load,
         }}
         search={<BarSearch />}
+        isCrowded={isMember}
       >
         {user ? (
           <MemberActions

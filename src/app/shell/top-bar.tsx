@@ -14,12 +14,14 @@ interface TopBarProps {
     onApproach?: (() => void) | undefined
   }
   search?: ReactNode
+  /** What a member has there takes the room of the app's name on phones. */
+  isCrowded?: boolean
   /** Badges, then the user menu or Sign In. */
   children: ReactNode
 }
 
 /** Menu toggle, logo, search, and what concerns oneself. */
-export function TopBar({ menu, search, children }: TopBarProps) {
+export function TopBar({ menu, search, isCrowded = false, children }: TopBarProps) {
   return (
     <header
       data-chrome
@@ -40,7 +42,12 @@ export function TopBar({ menu, search, children }: TopBarProps) {
         </button>
         <Logo />
         <div className="hidden grow justify-center px-4 md:flex">{search}</div>
-        <div className="ml-auto flex items-center gap-2">{children}</div>
+        <div
+          data-crowding={isCrowded ? '' : undefined}
+          className="ml-auto flex items-center gap-0.5 md:gap-2"
+        >
+          {children}
+        </div>
       </div>
     </header>
   )

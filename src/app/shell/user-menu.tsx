@@ -53,7 +53,8 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
           </AppLink>
         </DropdownMenuItem>
         {viewer?.isAdmin && (
-          <DropdownMenuItem asChild>
+          // Elsewhere it stands in the bar.
+          <DropdownMenuItem asChild className="min-[21.25rem]:hidden">
             <AppLink to={paths.admin.to()}>
               <ShieldCheck aria-hidden strokeWidth={1.75} />
               {shellCopy.admin}

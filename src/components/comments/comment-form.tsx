@@ -6,6 +6,7 @@ import { componentCopy } from '@/components/copy'
 import { useDraft } from '@/lib/drafts'
 import { rateLimitWords, toAppError } from '@/lib/errors'
 import { tidy } from '@/lib/text'
+import { newId } from '@/lib/uuid'
 import { CommentField } from './comment-field'
 import { isPostable, type CommentAuthor } from './comment-model'
 
@@ -62,7 +63,7 @@ function MemberForm({
 
   async function handleSend() {
     if (!canSend || isSending) return
-    const sentAs = id ?? crypto.randomUUID()
+    const sentAs = id ?? newId()
     setIsSending(true)
     setFailure(null)
     draft.setValue((now) => ({ ...now, id: sentAs }))

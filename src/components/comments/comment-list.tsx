@@ -32,6 +32,8 @@ interface CommentListProps {
   /** Names the composer; unsaved edits are kept under it. */
   scope: string
   highlightedId?: string | null
+  /** What is said when comments cannot be read, where it is not what is said everywhere. */
+  failure?: string
   /** Under the heading when there is no comment. */
   empty: ReactNode
   footerFor?: (comment: ThreadComment) => ReactNode
@@ -55,6 +57,7 @@ export function CommentList({
   maxLength,
   scope,
   highlightedId = null,
+  failure = componentCopy.comments.loadFailed,
   empty,
   footerFor,
   onEdit,
@@ -114,7 +117,7 @@ export function CommentList({
     if (pages.isPending) return <CommentListSkeleton />
     return (
       <LoadFailure
-        title={componentCopy.comments.loadFailed}
+        title={failure}
         isRetrying={pages.isFetching}
         onRetry={() => void pages.refetch()}
       />
@@ -134,6 +137,7 @@ export function CommentList({
       <LoadMore
         hasMore={pages.hasNextPage}
         isLoading={pages.isFetchingNextPage}
+        failure={failure}
         isFailed={pages.isFetchNextPageError}
         onLoad={() => void pages.fetchNextPage()}
       />

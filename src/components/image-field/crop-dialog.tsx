@@ -4,6 +4,7 @@ import { componentCopy } from '@/components/copy'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import type { CropArea } from '@/lib/image'
+import type { CropShape } from './use-image-upload'
 
 const copy = componentCopy.image
 const MAX_ZOOM = 4
@@ -11,15 +12,15 @@ const MAX_ZOOM = 4
 interface CropDialogProps {
   /** The picture's address, kept by the caller. */
   source: string
-  /** Absent: the picture keeps its own shape. */
-  aspect?: number | undefined
+  shape: CropShape
   isRound: boolean
   onUse: (crop: CropArea) => void
   onClose: () => void
 }
 
-export function CropDialog({ source, aspect, isRound, onUse, onClose }: CropDialogProps) {
+export function CropDialog({ source, shape, isRound, onUse, onClose }: CropDialogProps) {
   const id = useId()
+  const maxZoom = Math.min(MAX_ZOOM, shape.maxZoom ?? MAX_ZOOM)
   const [ownAspect, setOwnAspect] = useState<number>()
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -33,8 +34,8 @@ export function CropDialog({ source, aspect, isRound, onUse, onClose }: CropDial
             image={source}
             crop={position}
             zoom={zoom}
-            maxZoom={MAX_ZOOM}
-            aspect={aspect ?? ownAspect ?? 1}
+            maxZoom={maxZoom}
+            aspect={shape.aspect ?? ownAspect ?? 1}
             cropShape={isRound ? 'round' : 'rect'}
             showGrid={!isRound}
             onCropChange={setPosition}
@@ -53,8 +54,9 @@ export function CropDialog({ source, aspect, isRound, onUse, onClose }: CropDial
             id={`${id}-zoom`}
             type="range"
             min={1}
-            max={MAX_ZOOM}
-            step={0.05}
+            max={maxZoom}
+            step={0.01}
+            disabled={maxZoom === 1}
             value={zoom}
             onChange={(event) => setZoom(Number(event.target.value))}
             className="accent-primary h-11 grow"

@@ -38,6 +38,9 @@ function show(upload: Upload = () => Promise.resolve()) {
 }
 
 beforeEach(() => {
+  vi.spyOn(images, 'readFileFacts').mockImplementation((file) =>
+    Promise.resolve(file === text ? null : { type: 'image/png', bytes: file.size }),
+  )
   vi.spyOn(images, 'inspectImage').mockImplementation((file) => {
     if (file === text) return Promise.reject(new AppError('invalid', 'no', { code: 'type' }))
     return Promise.resolve({ type: 'image/png', width: 10, height: 10, bytes: file.size })
@@ -72,6 +75,8 @@ describe('a picture field', () => {
     expect(await screen.findByText(TOO_LARGE)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Fit it for me' })).toBeVisible()
     expect(upload).not.toHaveBeenCalled()
+    // A file that is too large is not decoded to find that out.
+    expect(images.inspectImage).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText(TOO_LARGE)).toBeNull()
   })

@@ -135,7 +135,7 @@ export function ImageField({
       {state.step === 'cropping' && (
         <CropDialog
           source={state.previewUrl}
-          aspect={options.bounds.aspect}
+          shape={state.shape}
           isRound={options.bounds.isRound ?? false}
           onUse={(crop) => image.useCrop(state.file, crop)}
           onClose={image.dismiss}

@@ -4,15 +4,19 @@ import { toAppError, type AppError } from '@/lib/errors'
 import {
   inspectImage,
   prepareImage,
+  readFileFacts,
   type CropArea,
+  type FileFacts,
   type ImageFacts,
   type PreparedPicture,
 } from '@/lib/image'
 
 /**
  * One picture on its way from the device to where it is stored.
- * 1. The picked file is judged as it is; the caller's rules and words decide.
- * 2. A picture that breaks a rule can be fitted; a file that is no picture cannot.
+ * 1. The picked file is judged as it is; the caller's rules and words decide. What its size and its
+ *    first bytes tell comes first: decoding a huge file takes seconds.
+ * 2. A picture that breaks a rule can be fitted, if some shape keeps every rule; a file that is no
+ *    picture cannot.
  * 3. What is uploaded is always the prepared file, and a retry sends that same file.
  */
 interface ImageBounds {
@@ -26,12 +30,23 @@ interface ImageBounds {
   isRound?: boolean
 }
 
+/** How a picture may be cropped. */
+export interface CropShape {
+  /** Width by height; absent: the picture's own. */
+  aspect?: number | undefined
+  /** Beyond it too little of the picture would be left; absent: as far as it is useful. */
+  maxZoom?: number
+}
+
 export interface ImageUploadOptions {
-  /** The message of the rule a file breaks, or null. `facts` is null when it is no picture. */
-  judge: (file: File, facts: ImageFacts | null) => string | null
+  /**
+   * The message of the rule a file breaks, or null. `facts` is null when it is no picture. Asked twice:
+   * before the file is decoded, and with its measures.
+   */
+  judge: (file: File, facts: FileFacts | ImageFacts | null) => string | null
   bounds: ImageBounds
-  /** Whether cropping and scaling down can help at all; absent: it always can. */
-  canFit?: ((facts: ImageFacts) => boolean) | undefined
+  /** The crop that makes a picture keep every rule, or null when none does; absent: any does. */
+  fitShape?: ((facts: ImageFacts) => CropShape | null) | undefined
   /** Offer to crop every picture, not only those that break a rule. */
   isCropOffered?: boolean
   upload: (
@@ -44,7 +59,7 @@ export interface ImageUploadOptions {
 export type ImageUploadState =
   | { step: 'idle' }
   | { step: 'problem'; message: string; fittable: File | null }
-  | { step: 'cropping'; file: File; previewUrl: string }
+  | { step: 'cropping'; file: File; previewUrl: string; shape: CropShape }
   | { step: 'preparing' }
   | { step: 'uploading'; percent: number; previewUrl: string }
   | { step: 'failed'; message: string; picture: PreparedPicture; previewUrl: string }
@@ -104,12 +119,12 @@ export function useImageUpload(options: ImageUploadOptions) {
     }
   }
 
-  async function prepareAndSend(file: File, crop?: CropArea) {
+  async function prepareAndSend(file: File, area?: CropArea) {
     setState({ step: 'preparing' })
     try {
-      const prepared = await prepareImage(file, { ...options.bounds, crop })
+      const prepared = await prepareImage(file, { ...options.bounds, crop: area })
       // A crop may have taken too much away.
-      const message = crop ? options.judge(prepared.file, await factsOf(prepared.file)) : null
+      const message = area ? options.judge(prepared.file, await factsOf(prepared.file)) : null
       if (message === null) await send(prepared)
       else setState({ step: 'problem', message, fittable: file })
     } catch (error) {
@@ -117,18 +132,32 @@ export function useImageUpload(options: ImageUploadOptions) {
     }
   }
 
+  function shapeFor(facts: ImageFacts): CropShape | null {
+    return options.fitShape ? options.fitShape(facts) : { aspect: options.bounds.aspect }
+  }
+
+  function crop(file: File, shape: CropShape) {
+    setState({ step: 'cropping', file, previewUrl: showPreview(file), shape })
+  }
+
   async function pick(file: File) {
     setState({ step: 'preparing' })
     try {
+      const first = await readFileFacts(file).catch(() => null)
+      const early = options.judge(file, first)
+      if (early !== null) {
+        setState({ step: 'problem', message: early, fittable: first && file })
+        return
+      }
       const facts = await factsOf(file)
       const message = options.judge(file, facts)
+      const shape = facts && shapeFor(facts)
       if (message !== null) {
-        const isFittable = facts !== null && (options.canFit?.(facts) ?? true)
-        setState({ step: 'problem', message, fittable: isFittable ? file : null })
+        setState({ step: 'problem', message, fittable: shape && file })
       } else if (!facts) {
         setState({ step: 'problem', message: componentCopy.image.unreadable, fittable: null })
-      } else if (options.isCropOffered && facts.type !== 'image/gif') {
-        setState({ step: 'cropping', file, previewUrl: showPreview(file) })
+      } else if (options.isCropOffered && shape && facts.type !== 'image/gif') {
+        crop(file, shape)
       } else {
         await prepareAndSend(file)
       }
@@ -137,11 +166,22 @@ export function useImageUpload(options: ImageUploadOptions) {
     }
   }
 
+  async function fit(file: File) {
+    setState({ step: 'preparing' })
+    try {
+      const shape = shapeFor(await inspectImage(file))
+      if (shape) crop(file, shape)
+      else setState({ step: 'problem', message: componentCopy.image.tooSmallToFit, fittable: null })
+    } catch (error) {
+      setState({ step: 'problem', message: readFailure(error), fittable: null })
+    }
+  }
+
   return {
     state,
     pick: (file: File) => void pick(file),
-    fit: (file: File) => setState({ step: 'cropping', file, previewUrl: showPreview(file) }),
-    useCrop: (file: File, crop: CropArea) => void prepareAndSend(file, crop),
+    fit: (file: File) => void fit(file),
+    useCrop: (file: File, area: CropArea) => void prepareAndSend(file, area),
     cancel: () => abort.current?.abort(),
     retry: (picture: PreparedPicture) => void send(picture),
     dismiss: () => setState({ step: 'idle' }),

@@ -1,3 +1,14 @@
+/** What each table of writing holds, by its name. */
+const LEFT_BEHIND_KINDS: Readonly<Record<string, string>> = {
+  article_comments: 'Comment',
+  group_posts: 'Post',
+  group_comments: 'Comment',
+  group_shares: 'Share',
+  forum_posts: 'Forum post',
+  forum_replies: 'Reply',
+  forum_reply_comments: 'Comment',
+}
+
 /** Every sentence of two-step sign-in, of what a member takes along and of how they leave. */
 export const accountCopy = {
   // Two-step sign-in.
@@ -55,6 +66,21 @@ export const accountCopy = {
   },
   tryAgain: 'Try Again',
 
+  // What one wrote in places one has left.
+  leftBehindFailed: 'What you wrote elsewhere could not be loaded',
+  nothingLeftBehind: 'Nothing. You can still read everything you wrote, and delete it where it is.',
+  leftBehindKind: (part: string) => LEFT_BEHIND_KINDS[part] ?? 'Text',
+  leftBehindIn: (kind: string, place: string) => `${kind} in “${place}”`,
+  deleteLeftBehind: 'Delete',
+  confirmLeftBehind: (kind: string, place: string) =>
+    `Delete your ${kind.toLowerCase()} in “${place}”?`,
+  confirmLeftBehindHint: 'It goes for everyone, and cannot be brought back.',
+  leftBehindDeleted: { title: 'Deleted', description: 'Nobody can read it any more.' },
+  leftBehindNotDeleted: {
+    title: 'It was not deleted',
+    description: 'Please try again in a moment.',
+  },
+
   // Leaving.
   deleteAccount: 'Delete Account',
   deleteTitle: 'Delete your account?',
@@ -70,7 +96,7 @@ export const accountCopy = {
   stays: [
     'Your group posts, forum posts, replies and comments. They read “Unknown User”, in forums “Forum User”.',
     'Groups and forum groups of yours. They pass to their longest-standing admin or moderator, then member; one that has nobody else goes.',
-    'Files you uploaded keep their addresses, though what goes no longer shows them.',
+    'Files you uploaded are removed soon after, as far as nothing that stays shows them.',
   ],
   password: 'Your password',
   passwordMissing: 'Enter your password to confirm.',

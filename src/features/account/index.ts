@@ -1,4 +1,5 @@
 export { DeleteAccount } from './components/delete-account'
 export { ExportData } from './components/export-data'
+export { LeftBehind } from './components/left-behind'
 export { TwoStep } from './components/two-step'
 export { accountCopy } from './copy'

@@ -140,5 +140,13 @@ export const adminCopy = {
     'member.password_set': 'set the password of',
     'article.deleted': 'deleted an article',
     'event.deleted': 'deleted an event',
+    'article_comment.deleted': 'deleted a comment on an article',
+    'group_member.removed': 'removed a member from a group',
+    'group_member.role_changed': 'changed the role of a group member',
+    'forum_member.removed': 'removed a member from a forum group',
+    'forum_member.role_changed': 'changed the role of a forum group member',
+    'event_attendance.deleted': 'took a member off an event',
+    'feed_item.deleted': 'removed an item from the feed',
+    'file.deleted': 'deleted a file',
   },
 } as const

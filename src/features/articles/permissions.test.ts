@@ -29,14 +29,16 @@ describe('who may do what with an article', () => {
     expect(canDeleteArticle(null, null, article)).toBe(false)
   })
 
-  it('a comment is its author’s; super admins delete any, also of nobody', () => {
+  it('a comment is its author’s; the author of the article and super admins delete any, also of nobody', () => {
     expect(canEditComment('ada', 'ada')).toBe(true)
     expect(canEditComment('boss', 'ada')).toBe(false)
     expect(canEditComment('ada', undefined)).toBe(false)
-    expect(canDeleteComment(viewer('ada'), 'ada')).toBe(true)
-    expect(canDeleteComment(viewer('ben'), 'ada')).toBe(false)
-    expect(canDeleteComment(viewer('boss', { isAdmin: true }), undefined)).toBe(true)
-    expect(canDeleteComment(null, 'ada')).toBe(false)
+    expect(canDeleteComment(viewer('ada'), 'ada', 'cleo')).toBe(true)
+    expect(canDeleteComment(viewer('ben'), 'ada', 'cleo')).toBe(false)
+    expect(canDeleteComment(viewer('cleo'), 'ada', 'cleo')).toBe(true)
+    expect(canDeleteComment(viewer('cleo'), undefined, 'cleo')).toBe(true)
+    expect(canDeleteComment(viewer('boss', { isAdmin: true }), undefined, 'cleo')).toBe(true)
+    expect(canDeleteComment(null, 'ada', 'cleo')).toBe(false)
   })
 })
 

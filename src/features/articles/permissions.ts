@@ -25,7 +25,12 @@ export function canEditComment(viewerId: string | null, authorId: string | undef
   return viewerId !== null && authorId === viewerId
 }
 
-/** "Members delete their comments, super admins any." */
-export function canDeleteComment(viewer: Viewer | null, authorId: string | undefined): boolean {
-  return viewer !== null && (viewer.isAdmin || authorId === viewer.id)
+/** "Members delete theirs, authors and super admins any": the author of an article, any under it. */
+export function canDeleteComment(
+  viewer: Viewer | null,
+  authorId: string | undefined,
+  articleAuthorId: string | null,
+): boolean {
+  if (viewer === null) return false
+  return viewer.isAdmin || authorId === viewer.id || articleAuthorId === viewer.id
 }

@@ -3,6 +3,7 @@ import { queryTimes } from '@/config/query-times'
 import { seedReactionState } from '@/features/reactions'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
 import { isRead, seedFirstPage } from '@/lib/query'
+import { withParts } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { articleLimits as limits } from './limits'
 import type { Category } from './model/categories'
@@ -203,7 +204,7 @@ export const articleQueries = {
       queryFn: ({ client, signal }) =>
         isRead(client, articleQueries.comments(id).queryKey)
           ? fetchArticle(id, signal)
-          : fetchScreen(id, viewerId, client, signal),
+          : withParts(fetchScreen(id, viewerId, client, signal), () => fetchArticle(id, signal)),
       staleTime: queryTimes.staleDefault,
     }),
   /** As it is on the server now, for whoever is about to change it. */

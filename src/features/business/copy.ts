@@ -125,7 +125,6 @@ export const businessCopy = {
 
   // The page.
   pageLoading: 'Loading the page…',
-  pageFailed: 'The page could not be loaded',
   notFoundHint: 'It may have been deleted, or the link is not complete.',
   back: 'Back to Business Pages',
   parts: 'Parts of the page',
@@ -193,6 +192,7 @@ export const businessCopy = {
   commentsOf: 'Comments on this post',
   noComments: 'No comments yet. Be the first.',
   toComment: 'comment',
+  commentAddFailed: 'Failed to add comment',
   commentSaveFailed: 'The comment could not be saved. Please try again.',
   linkedPost: 'The post you opened',
   postGone: 'This post is no longer available.',
@@ -203,7 +203,6 @@ export const businessCopy = {
   reviewsFailed: 'The reviews could not be loaded',
   noReviews: 'No reviews yet',
   noReviewsHint: 'Have you been a customer? Say how it was.',
-  noOtherReviews: 'Nobody else has written a review yet.',
   reviewCount: (count: number, shown: string) => `${shown} ${count === 1 ? 'review' : 'reviews'}`,
   ratingSummary: 'What reviews come to',
   averageOf: (average: string) => `${average} out of 5 stars`,

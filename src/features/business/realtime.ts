@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { logHandled } from '@/lib/log'
+import { compareMoments } from '@/lib/moment'
 import { useTopic } from '@/lib/realtime'
 import { businessLimits as limits } from './limits'
 import { areLikesBusy } from './mutations/posts'
@@ -96,7 +97,7 @@ export function usePostsLive(pageId: string, viewerId: string | null) {
   function offer(post: BusinessPost, shown: readonly BusinessPost[]): void {
     const newest = shown[0]
     // Something happened to a post further down than what is loaded.
-    if (newest && post.created_at < newest.created_at) return
+    if (newest && compareMoments(post.created_at, newest.created_at) < 0) return
     if (post.author_id === viewerId || window.scrollY <= limits.topPixels) refresh()
     else setWaiting((now) => (now.includes(post.id) ? now : [...now, post.id]))
   }

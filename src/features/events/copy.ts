@@ -106,6 +106,7 @@ export const eventCopy = {
   waitingWords: (count: number, shown: string) =>
     `${shown} ${count === 1 ? 'member waits' : 'members wait'} for a place`,
   noAttendees: 'Nobody yet. Be the first.',
+  noAttendeesYet: 'Nobody yet.',
   attendeesLoading: 'Loading attendees…',
   attendeesFailed: 'The attendees could not be loaded',
   you: 'You',

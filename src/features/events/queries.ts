@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { queryTimes } from '@/config/query-times'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/errors'
 import { isRead, seedFirstPage } from '@/lib/query'
+import { withParts } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { eventLimits as limits } from './limits'
 import { parseOwn, statusOf, type EventDetail, type ListedEvent, type Status } from './model/event'
@@ -157,7 +158,9 @@ export const eventQueries = {
       queryFn: ({ client, signal }) =>
         viewerId === null || isRead(client, eventQueries.attendees(eventId, 'going').queryKey)
           ? fetchEvent(eventId, viewerId, signal)
-          : fetchScreen(eventId, viewerId, client, signal),
+          : withParts(fetchScreen(eventId, viewerId, client, signal), () =>
+              fetchEvent(eventId, viewerId, signal),
+            ),
       staleTime: queryTimes.staleDefault,
     }),
   waitingBefore: (eventId: string, since: string) =>

@@ -38,6 +38,7 @@ export const feedCopy = {
     business_idea: 'view business idea details',
     article: 'read articles',
     group_post: 'view group posts',
+    shared_post: 'view shared posts',
   },
 
   // Our own.

@@ -75,7 +75,7 @@ export const groupCopy = {
   noneMineHint: 'Look around and ask to join one that fits.',
   clearSearch: 'Show all groups',
   memberCount: (count: number, shown: string) => `${shown} ${count === 1 ? 'member' : 'members'}`,
-  createdOn: (month: string) => `Created ${month}`,
+  createdOn: (day: string) => `Created ${day}`,
   requested: 'Request pending',
   invited: 'Invited',
   back: 'Back to groups',

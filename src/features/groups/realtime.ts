@@ -1,6 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { markReactionsStale } from '@/features/reactions'
 import { logHandled } from '@/lib/log'
+import { compareMoments } from '@/lib/moment'
 import { useTopic } from '@/lib/realtime'
 import { groupLimits as limits } from './limits'
 import type { GroupPost } from './model/group'
@@ -92,7 +94,7 @@ export function useGroupLive(groupId: string, viewerId: string) {
   function offer(post: GroupPost, shown: readonly GroupPost[]): void {
     const newest = shown[0]
     // Something happened to a post further down than what is loaded.
-    if (newest && post.created_at < newest.created_at) return
+    if (newest && compareMoments(post.created_at, newest.created_at) < 0) return
     if (post.user_id === viewerId || window.scrollY <= limits.topPixels) refresh()
     else setWaiting((now) => (now.includes(post.id) ? now : [...now, post.id]))
   }
@@ -103,6 +105,7 @@ export function useGroupLive(groupId: string, viewerId: string) {
       posts_changed: ({ post_id: postId }) => {
         if (typeof postId === 'string') void readOne(postId)
       },
+      reactions_changed: (payload) => markReactionsStale(queryClient, payload),
     },
     { onRejoin: refresh },
   )

@@ -12,6 +12,7 @@ export const investingLimits = {
   equityStep: 0.1,
   imageBytes: 5 * MEGABYTE,
   videoBytes: 50 * MEGABYTE,
+  fundingMin: 0,
   fundingStep: 0.01,
   updateTitleMin: 3,
   updateTitleMax: 100,

@@ -3,6 +3,7 @@ import { queryTimes } from '@/config/query-times'
 import { seedReactionState } from '@/features/reactions'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
 import { isRead, seedFirstPage } from '@/lib/query'
+import { withParts } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { investingLimits as limits } from './limits'
 import { parseFigures } from './model/figures'
@@ -165,7 +166,7 @@ export const investingQueries = {
       queryFn: ({ client, signal }) =>
         isRead(client, investingQueries.updates(id).queryKey)
           ? fetchIdea(id, signal)
-          : fetchScreen(id, viewerId, client, signal),
+          : withParts(fetchScreen(id, viewerId, client, signal), () => fetchIdea(id, signal)),
       staleTime: queryTimes.staleDefault,
     }),
   /** What its founder tells of an idea. */

@@ -50,6 +50,10 @@ describe('an idea', () => {
     expect(problems({ equity_offered: '0.1' })).toEqual({})
     expect(problems({ equity_offered: '100' })).toEqual({})
     expect(problems({ equity_offered: '0.05' })).toHaveProperty('equity_offered')
+    expect(problems({ equity_offered: '12.5%' })).toEqual({})
+    expect(problems({ equity_offered: '12.55' })).toEqual({
+      equity_offered: 'Equity can have one decimal at most',
+    })
     expect(problems({ equity_offered: 'half' })).toHaveProperty('equity_offered')
   })
 
@@ -85,6 +89,8 @@ describe('an amount of funding', () => {
   it('is required and not negative; no number is no mistake', () => {
     expect(fundingProblem(' ')).toBe('Please enter an amount')
     expect(fundingProblem('-1')).toBe('The amount cannot be less than 0')
+    expect(fundingProblem('12.345')).toBe('The amount can have two decimals at most')
+    expect(fundingProblem('999999999999.99')).toBeNull()
     expect(fundingProblem('1e15')).toBe('Please enter a smaller amount')
     expect(fundingProblem('0')).toBeNull()
     expect(fundingProblem('a lot')).toBeNull()

@@ -5,7 +5,7 @@ import { lineOf, proseOf } from '@/lib/text-schema'
 import { investingCopy as copy } from './copy'
 import { investingLimits as limits } from './limits'
 import { parseIndustry, parseRisk, type Risk } from './model/industries'
-import { parseAmount } from './model/money'
+import { isInSteps, parseAmount } from './model/money'
 import type { IdeaRow } from './queries'
 
 function optional(isFine: (text: string) => boolean, error: string) {
@@ -15,8 +15,12 @@ function optional(isFine: (text: string) => boolean, error: string) {
   )
 }
 
+function equityOf(text: string): number {
+  return Number(text.replace('%', ''))
+}
+
 function isEquity(text: string): boolean {
-  const value = Number(text.replace('%', ''))
+  const value = equityOf(text)
   return value >= limits.equityMin && value <= limits.equityMax
 }
 
@@ -41,7 +45,11 @@ export const ideaSchema = z.object({
   industry: z
     .string()
     .check(z.refine((text) => parseIndustry(text) !== null, { error: copy.industryMissing })),
-  equity_offered: optional(isEquity, copy.equityInvalid),
+  equity_offered: optional(isEquity, copy.equityInvalid).check(
+    z.refine((text) => !(equityOf(text) > 0) || isInSteps(equityOf(text), limits.equityStep), {
+      error: copy.equityTooFine,
+    }),
+  ),
   risk: z.string(),
   location: lineOf({ max: limits.locationMax, tooLong: copy.locationTooLong }),
   website: optional((text) => websiteHref(text) !== null, copy.websiteInvalid),
@@ -123,7 +131,8 @@ export function fieldsOf(values: IdeaValues): StoredFields {
 export function fundingProblem(text: string): string | null {
   if (text.trim() === '') return copy.fundingRequired
   const amount = parseAmount(text)
-  if (amount < 0) return copy.fundingNegative
+  if (amount < limits.fundingMin) return copy.fundingNegative
+  if (Number.isFinite(amount) && !isInSteps(amount, limits.fundingStep)) return copy.fundingTooFine
   return amount > limits.amountMax && Number.isFinite(amount) ? copy.fundingTooHigh : null
 }
 

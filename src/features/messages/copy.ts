@@ -17,6 +17,7 @@ export const messageCopy = {
   unreadCount: (count: string) => `${count} unread`,
   openMessages: 'Open Messages',
   conversations: 'Conversations',
+  conversation: 'Conversation',
   conversationWith: (name: string) => `Conversation with ${name}`,
   back: 'Back to conversations',
   close: 'Close',

@@ -15,6 +15,8 @@ export const notificationCopy = {
   markAsRead: 'Mark as read',
   markAsUnread: 'Mark as unread',
   unavailable: 'This is no longer available.',
+  requestClosed: (name: string) => `The friend request from ${name} was answered or withdrawn.`,
+  connectionChanged: (name: string) => `Your connection with ${name} has changed since.`,
   loadFailed: 'Your notifications could not be loaded',
   setReadFailed: 'This could not be changed. Please try again.',
   markAllFailed: 'Your notifications could not be marked as read. Please try again.',

@@ -5,7 +5,7 @@ import { supabase } from '@/lib/supabase'
 import { notificationLimits as limits } from './limits'
 
 const COLUMNS =
-  'id, type, title, message, read, available, data, created_at, actor:profiles!notifications_actor_id_fkey(id, username, full_name, name, avatar_url)'
+  'id, type, title, message, read, available, actor_gone, data, created_at, actor:profiles!notifications_actor_id_fkey(id, username, full_name, name, avatar_url)'
 
 interface Cursor {
   created_at: string

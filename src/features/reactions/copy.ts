@@ -9,7 +9,8 @@ export const reactionCopy = {
     cry: 'Sad',
   },
 
-  // Our own.
+  // Our own, in the words of the forums (Spec 2 §8).
+  failed: 'Failed to update reaction',
   react: 'React',
   choose: 'Choose a reaction',
   yours: (label: string) => `${label}, your reaction. Take it back`,

@@ -1,2 +1,3 @@
 export { ReactionBar } from './components/reaction-bar'
 export { seedReactions, seedReactionState } from './mutations'
+export { markReactionsStale } from './realtime'

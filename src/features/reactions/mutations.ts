@@ -3,6 +3,7 @@ import { rateLimitWords, unwrap, type AppError } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { toastWords } from '@/lib/toast'
 import { createToggleQueue } from '@/lib/toggle-queue'
+import { reactionCopy } from './copy'
 import {
   parseReaction,
   parseReactions,
@@ -101,10 +102,8 @@ export function useReact() {
       void queryClient.invalidateQueries({ queryKey: reactionQueries.item(item) })
     }
 
-    // Spec 3 §8: failures of reactions are only logged; a limit has words of its own.
     function failed(error: AppError): void {
-      const words = rateLimitWords(error)
-      if (words) toastWords(words, 'destructive')
+      toastWords(rateLimitWords(error) ?? reactionCopy.failed, 'destructive')
       settle()
     }
 

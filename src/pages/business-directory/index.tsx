@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { PageHeader } from '@/components/page-header'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
@@ -13,6 +13,7 @@ import {
   DirectoryFilter,
   parseCategory,
 } from '@/features/business'
+import { useAddressParams } from '@/lib/address-params'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
@@ -32,25 +33,13 @@ export function preload({ client, search }: Preloading): void {
 export function Component() {
   const { user } = useAuth()
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const [isCreating, setIsCreating] = useState(false)
   const filter = {
     search: params.get(SEARCH)?.trim() ?? '',
     category: parseCategory(params.get(CATEGORY)),
   }
   usePageTitle(businessCopy.title)
-
-  function change(name: string, value: string | null) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value) after.set(name, value)
-        else after.delete(name)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
 
   // Guarded: a visitor signs in first and comes back here.
   if (!user) return null
@@ -68,8 +57,8 @@ export function Component() {
       />
       <DirectoryFilter
         filter={filter}
-        onSearch={(search) => change(SEARCH, search)}
-        onCategory={(category) => change(CATEGORY, category)}
+        onSearch={(search) => change({ [SEARCH]: search })}
+        onCategory={(category) => change({ [CATEGORY]: category })}
       />
       <Directory filter={filter} onCreate={() => setIsCreating(true)} />
       {isCreating && (

@@ -70,7 +70,7 @@ function Page({ id, viewerId }: PageProps) {
     return (
       <LoadFailure
         isHeading
-        title={businessCopy.pageFailed}
+        title={businessCopy.listFailed}
         isRetrying={page.isFetching}
         onRetry={() => void page.refetch()}
       />

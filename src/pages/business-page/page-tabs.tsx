@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { businessCopy } from '@/features/business'
+import { useAddressParams } from '@/lib/address-params'
 
 const TAB = 'tab'
 const POSTS = 'posts'
@@ -15,7 +15,7 @@ interface PageTabsProps {
 
 /** Spec 3 §2: Posts, About and Reviews; the tab stands in the address (UX-12). */
 export function PageTabs({ posts, about, reviews }: PageTabsProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const tabs = [
     { name: POSTS, label: businessCopy.posts, content: posts },
     { name: 'about', label: businessCopy.about, content: about },
@@ -25,16 +25,9 @@ export function PageTabs({ posts, about, reviews }: PageTabsProps) {
   const current = tabs.find(({ name }) => name === asked)?.name ?? POSTS
 
   function handleChange(next: string) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        // What one came for lies on the other tab.
-        for (const name of [TAB, 'post', 'comment', 'share', 'review']) after.delete(name)
-        if (next !== POSTS) after.set(TAB, next)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    // What one came for lies on the other tab.
+    const cameFor = { post: null, comment: null, share: null, review: null }
+    change({ ...cameFor, [TAB]: next === POSTS ? null : next })
   }
 
   return (

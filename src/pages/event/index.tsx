@@ -42,7 +42,7 @@ export function Component() {
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 md:py-8">
       {sample ? (
-        <SampleEvent event={sample} />
+        <SampleEvent event={sample} viewerId={user?.id ?? null} />
       ) : isUuid(id) ? (
         <RealEvent key={id} id={id} viewerId={user?.id ?? null} />
       ) : (
@@ -94,12 +94,13 @@ function RealEvent({ id, viewerId }: { id: string; viewerId: string | null }) {
 }
 
 /** A built-in event: read-only, every write control disabled. */
-function SampleEvent({ event }: { event: EventDetail }) {
+function SampleEvent({ event, viewerId }: { event: EventDetail; viewerId: string | null }) {
+  const viewer = viewerId === null ? null : { id: viewerId, isAdmin: false }
   usePageTitle(event.title)
   return (
     <>
       <BackToEvents />
-      <EventView event={event} viewer={null} isSample />
+      <EventView event={event} viewer={viewer} isSample />
     </>
   )
 }

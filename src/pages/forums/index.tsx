@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { PageHeader } from '@/components/page-header'
 import { SearchAsTyped } from '@/components/search-as-typed'
 import { Button } from '@/components/ui/button'
@@ -8,6 +8,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { AuthRequiredDialog, forumCopy, GroupList, groupQueries } from '@/features/forums'
+import { useAddressParams } from '@/lib/address-params'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
@@ -24,24 +25,10 @@ export function preload({ client, viewerId, search }: Preloading): void {
 export function Component() {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const search = params.get('search')?.trim() ?? ''
   const isMine = viewerId !== null && params.get('tab') === MINE
   usePageTitle(forumCopy.title)
-
-  function show(change: { tab?: string; search?: string }) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(change)) {
-          if (value === '' || value === ALL) after.delete(name)
-          else after.set(name, value)
-        }
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
 
   const list = (
     <GroupList key={`${isMine}:${search}`} search={search} isMine={isMine} viewerId={viewerId} />
@@ -57,10 +44,10 @@ export function Component() {
         <SearchAsTyped
           label={forumCopy.searchGroups}
           search={search}
-          onSearch={(wanted) => show({ search: wanted })}
+          onSearch={(wanted) => change({ search: wanted })}
         />
       </div>
-      <Tabs value={isMine ? MINE : ALL} onValueChange={(tab) => show({ tab })}>
+      <Tabs value={isMine ? MINE : ALL} onValueChange={(tab) => change({ tab: tab === ALL ? null : tab })}>
         <TabsList aria-label={forumCopy.title}>
           <TabsTrigger value={ALL}>{forumCopy.allGroups}</TabsTrigger>
           {viewerId !== null && <TabsTrigger value={MINE}>{forumCopy.myGroups}</TabsTrigger>}

@@ -15,6 +15,7 @@ import {
   GroupSkeleton,
   InvitationAnswer,
   isIn,
+  useMembershipsLive,
 } from '@/features/groups'
 import { toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
@@ -35,7 +36,9 @@ export function Component() {
 function Invitation({ groupId, viewerId }: { groupId: string; viewerId: string }) {
   const navigate = useNavigate()
   const group = useQuery(groupQueries.detail(groupId, viewerId))
-  if (group.isPending) return <GroupSkeleton />
+  useMembershipsLive(viewerId, groupId)
+  // What was known before this invitation came is no answer to it.
+  if (group.isPending || (group.isFetching && !group.data?.invitation)) return <GroupSkeleton />
   if (!group.data) {
     if (toAppError(group.error).kind === 'not-found') return <Gone groupId={null} />
     return (

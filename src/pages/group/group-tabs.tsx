@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { groupCopy } from '@/features/groups'
+import { useAddressParams } from '@/lib/address-params'
 
 const POSTS = 'posts'
 const ABOUT = 'about'
@@ -15,19 +15,11 @@ interface GroupTabsProps {
 
 /** Spec 2 §2: Posts and About; the tab stands in the address (UX-12). */
 export function GroupTabs({ name, posts, about }: GroupTabsProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const tab = params.get('tab') === ABOUT ? ABOUT : POSTS
 
   function handleChange(next: string) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (next === ABOUT) after.set('tab', ABOUT)
-        else after.delete('tab')
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change({ tab: next === ABOUT ? ABOUT : null })
   }
 
   return (

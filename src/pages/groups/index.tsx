@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
 import { PageHeader } from '@/components/page-header'
 import { SearchAsTyped } from '@/components/search-as-typed'
@@ -14,6 +13,7 @@ import {
   OwnInvitations,
   useMembershipsLive,
 } from '@/features/groups'
+import { useAddressParams } from '@/lib/address-params'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
@@ -30,23 +30,11 @@ export function preload({ client, viewerId, search }: Preloading): void {
 export function Component() {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const tab = params.get('tab') === MINE && viewerId !== null ? MINE : ALL
   const search = params.get('search')?.trim() ?? ''
   usePageTitle(groupCopy.title)
   useMembershipsLive(viewerId)
-
-  function change(name: 'tab' | 'search', value: string | null) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value) after.set(name, value)
-        else after.delete(name)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
 
   const list = <GroupsList key={tab} viewerId={viewerId} isMine={tab === MINE} search={search} />
   return (
@@ -67,7 +55,7 @@ export function Component() {
       <SearchAsTyped
         label={groupCopy.search}
         search={search}
-        onSearch={(text) => change('search', text)}
+        onSearch={(text) => change({ search: text })}
       />
       {viewerId === null ? (
         <div className="mt-5">{list}</div>
@@ -75,7 +63,7 @@ export function Component() {
         <Tabs
           className="mt-4"
           value={tab}
-          onValueChange={(next) => change('tab', next === MINE ? MINE : null)}
+          onValueChange={(next) => change({ tab: next === MINE ? MINE : null })}
         >
           <TabsList aria-label={groupCopy.title}>
             <TabsTrigger value={ALL}>{groupCopy.allGroups}</TabsTrigger>

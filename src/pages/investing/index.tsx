@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { PageHeader } from '@/components/page-header'
 import { Button } from '@/components/ui/button'
 import { fieldClasses } from '@/components/ui/input'
@@ -17,6 +16,7 @@ import {
   SubmitIdea,
   TABS,
 } from '@/features/investing'
+import { useAddressParams } from '@/lib/address-params'
 import { cn } from '@/lib/cn'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
@@ -33,28 +33,16 @@ export function preload({ client, search }: Preloading): void {
 export function Component() {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const [isSubmitting, setIsSubmitting] = useState(false)
   const tab = parseTab(params.get('tab'))
   const sort = parseSort(params.get('sort'))
   const isAskedToSubmit = params.has(SUBMIT)
   usePageTitle(investingCopy.title)
 
-  function change(name: string, value: string | null) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value) after.set(name, value)
-        else after.delete(name)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
-
   // Who comes to submit – from a profile – finds the form open, and once.
   if (isAskedToSubmit && !isSubmitting) setIsSubmitting(true)
-  const forgetAsked = useEffectEvent(() => change(SUBMIT, null))
+  const forgetAsked = useEffectEvent(() => change({ [SUBMIT]: null }))
   useEffect(() => {
     if (isAskedToSubmit) forgetAsked()
   }, [isAskedToSubmit])
@@ -72,7 +60,7 @@ export function Component() {
         description={investingCopy.subtitle}
         actions={submit}
       />
-      <Tabs value={tab} onValueChange={(next) => change('tab', next === TABS[0] ? null : next)}>
+      <Tabs value={tab} onValueChange={(next) => change({ tab: next === TABS[0] ? null : next })}>
         <TabsList aria-label={investingCopy.tabsLabel}>
           {TABS.map((name) => (
             <TabsTrigger key={name} value={name}>
@@ -83,7 +71,7 @@ export function Component() {
         <TabsContent value={tab}>
           <SortField
             sort={sort}
-            onSort={(next) => change('sort', next === SORTS[0] ? null : next)}
+            onSort={(next) => change({ sort: next === SORTS[0] ? null : next })}
           />
           <IdeaList
             key={`${tab} ${sort}`}

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router-dom'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { articleCopy, MemberArticles } from '@/features/articles'
 import { groupCopy, ProfileGroups } from '@/features/groups'
 import { investingCopy, MemberIdeas } from '@/features/investing'
 import { profileCopy } from '@/features/profile'
+import { useAddressParams } from '@/lib/address-params'
 
 const PARAM = 'tab'
 
@@ -21,20 +21,12 @@ interface ContentTabsProps {
 
 /** What somebody does here: their groups, ideas and articles. The open tab stands in the address. */
 export function ContentTabs({ userId, viewerId }: ContentTabsProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const [first] = CONTENT_TABS
   const asked = CONTENT_TABS.find(({ name }) => name === params.get(PARAM)) ?? first
 
   function handleChange(next: string) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (next === first?.name) after.delete(PARAM)
-        else after.set(PARAM, next)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change({ [PARAM]: next === first?.name ? null : next })
   }
 
   return (

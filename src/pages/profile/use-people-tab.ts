@@ -1,26 +1,26 @@
-import { useSearchParams } from 'react-router-dom'
+import { revealPart } from '@/components/header-count'
 import type { ListKind } from '@/features/connections'
+import { useAddressParams } from '@/lib/address-params'
 
 const PARAM = 'people'
+export const PEOPLE_ID = 'people'
 
 /** Which list of people is open; it stands in the address (UX-12). */
 export function usePeopleTab({ isOwn }: { isOwn: boolean }) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const asked = params.get(PARAM)
   const isKnown = asked === 'followers' || (asked === 'following' && isOwn)
   const kind: ListKind = isKnown ? asked : 'friends'
 
   function setKind(next: ListKind) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (next === 'friends') after.delete(PARAM)
-        else after.set(PARAM, next)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change({ [PARAM]: next === 'friends' ? null : next })
   }
 
-  return { kind, setKind }
+  /** Opens a list from elsewhere on the page. */
+  function open(next: ListKind) {
+    setKind(next)
+    revealPart(PEOPLE_ID)
+  }
+
+  return { kind, setKind, open }
 }

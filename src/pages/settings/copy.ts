@@ -29,6 +29,9 @@ export const settingsCopy = {
     'Signs you out everywhere but here: on a lost phone, or on a computer you once used.',
   data: 'Your data',
   export: 'Download your data',
+  leftBehind: 'What you wrote in places you left',
+  leftBehindHint:
+    'Posts, comments and replies in groups and forums that you can no longer read. They stay yours to delete.',
   deletion: 'Delete your account',
   deletionHint: 'At once and for good. Before you confirm, you read what goes and what stays.',
 } as const

@@ -1,14 +1,21 @@
-import { accountCopy, DeleteAccount, ExportData } from '@/features/account'
+import { accountCopy, DeleteAccount, ExportData, LeftBehind } from '@/features/account'
+import { useAuth } from '@/features/auth'
 import { settingsCopy } from './copy'
 import { SettingsCard } from './settings-card'
 
-/** What the community keeps of a member: to take along, and to end. */
+/** What the community keeps of a member: to take along, to delete, and to end. */
 export function DataSection() {
+  const { user } = useAuth()
   return (
     <>
       <SettingsCard title={settingsCopy.export} hint={accountCopy.exportHint}>
         <ExportData />
       </SettingsCard>
+      {user && (
+        <SettingsCard title={settingsCopy.leftBehind} hint={settingsCopy.leftBehindHint}>
+          <LeftBehind viewerId={user.id} />
+        </SettingsCard>
+      )}
       <SettingsCard title={settingsCopy.deletion} hint={settingsCopy.deletionHint}>
         <DeleteAccount />
       </SettingsCard>

@@ -19,3 +19,11 @@ export function oneLine(text: string, maxLength: number): string {
     .trim()
     .slice(0, maxLength)
 }
+
+/**
+ * One line that a member wrote – a name, a description – for a letter. Mail programs turn anything that looks
+ * like an address into a link; a zero-width space behind each dot, colon, slash and @ keeps words words.
+ */
+export function membersWords(text: string, maxLength: number): string {
+  return oneLine(text, maxLength).replace(/([.:/@])(?=\S)/g, '$1\u200B')
+}

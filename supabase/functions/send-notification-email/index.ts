@@ -12,7 +12,7 @@ import * as z from 'zod'
 import { requireMember } from '../_shared/caller.ts'
 import { serviceClient } from '../_shared/client.ts'
 import { appName, siteUrl } from '../_shared/env.ts'
-import { oneLine } from '../_shared/html.ts'
+import { membersWords, oneLine } from '../_shared/html.ts'
 import { isMailConfigured, sendLetter } from '../_shared/mail.ts'
 import { takeToken } from '../_shared/rate.ts'
 import { Refusal, serveJson } from '../_shared/serve-json.ts'
@@ -52,8 +52,8 @@ serveJson(async (body, request) => {
   await takeToken('invitation_mails', caller.id)
   if (!letter.is_wanted || !isMailConfigured()) return { sent: false }
 
-  const group = oneLine(letter.group_name, 60)
-  const inviter = oneLine(letter.inviter ?? '', 60) || 'A member'
+  const group = membersWords(letter.group_name, 60)
+  const inviter = membersWords(letter.inviter ?? '', 60) || 'A member'
   const community = oneLine(appName(), 60)
   await sendLetter({
     to: letter.to,
@@ -61,7 +61,7 @@ serveJson(async (body, request) => {
     heading: `Join ${group}`,
     paragraphs: [
       `${inviter} invited you to the group ${group} at ${community}.`,
-      oneLine(letter.description, 500),
+      membersWords(letter.description, 500),
     ],
     action: {
       label: 'View the invitation',

@@ -10,7 +10,7 @@ import * as z from 'zod'
 import { requireMember } from '../_shared/caller.ts'
 import { serviceClient } from '../_shared/client.ts'
 import { appName, siteUrl } from '../_shared/env.ts'
-import { oneLine } from '../_shared/html.ts'
+import { membersWords, oneLine } from '../_shared/html.ts'
 import { isMailConfigured, sendLetter } from '../_shared/mail.ts'
 import { Refusal, serveJson } from '../_shared/serve-json.ts'
 
@@ -36,7 +36,7 @@ serveJson(async (body, request) => {
   if (claim.data !== true) return { sent: false }
 
   const { full_name, name, username } = caller.profile
-  const greeted = oneLine(full_name || name || username || '', 60)
+  const greeted = membersWords(full_name || name || username || '', 60)
   const community = oneLine(appName(), 60)
   await sendLetter({
     to: caller.email,

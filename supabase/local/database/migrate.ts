@@ -74,7 +74,8 @@ export async function applyMigrations(sql: Sql): Promise<string[]> {
     }
     try {
       await sql.transaction(async (tx) => {
-        await tx.exec(`set local role ${migrationRole}`)
+        // What a host is warned of, such as a missing pg_cron, the embedded backend does itself.
+        await tx.exec(`set local client_min_messages = error; set local role ${migrationRole}`)
         await tx.exec(migration.script)
         await tx.exec('reset role')
         await tx.query(

@@ -60,7 +60,7 @@ describe('a business page', () => {
     const { page } = await two()
     failRequests('/rest/v1/business_pages', BROKEN)
     renderApp(`/business/${page.id}`)
-    expect(await screen.findByText('The page could not be loaded')).toBeVisible()
+    expect(await screen.findByText('Failed to load business pages')).toBeVisible()
   })
 
   test('has its tabs in the address (UX-12)', async () => {

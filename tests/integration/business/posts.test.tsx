@@ -243,6 +243,18 @@ describe('comments', () => {
     )
   })
 
+  test('that fail to be sent say so and keep their text', async () => {
+    const { me, page } = await withPost()
+    await signInAs(me)
+    const { user } = await openPage(page)
+    await user.click(await main().findByRole('button', { name: 'Comment' }))
+    await user.type(await main().findByRole('textbox', { name: 'Write a comment...' }), 'Kept')
+    failRequests('/rest/v1/business_post_comments', BROKEN)
+    await user.click(main().getByRole('button', { name: 'Post Comment' }))
+    expect(await screen.findByText('Failed to add comment')).toBeVisible()
+    expect(main().getByRole('textbox', { name: 'Write a comment...' })).toHaveValue('Kept')
+  })
+
   test('that cannot be loaded say so', async () => {
     const { me, page } = await withPost()
     await signInAs(me)

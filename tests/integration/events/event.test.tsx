@@ -218,6 +218,13 @@ describe('a sample', () => {
     expect(asked.filter((request) => request.includes('sample-1'))).toEqual([])
   })
 
+  test('asks a visitor to sign in', async () => {
+    renderApp('/events/sample-1')
+    const link = await screen.findByRole('link', { name: 'Sign In to Join' })
+    expect(link).toHaveAttribute('href', `#/auth?next=${encodeURIComponent('/events/sample-1')}`)
+    expect(page().queryByRole('button', { name: 'Go' })).toBeNull()
+  })
+
   test('is found by its words', async () => {
     await signInAs(await makeMember('me'))
     renderApp('/?search=Startup%20Pitch%20Night')

@@ -67,12 +67,12 @@ describe('creating an event', () => {
     const title = freshName('Dinner')
     await fill(user, title)
     failRequests('/rest/v1/events', {
-      status: 400,
-      body: { code: '22023', message: 'no such zone' },
+      status: 403,
+      body: { code: '42501', message: 'Events are closed for now' },
     })
     await user.click(screen.getByRole('button', { name: 'Create' }))
     expect(await screen.findByText('Error creating event')).toBeVisible()
-    expect(screen.getByText('no such zone')).toBeVisible()
+    expect(screen.getByText('Events are closed for now')).toBeVisible()
     expect(screen.getByLabelText('Title')).toHaveValue(title)
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
     await waitFor(() => expect(currentAddress()).toBe('/events'))

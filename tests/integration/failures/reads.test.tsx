@@ -54,7 +54,7 @@ const MENDED: [name: string, facts: ScreenOfReads][] = [
     {
       address: ({ otherPage }) => `/business/${otherPage.id}`,
       asks: ['/rest/v1/business_pages'],
-      says: 'The page could not be loaded',
+      says: 'Failed to load business pages',
       shows: ({ otherPage }) => new RegExp(`^${otherPage.name}`),
     },
   ],
@@ -83,6 +83,55 @@ describe('a screen that cannot be read', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     const heading = { name: facts.shows(world), level: 1 }
     expect(await screen.findByRole('heading', heading)).toBeVisible()
+  })
+
+  test.each<[name: string, part: Omit<ScreenOfReads, 'asks'> & { part: string }]>([
+    [
+      'an article whose comments',
+      {
+        address: ({ article }) => `/articles/${article.id}`,
+        part: 'article_comments',
+        says: 'Failed to load comments.',
+        shows: ({ article }) => article.title,
+      },
+    ],
+    [
+      'an idea whose updates',
+      {
+        address: ({ otherIdea }) => `/investing/${otherIdea.id}`,
+        part: 'business_updates',
+        says: 'Failed to load business updates',
+        shows: ({ otherIdea }) => otherIdea.title,
+      },
+    ],
+    [
+      'an event whose attendees',
+      {
+        address: ({ event }) => `/events/${event.id}`,
+        part: 'attendees:event_attendees',
+        says: 'The attendees could not be loaded',
+        shows: ({ event }) => event.title,
+      },
+    ],
+    [
+      'a business page whose posts',
+      {
+        address: ({ otherPage }) => `/business/${otherPage.id}`,
+        part: 'business_posts',
+        says: 'Failed to load posts',
+        shows: ({ otherPage }) => new RegExp(`^${otherPage.name}`),
+      },
+    ],
+  ])('%s fail to load says that of them alone', async (_, { address, part, says, shows }) => {
+    await signInAs(world.me)
+    intercept(({ url }) => {
+      const asked = decodeURIComponent(url)
+      const isPart = asked.includes(part) || /rest.v1.event_attendees.*status=eq/.test(asked)
+      return isPart ? failWith('500') : null
+    })
+    renderApp(address(world))
+    expect(await screen.findByRole('heading', { name: shows(world), level: 1 })).toBeVisible()
+    expect(await screen.findByText(says)).toBeVisible()
   })
 
   test('the notifications say so, and are brought back by Retry', async () => {

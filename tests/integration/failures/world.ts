@@ -1,5 +1,6 @@
 import { writeAs } from '../articles/articles'
 import { makePage } from '../business/fixture'
+import { makeEvent } from '../events/fixture'
 import { join, makeGroup as makeForumGroup, makePost, makeReplies } from '../forums/world'
 import { makeGroup, makePost as makeGroupPost } from '../groups/fixture'
 import { submitAs } from '../investing/ideas'
@@ -26,6 +27,7 @@ export async function makeWorld() {
     otherPage: await makePage(other),
     ownIdea: await submitAs(me),
     otherIdea: await submitAs(other),
+    event: await makeEvent(other),
   }
 }
 

@@ -24,6 +24,8 @@ describe('the list of forum groups', () => {
     await waitFor(() => expect(main.getAllByRole('heading', { level: 2 })).toHaveLength(1))
     expect(main.getByText('1 member · 1 post')).toBeVisible()
     expect(main.getByText(post.title)).toBeVisible()
+    // However long the post, its time is not cut off with it.
+    expect(main.getByText('Just now').closest('.line-clamp-2')).toBeNull()
   })
 
   test('says when nothing matches, and clears the search', async () => {

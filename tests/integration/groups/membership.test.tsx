@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { isLive } from '@/lib/realtime'
 import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, makeMember, readMail, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
@@ -173,6 +174,25 @@ describe('inviting by e-mail', () => {
     expect(await screen.findByText('Invitation sent')).toBeVisible()
     expect(await dialog.findByText('Invited')).toBeVisible()
   })
+})
+
+test('an invitation after a declined one is open to whoever follows the notification', async () => {
+  const { me, admin, group } = await two()
+  const theirs = await actAs(admin)
+  const args = { p_group_id: group.id, p_user_id: me.id }
+  await theirs.rpc('invite_member_to_group', args)
+  await signInAs(me)
+  const { user } = renderApp(`/groups/${group.id}/invitation`)
+  await user.click(await screen.findByRole('button', { name: /^Decline/ }))
+  await waitFor(() => expect(currentAddress()).toBe('/groups'))
+  await waitFor(() => expect(isLive(`user:${me.id}`)).toBe(true))
+  expect((await theirs.rpc('invite_member_to_group', args)).error).toBeNull()
+  await user.click(await screen.findByRole('button', { name: /^Notifications, \d new/ }))
+  const popover = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+  const [newest] = await popover.findAllByRole('link', { name: /invit/i })
+  await user.click(newest ?? document.body)
+  expect(await screen.findByRole('button', { name: /^Accept/ })).toBeVisible()
+  expect(currentAddress()).toBe(`/groups/${group.id}/invitation`)
 })
 
 test('an invitation is declined, and its page then says that it is closed', async () => {

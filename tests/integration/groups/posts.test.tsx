@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { formatDay } from '@/lib/format'
 import { isLive } from '@/lib/realtime'
 import { renderApp } from '../../support/render'
 import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
@@ -102,12 +103,33 @@ describe('a post', () => {
     expect(await page().findByText('Hello from afar')).toBeVisible()
   })
 
+  test('of somebody else arrives above one of the same day that came with the page', async () => {
+    const { group, theirs } = await members()
+    await makePost(theirs, group, 'Written before')
+    await openGroup(group)
+    expect(await page().findByText('Written before')).toBeVisible()
+    await waitFor(() => expect(isLive(`group:${group.id}`)).toBe(true))
+    await makePost(theirs, group, 'Hello from afar')
+    expect(await page().findByText('Hello from afar')).toBeVisible()
+  })
+
   test('takes reactions', async () => {
     const { other, group, theirs } = await members()
     await makePost(theirs, group, 'React to me')
     const { user } = await openGroup(group)
     const post = await postBy(other.username)
     await user.click(post.getByRole('button', { name: 'Like' }))
+    expect(await post.findByRole('button', { name: '1. See who reacted' })).toBeVisible()
+  })
+
+  test('shows at once how others react', async () => {
+    const { me, group, theirs } = await members()
+    const postId = await makePost(await actAs(me), group, 'React to me')
+    await openGroup(group)
+    const post = await postBy(me.username)
+    await waitFor(() => expect(isLive(`group:${group.id}`)).toBe(true))
+    const args = { p_content_type: 'group_post', p_content_id: postId, p_reaction_type: 'love' }
+    expect((await theirs.rpc('set_reaction', args)).error).toBeNull()
     expect(await post.findByRole('button', { name: '1. See who reacted' })).toBeVisible()
   })
 
@@ -244,6 +266,7 @@ test('an outsider sees the group and what it is about, and none of the posts', a
   await signInAs(await makeMember('outsider'))
   const { user } = await openGroup(group)
   expect(page().getByText('Join the group to see and create posts.')).toBeVisible()
+  expect(page().getByText(`Created ${formatDay(new Date().toISOString())}`)).toBeVisible()
   expect(page().queryByText('Among ourselves')).toBeNull()
   await user.click(page().getByRole('tab', { name: 'About' }))
   expect(await page().findByText('What this group is for')).toBeVisible()

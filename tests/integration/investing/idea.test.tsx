@@ -27,10 +27,12 @@ describe('a business idea', () => {
       risk: 'high',
     })
     await fund(idea, 62_500.4)
+    await setProfile(idea.founder, { full_name: 'Mara Costa' })
     await openIdea(idea)
     expect(page().getByText('No image available')).toBeVisible()
     expect(page().getByText('Real Estate')).toBeVisible()
-    expect(page().getByRole('link', { name: idea.founder.username })).toBeVisible()
+    expect(page().getByRole('link', { name: 'Mara Costa' })).toBeVisible()
+    expect(page().getByText(`@${idea.founder.username}`)).toBeVisible()
     expect(page().getByText(/The first line of it\.\s+And the second\./)).toBeVisible()
     expect(page().getByText('High risk')).toBeVisible()
     expect(page().getByText('$62,500')).toBeVisible()

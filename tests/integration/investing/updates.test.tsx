@@ -54,7 +54,7 @@ describe('updates', () => {
     const { user } = await openIdea(idea)
     expect(await page().findByText('News 1')).toBeVisible()
     await user.click(page().getByRole('button', { name: 'Load more' }))
-    expect(await page().findByText('More could not be loaded.')).toBeVisible()
+    expect(await page().findByText('Failed to load business updates')).toBeVisible()
     vi.restoreAllMocks()
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await user.click(page().getByRole('button', { name: 'Try again' }))

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
-import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
+import { failRequests, makeMember, signInAs, suspend, useFreshBrowser } from '../members'
+import { intercept, readComplaints } from '../failures/failures'
 import { actAs } from '../others'
 
 useFreshBrowser()
@@ -91,9 +92,23 @@ describe('the page', () => {
     expect(await screen.findByRole('button', { name: 'Mark as read: New follower' })).toBeVisible()
   })
 
+  it('says that a friend request no longer waits, and by whom it was', async () => {
+    const [member, asker] = await Promise.all([makeMember('told'), makeMember('asker')])
+    const theirs = await actAs(asker)
+    expect((await theirs.rpc('send_friend_request', { p_user_id: member.id })).error).toBeNull()
+    await signInAs(member)
+    const mine = await actAs(member)
+    expect((await mine.rpc('reject_friend_request', { p_user_id: asker.id })).error).toBeNull()
+    renderApp('/notifications')
+    const row = await screen.findByRole('link', { name: /Friend request/ })
+    const words = `The friend request from ${asker.username} was answered or withdrawn.`
+    expect(row).toHaveTextContent(words)
+    expect(row).toHaveAttribute('href', `#/profile/${asker.id}`)
+  })
+
   it('shows what is gone as gone, and it leads nowhere (UX-23)', async () => {
-    const { client, member } = await followedMember()
-    expect((await client.rpc('unfollow_user', { p_user_id: member.id })).error).toBeNull()
+    const { follower } = await followedMember()
+    await suspend(follower)
     renderApp('/notifications')
     expect(await screen.findByText('This is no longer available.')).toBeVisible()
     expect(screen.queryByRole('link', { name: /New follower/ })).toBeNull()
@@ -134,4 +149,30 @@ describe('what one wants to be told', () => {
     const { count } = await own.from('notifications').select('id', { count: 'exact', head: true })
     expect(count).toBe(0)
   })
+
+  it.each([
+    ['/settings/notifications', 'Connections', 'notification_preferences'],
+    ['/settings/privacy', 'Show when I am online', 'profile_private'],
+  ])(
+    '%s: a switch whose answer is lost is set once more, and stays set',
+    async (at, name, table) => {
+      const member = await makeMember('lost')
+      await signInAs(member)
+      const { user } = renderApp(at)
+      const control = await screen.findByRole('switch', { name })
+      let writes = 0
+      intercept(({ url, method }, pass) => {
+        if (!url.includes(table) || method === 'GET') return null
+        writes += 1
+        // The first one arrives, and nobody hears of it.
+        return writes > 1
+          ? pass()
+          : pass().then(() => Promise.reject(new TypeError('Failed to fetch')))
+      })
+      await user.click(control)
+      await waitFor(() => expect(writes).toBe(2))
+      await waitFor(() => expect(control).not.toBeChecked())
+      expect(readComplaints()).toBe('')
+    },
+  )
 })

@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { AuthProvider, useAuth } from '@/features/auth'
 import { ReactionBar } from '@/features/reactions'
 import { createQueryClient } from '@/lib/query'
+import { shownToasts } from '@/lib/toast'
 import { makeMember, signInAs, useFreshBrowser } from '../members'
 
 useFreshBrowser()
@@ -140,7 +141,7 @@ describe('a member', () => {
     expect(screen.getByRole('button', { name: 'Like' })).toBeVisible()
   })
 
-  test('sees it go back when it cannot be written', async () => {
+  test('sees it go back and is told, when it cannot be written', async () => {
     await signInAs(await makeMember('reader'))
     answer({ set: () => ({ status: 500, body: { message: 'broken' } }) })
     const user = show()
@@ -148,7 +149,9 @@ describe('a member', () => {
     await user.click(like)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Like' })).toBeVisible())
     expect(screen.queryByRole('button', { name: /See who reacted/ })).toBeNull()
-    expect(document.body.textContent).not.toContain('broken')
+    await waitFor(() => {
+      expect(shownToasts()).toMatchObject([{ title: 'Failed to update reaction' }])
+    })
   })
 
   test('sees who reacted', async () => {

@@ -192,3 +192,46 @@ describe('the data to take along', () => {
     expect(await screen.findByText('Your data is downloaded')).toBeInTheDocument()
   })
 })
+
+describe('what was written in places one has left', () => {
+  test('is listed and can be deleted, asked first', async () => {
+    const host = await makeMember('host')
+    const member = await makeMember('left')
+    const service = makeClient(ownBackend(), { isService: true })
+    const group = { name: 'Bakers', description: 'Bread and what it takes', created_by: host.id }
+    const { data: made } = await service
+      .from('groups')
+      .insert(group)
+      .select('id')
+      .single()
+      .throwOnError()
+    const place = { group_id: made.id, user_id: member.id }
+    await operate('POST', '/rest/v1/group_members', place)
+    const written = ['First loaf', 'Second loaf'].map((content) => ({ ...place, content }))
+    await service.from('group_posts').insert(written).throwOnError()
+    await service.from('group_members').delete().match(place).throwOnError()
+    await signInAs(member)
+    const { user } = renderApp('/settings/data')
+
+    const row = (await screen.findByText('First loaf')).closest('li')
+    expect(screen.getByText('Second loaf')).toBeInTheDocument()
+    if (!row) throw new Error('the post stands in no row')
+    expect(within(row).getByText(/Post in “Bakers”/)).toBeInTheDocument()
+    await user.click(within(row).getByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Delete your post in “Bakers”?',
+    })
+    const broken = Response.json({ message: 'broken' }, { status: 500 })
+    const failure = intercept(({ url }) =>
+      url.includes('delete_left_behind') ? Promise.resolve(broken) : null,
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('It was not deleted')).toBeInTheDocument()
+    failure.restore()
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Deleted')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('First loaf')).not.toBeInTheDocument())
+    const { data: left } = await service.from('group_posts').select('content').match(place)
+    expect(left).toEqual([{ content: 'Second loaf' }])
+  })
+})

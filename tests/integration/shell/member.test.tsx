@@ -35,6 +35,27 @@ describe('a member in the shell', () => {
     )
   })
 
+  it('who is an admin finds the way to /admin in the top bar', async () => {
+    const admin = await makeMember('admin')
+    await operate('POST', '/rest/v1/rpc/operator_set_super_admin', {
+      p_email: admin.email,
+      p_is_super_admin: true,
+    })
+    await signInAs(admin)
+    renderApp('/settings')
+    const link = await screen.findByRole('link', { name: 'Admin' })
+    expect(link).toHaveAttribute('href', '#/admin')
+    expect(link.closest('header[data-chrome]')).not.toBeNull()
+  })
+
+  it('finds the business inquiries in the top bar, also when none waits', async () => {
+    await signInAs(await makeMember('me'))
+    renderApp('/settings')
+    const button = await screen.findByRole('button', { name: 'Business Inquiries' })
+    expect(button).not.toHaveClass('max-md:hidden')
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
+  })
+
   it('logs out from the menu and reads that it worked', async () => {
     const member = await makeMember('leaver')
     await signInAs(member)

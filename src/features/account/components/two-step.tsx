@@ -67,7 +67,7 @@ function AppRow({ app, isLast }: { app: App; isLast: boolean }) {
       <div className="min-w-0 grow">
         <p className="truncate text-sm font-medium">{name}</p>
         <p className="text-muted-foreground text-sm">
-          {accountCopy.added} <RelativeTime dateTime={app.created_at} />
+          <RelativeTime after={accountCopy.added} dateTime={app.created_at} />
         </p>
       </div>
       <Button

@@ -53,6 +53,7 @@ export function ArticleModeration() {
       <LoadMore
         hasMore={articles.hasNextPage}
         isLoading={articles.isFetchingNextPage}
+        failure={adminCopy.articlesFailed}
         isFailed={articles.isFetchNextPageError}
         onLoad={() => void articles.fetchNextPage()}
       />

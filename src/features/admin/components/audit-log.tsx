@@ -41,6 +41,7 @@ export function AuditLog() {
       <LoadMore
         hasMore={log.hasNextPage}
         isLoading={log.isFetchingNextPage}
+        failure={adminCopy.logFailed}
         isFailed={log.isFetchNextPageError}
         onLoad={() => void log.fetchNextPage()}
       />

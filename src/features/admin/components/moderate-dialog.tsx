@@ -8,6 +8,7 @@ import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { isPublic, statusLabel, statusOf, STATUSES, type QueuedReview } from '@/features/business'
+import { firstCharacters } from '@/lib/text'
 import { adminCopy } from '../copy'
 import { adminLimits } from '../limits'
 import { useModerateReviews } from '../mutations/moderation'
@@ -71,10 +72,9 @@ export function ModerateDialog({ reviews, onDone, onClose }: ModerateDialogProps
                   <Input
                     {...control}
                     autoComplete="off"
-                    maxLength={adminLimits.reasonMax}
                     value={value.reason}
                     onChange={(event) => {
-                      const { value: reason } = event.target
+                      const reason = firstCharacters(event.target.value, adminLimits.reasonMax)
                       setValue((now) => ({ ...now, reason }))
                     }}
                   />
@@ -86,10 +86,9 @@ export function ModerateDialog({ reviews, onDone, onClose }: ModerateDialogProps
                 <Textarea
                   {...control}
                   minRows={2}
-                  maxLength={adminLimits.noteMax}
                   value={value.note}
                   onChange={(event) => {
-                    const { value: note } = event.target
+                    const note = firstCharacters(event.target.value, adminLimits.noteMax)
                     setValue((now) => ({ ...now, note }))
                   }}
                 />

@@ -139,6 +139,7 @@ function Queue({ status }: { status: ReviewStatus | null }) {
       <LoadMore
         hasMore={reviews.hasNextPage}
         isLoading={reviews.isFetchingNextPage}
+        failure={adminCopy.reviewsFailed}
         isFailed={reviews.isFetchNextPageError}
         onLoad={() => void reviews.fetchNextPage()}
       />

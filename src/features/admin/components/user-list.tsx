@@ -95,6 +95,7 @@ function Users({ query, filter, viewerId }: UsersProps) {
       <LoadMore
         hasMore={users.hasNextPage}
         isLoading={users.isFetchingNextPage}
+        failure={adminCopy.usersFailed}
         isFailed={users.isFetchNextPageError}
         onLoad={() => void users.fetchNextPage()}
       />

@@ -44,11 +44,11 @@ export function UserRow({ user, viewerId }: UserRowProps) {
           @{user.username} · {user.email}
         </p>
         <p className="text-muted-foreground text-xs">
-          {adminCopy.joined} <RelativeTime dateTime={user.created_at} />
+          <RelativeTime after={adminCopy.joined} dateTime={user.created_at} />
           {' · '}
           {user.last_seen_at ? (
             <>
-              {adminCopy.lastSeen} <RelativeTime dateTime={user.last_seen_at} />
+              <RelativeTime after={adminCopy.lastSeen} dateTime={user.last_seen_at} />
             </>
           ) : (
             adminCopy.neverSeen

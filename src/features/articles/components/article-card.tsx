@@ -51,7 +51,7 @@ export function ArticleCard({ article }: { article: ArticleCardRow }) {
 interface CountProps {
   icon: typeof Heart
   count: number
-  label: (count: string) => string
+  label: (count: number, shown: string) => string
 }
 
 function Count({ icon: Icon, count, label }: CountProps) {
@@ -62,7 +62,7 @@ function Count({ icon: Icon, count, label }: CountProps) {
       <span aria-hidden className="tabular">
         {formatCount(count)}
       </span>
-      <span className="sr-only">{label(formatCount(count))}</span>
+      <span className="sr-only">{label(count, formatCount(count))}</span>
     </span>
   )
 }

@@ -13,12 +13,18 @@ const SCOPE = 'article-comment'
 
 interface ArticleCommentsProps {
   articleId: string
+  /** Whoever wrote the article may delete what is said to it. */
+  articleAuthorId: string | null
   /** The comment one came for. */
   highlightedId: string | null
 }
 
 /** What was said to an article, and where to answer. */
-export function ArticleComments({ articleId, highlightedId }: ArticleCommentsProps) {
+export function ArticleComments({
+  articleId,
+  articleAuthorId,
+  highlightedId,
+}: ArticleCommentsProps) {
   const { user } = useAuth()
   const viewer = useViewerState().data?.viewer ?? null
   const viewerId = user?.id ?? null
@@ -46,7 +52,7 @@ export function ArticleComments({ articleId, highlightedId }: ArticleCommentsPro
           viewerId={viewerId}
           rightsFor={({ author }) => ({
             canEdit: canEditComment(viewerId, author?.id),
-            canDelete: canDeleteComment(viewer, author?.id),
+            canDelete: canDeleteComment(viewer, author?.id, articleAuthorId),
           })}
           maxLength={articleLimits.comment}
           scope={SCOPE}

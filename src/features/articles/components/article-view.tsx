@@ -81,7 +81,11 @@ export function ArticleView({
           {isDraft ? (
             <p className="text-muted-foreground mt-6 text-sm">{articleCopy.commentHidden}</p>
           ) : (
-            <ArticleComments articleId={article.id} highlightedId={highlightedCommentId} />
+            <ArticleComments
+              articleId={article.id}
+              articleAuthorId={article.author_id}
+              highlightedId={highlightedCommentId}
+            />
           )}
         </LazyMarkdown>
       </div>

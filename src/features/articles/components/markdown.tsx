@@ -8,6 +8,10 @@ import { safeUrl } from '@/lib/safe-url'
  * Light Markdown, as safe as plain text: HTML is skipped, links and pictures lead to http(s) alone,
  * headings begin below the page's own.
  */
+// What `code` has of its own inside a line would push the first line of a block to the right.
+const PRE =
+  'rounded-control bg-muted my-6 overflow-x-auto p-4 text-sm [&>code]:p-0 [&>code]:text-[1em]'
+
 const COMPONENTS: Components = {
   a: ({ href, children }) => {
     const to = safeUrl(href)
@@ -58,7 +62,7 @@ const COMPONENTS: Components = {
   pre: ({ children }) => (
     // Long lines scroll inside, by keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre tabIndex={0} className="rounded-control bg-muted my-6 overflow-x-auto p-4 text-sm">
+    <pre tabIndex={0} className={PRE}>
       {children}
     </pre>
   ),

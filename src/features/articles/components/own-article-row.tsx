@@ -37,8 +37,10 @@ export function OwnArticleRow({ article, onEdit }: OwnArticleRowProps) {
               </Badge>
               {category && <Badge>{category}</Badge>}
               <span>
-                {isDraft && `${articleCopy.savedAt} `}
-                <RelativeTime dateTime={(isDraft ? updated_at : published_at) ?? updated_at} />
+                <RelativeTime
+                  after={isDraft ? articleCopy.savedAt : undefined}
+                  dateTime={(isDraft ? updated_at : published_at) ?? updated_at}
+                />
               </span>
             </p>
             <h2 id={labelId} className="text-lg leading-snug">

@@ -42,6 +42,7 @@ export function PagedArticles({ articles, label, empty, renderItem }: PagedArtic
       <LoadMore
         hasMore={articles.hasNextPage}
         isLoading={articles.isFetchingNextPage}
+        failure={articleCopy.listFailed}
         isFailed={articles.isFetchNextPageError}
         isAutomatic={pages.length < articleLimits.automaticPages}
         onLoad={() => void articles.fetchNextPage()}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ImageFacts } from '@/lib/image'
 import { imagePath } from './image-path'
-import { canFitImage, judgeImage } from './image-rules'
+import { fitShape, judgeImage } from './image-rules'
 
 const MEGABYTE = 1024 * 1024
 const picked = { type: 'image/png', size: MEGABYTE }
@@ -68,9 +68,36 @@ describe('a picked picture', () => {
     expect(judgeImage(picked, sized(width, height))).toBeNull()
   })
 
-  it('can be fitted unless it is too small', () => {
-    expect(canFitImage(sized(4000, 500))).toBe(true)
-    expect(canFitImage(sized(300, 300))).toBe(false)
+  it.each([
+    ['one in the shape of the frame', 4000, 2250],
+    ['a strip', 4000, 500],
+    ['a strip that is barely high enough', 5000, 300],
+    ['a tower', 400, 1000],
+    ['a tower that is barely wide enough', 400, 9000],
+    ['one that only just fits', 400, 300],
+  ])('%s is fitted so that every rule holds, however far one zooms', (_, width, height) => {
+    const { aspect = 0, maxZoom = 0 } = fitShape(sized(width, height)) ?? {}
+    for (const zoom of [1, maxZoom]) {
+      const crop = Math.min(width, height * aspect) / zoom
+      const scale = Math.min(1, 2000 / crop, (2000 / crop) * aspect)
+      const fitted = sized(Math.round(crop * scale), Math.round((crop / aspect) * scale))
+      expect(judgeImage(picked, fitted)).toBeNull()
+    }
+  })
+
+  it('keeps its own shape where the frame’s would leave too little', () => {
+    expect(fitShape(sized(400, 1000))?.aspect).toBeCloseTo(0.5, 1)
+    expect(fitShape(sized(1200, 900))?.aspect).toBe(16 / 9)
+  })
+
+  it('cannot be fitted when it is too small', () => {
+    expect(fitShape(sized(300, 300))).toBeNull()
+  })
+
+  it('is judged by its size before it is decoded', () => {
+    const bytes = 801 * MEGABYTE
+    expect(judgeImage({ ...picked, size: bytes }, { type: 'image/png', bytes })).toContain('800MB')
+    expect(judgeImage(picked, { type: 'image/png', bytes: MEGABYTE })).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ImageFacts } from '@/lib/image'
+import type { FileFacts, ImageFacts } from '@/lib/image'
 import { articleCopy } from '../copy'
 import { articleLimits as limits } from '../limits'
 
@@ -14,7 +14,7 @@ function isTooSmall({ width, height }: ImageFacts): boolean {
 }
 
 /** Spec 2 §5: the rule a picked picture breaks, in the specification's words, or null. */
-export function judgeImage(file: Picked, facts: ImageFacts | null): string | null {
+export function judgeImage(file: Picked, facts: FileFacts | ImageFacts | null): string | null {
   if (!facts) {
     const { title, description } = words.notAnImage
     // What calls itself a picture and cannot be read is damaged; anything else is no picture.
@@ -23,6 +23,7 @@ export function judgeImage(file: Picked, facts: ImageFacts | null): string | nul
   if (file.size >= limits.imageBytes) {
     return `${words.tooLarge.title}: ${words.tooLarge.description}`
   }
+  if (!('width' in facts)) return null
   if (isTooSmall(facts)) return `${words.dimensions}: ${words.tooSmall}`
   if (facts.width > limits.imageMax.width || facts.height > limits.imageMax.height) {
     return `${words.dimensions}: ${words.tooBig}`
@@ -34,7 +35,28 @@ export function judgeImage(file: Picked, facts: ImageFacts | null): string | nul
   return null
 }
 
-/** Whether cropping and scaling down can make a picture keep the rules. */
-export function canFitImage(facts: ImageFacts): boolean {
-  return !isTooSmall(facts)
+/** The frame that pictures are shown in. */
+const FRAME = 16 / 9
+/** A crop in whole pixels misses its shape by less than this. */
+const ROUNDING = 0.01
+
+/** The crop of a shape that keeps most of a picture, with how far one can zoom into it; null: too little is left. */
+function cropOf({ width, height }: ImageFacts, aspect: number) {
+  const cropWidth = Math.min(width, height * aspect)
+  const most = Math.min(
+    cropWidth / limits.imageMin.width,
+    cropWidth / aspect / limits.imageMin.height,
+  )
+  return most < 1 ? null : { aspect, maxZoom: Math.max(1, most * (1 - ROUNDING)) }
+}
+
+/**
+ * The crop that makes a picture keep every rule: in the shape of the frame, else as near to its own
+ * shape as the rules allow; null when the picture is too small for any.
+ */
+export function fitShape(facts: ImageFacts) {
+  const { min, max } = limits.imageRatio
+  const own = facts.width / facts.height
+  const nearest = Math.min(max * (1 - ROUNDING), Math.max(min * (1 + ROUNDING), own))
+  return cropOf(facts, FRAME) ?? cropOf(facts, nearest)
 }

@@ -2,6 +2,7 @@ import { rateLimitWords, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
 import { uploadPicture } from '@/lib/storage-picture'
+import { newId } from '@/lib/uuid'
 import { articleCopy } from '../copy'
 import { articleLimits } from '../limits'
 import { imagePath } from '../model/image-path'
@@ -17,7 +18,7 @@ interface ImageUpload {
 export function useUploadImage() {
   return useAppMutation({
     mutationFn: async ({ viewerId, picture, ...progress }: ImageUpload) => {
-      const random = crypto.randomUUID().slice(0, 8)
+      const random = newId().slice(0, 8)
       const { publicUrl } = await uploadPicture({
         bucket: 'article-images',
         path: imagePath(viewerId, picture.file, Date.now(), random),

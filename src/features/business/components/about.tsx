@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/app-link'
+import { RelativeTime } from '@/components/relative-time'
 import { Card, CardContent } from '@/components/ui/card'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
@@ -14,6 +15,11 @@ export function About({ page }: { page: BusinessPage }) {
       <CardContent>
         <h2 className="text-lg">{businessCopy.aboutTitle(page.name)}</h2>
         <p className="mt-3 break-words whitespace-pre-line">{page.description}</p>
+        {page.edited_at && (
+          <p className="text-muted-foreground mt-3 text-sm">
+            <RelativeTime after={businessCopy.edited} dateTime={page.edited_at} />
+          </p>
+        )}
         <dl className="mt-6 grid gap-x-6 gap-y-4 border-t pt-5 text-sm sm:grid-cols-2">
           <div>
             <dt className="text-muted-foreground">{businessCopy.runBy}</dt>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newId } from '@/lib/uuid'
 import { businessCopy } from '../copy'
 import { useCreatePage } from '../mutations/pages'
 import type { PageValues } from '../schemas'
@@ -24,7 +25,7 @@ interface CreatePageDialogProps {
 /** Creating a page; what is typed survives until it is there. */
 export function CreatePageDialog({ viewerId, onCreated, onClose }: CreatePageDialogProps) {
   // The page's id before it is there: trying again makes no second one.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => newId())
   const create = useCreatePage()
   return (
     <PageDialog

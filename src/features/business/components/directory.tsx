@@ -54,6 +54,7 @@ export function Directory({ filter, onCreate }: DirectoryProps) {
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        failure={businessCopy.listFailed}
         isFailed={list.isFetchNextPageError}
         isAutomatic={list.data.pages.length < businessLimits.automaticPages}
         onLoad={() => void list.fetchNextPage()}

@@ -93,6 +93,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
           maxLength={businessLimits.commentMax}
           scope={SCOPE}
           highlightedId={highlightedId}
+          failure={businessCopy.commentsFailed}
           empty={<p className="text-muted-foreground py-2 text-sm">{businessCopy.noComments}</p>}
           onEdit={({ id }, content) => save.mutateAsync({ ...place, commentId: id, content })}
           onDelete={({ id }) => remove({ ...place, commentId: id })}

@@ -100,6 +100,7 @@ export function Posts({ page, viewer, linked }: PostsProps) {
       <LoadMore
         hasMore={posts.hasNextPage}
         isLoading={posts.isFetchingNextPage}
+        failure={businessCopy.postsFailed}
         isFailed={posts.isFetchNextPageError}
         isAutomatic={(posts.data?.pages.length ?? 0) < businessLimits.automaticPages}
         onLoad={() => void posts.fetchNextPage()}

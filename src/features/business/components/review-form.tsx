@@ -5,6 +5,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
 import { lengthOf, tidy } from '@/lib/text'
+import { newId } from '@/lib/uuid'
 import { businessCopy } from '../copy'
 import { businessLimits as limits } from '../limits'
 import { reviewFailure, useSaveReview, useSubmitReview } from '../mutations/reviews'
@@ -73,7 +74,7 @@ export function ReviewForm({ pageId, viewerId, review, onEnd }: ReviewFormProps)
       save.mutate({ pageId, reviewId: review.id, values: parsed.values }, done)
       return
     }
-    const sentAs = id ?? crypto.randomUUID()
+    const sentAs = id ?? newId()
     draft.setValue((now) => ({ ...now, id: sentAs }))
     submit.mutate({ id: sentAs, pageId, viewerId, values: parsed.values }, done)
   }

@@ -33,6 +33,12 @@ export function Reviews({ page, viewer, linkedId }: ReviewsProps) {
   const reviews = useInfiniteQuery(businessQueries.reviews(page.id, viewerId))
   const shown = reviews.data?.pages.flat()
   const mayReview = canReview(page, viewer)
+  const own = useQuery({
+    ...businessQueries.ownReview(page.id, viewerId ?? ''),
+    enabled: mayReview,
+  })
+  // Their own review stands above the list, which has nothing to say then.
+  const hasOwn = mayReview && (own.isPending || (own.data ?? null) !== null)
   const isFar = linkedId !== null && shown !== undefined && !shown.some(({ id }) => id === linkedId)
 
   // Spec 3 §8: a database without the table says so.
@@ -60,11 +66,11 @@ export function Reviews({ page, viewer, linkedId }: ReviewsProps) {
           />
         </Card>
       )}
-      {shown?.length === 0 && (
+      {shown?.length === 0 && !hasOwn && (
         <Card>
           <EmptyState
             icon={MessageSquareQuote}
-            title={mayReview ? businessCopy.noOtherReviews : businessCopy.noReviews}
+            title={businessCopy.noReviews}
             description={mayReview ? businessCopy.noReviewsHint : undefined}
           />
         </Card>
@@ -81,6 +87,7 @@ export function Reviews({ page, viewer, linkedId }: ReviewsProps) {
       <LoadMore
         hasMore={reviews.hasNextPage}
         isLoading={reviews.isFetchingNextPage}
+        failure={businessCopy.reviewsFailed}
         isFailed={reviews.isFetchNextPageError}
         isAutomatic={(reviews.data?.pages.length ?? 0) < businessLimits.automaticPages}
         onLoad={() => void reviews.fetchNextPage()}

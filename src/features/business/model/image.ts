@@ -1,5 +1,5 @@
 import { extensionOf } from '@/lib/storage-name'
-import type { ImageFacts } from '@/lib/image'
+import type { FileFacts } from '@/lib/image'
 import { businessCopy } from '../copy'
 import { businessLimits } from '../limits'
 
@@ -27,7 +27,7 @@ function inOneLine({ title, description }: { title: string; description: string 
 }
 
 /** Spec 3 §5: the rule a picked picture breaks, or null; without facts it is no picture we know. */
-export function judgeImage(file: { size: number }, facts: ImageFacts | null): string | null {
+export function judgeImage(file: { size: number }, facts: FileFacts | null): string | null {
   if (!facts) return inOneLine(businessCopy.invalidFileType)
   if (file.size < businessLimits.coverBytes) return null
   return inOneLine(businessCopy.fileTooLarge)

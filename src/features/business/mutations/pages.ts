@@ -3,6 +3,7 @@ import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
 import { uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
+import { newId } from '@/lib/uuid'
 import { businessCopy } from '../copy'
 import { businessLimits as limits } from '../limits'
 import { pagePicturePath, postPicturePath, type PagePicture } from '../model/image'
@@ -150,7 +151,7 @@ export async function uploadPostPicture({
   picture,
   ...progress
 }: Upload): Promise<string> {
-  const random = crypto.randomUUID().slice(0, 8)
+  const random = newId().slice(0, 8)
   const { publicUrl } = await uploadPicture({
     bucket: 'business-pages',
     path: postPicturePath({ userId: viewerId, file: picture.file, now: Date.now() }, random),

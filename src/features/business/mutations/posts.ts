@@ -169,8 +169,7 @@ export function useAddComment() {
       const row = { id, post_id: postId, author_id: viewerId, content }
       unwrapInsert(await supabase.from('business_post_comments').insert(row))
     },
-    // The form says it beside the text.
-    failure: () => null,
+    failure: businessCopy.commentAddFailed,
     invalidates: (_, post) => staleComments(post),
   })
 }

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { isRead, seedFirstPage } from '@/lib/query'
+import { withParts } from '@/lib/screen'
 import { businessLimits as limits } from '../limits'
 import type { ReviewStatus } from '../model/reviews'
 import { fetchPage, fetchPages, FIRST, nextPlace, type PageFilter } from './pages'
@@ -54,7 +55,10 @@ export const businessQueries = {
   detail: (pageId: string, viewerId: string | null) =>
     queryOptions({
       queryKey: [...businessQueries.page(pageId), 'page', { viewerId }] as const,
-      queryFn: ({ client, signal }) => fetchScreen(pageId, viewerId, client, signal),
+      queryFn: ({ client, signal }) =>
+        withParts(fetchScreen(pageId, viewerId, client, signal), () =>
+          fetchPage(pageId, viewerId, signal),
+        ),
       staleTime: queryTimes.staleDefault,
     }),
   postsOf: (pageId: string) => [...businessQueries.page(pageId), 'posts'] as const,

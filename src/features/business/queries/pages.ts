@@ -28,7 +28,7 @@ export function below({ at, id }: Place): string {
 const CARD =
   'id, name, description, category, cover_image, profile_image, followers, is_verified, created_at'
 const PAGE =
-  `${CARD}, owner_id, website, phone, email, address, hours, owner:profiles!business_pages_owner_id_fkey(id, username, full_name, name, avatar_url)` as const
+  `${CARD}, edited_at, owner_id, website, phone, email, address, hours, owner:profiles!business_pages_owner_id_fkey(id, username, full_name, name, avatar_url)` as const
 
 /** A page with what the viewer is to it. */
 export const MEMBER_PAGE = `${PAGE}, is_following` as const

@@ -53,6 +53,7 @@ function Requests({ viewerId }: { viewerId: string }) {
       <LoadMore
         hasMore={requests.hasNextPage}
         isLoading={requests.isFetchingNextPage}
+        failure={connectionCopy.requestsLoadFailed}
         isFailed={requests.isFetchNextPageError}
         onLoad={() => void requests.fetchNextPage()}
       />

@@ -30,16 +30,14 @@ interface PeopleListProps {
 /** Friends, followed or followers of somebody, page by page. */
 export function PeopleList({ userId, kind, isOwn }: PeopleListProps) {
   const list = useInfiniteQuery(connectionQueries.list(userId, kind))
+  const failure =
+    kind === 'followers' ? connectionCopy.followersLoadFailed : connectionCopy.connectionsLoadFailed
 
   if (list.isPending) return <PeopleSkeleton />
   if (!list.data) {
     return (
       <LoadFailure
-        title={
-          kind === 'followers'
-            ? connectionCopy.followersLoadFailed
-            : connectionCopy.connectionsLoadFailed
-        }
+        title={failure}
         isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />
@@ -81,6 +79,7 @@ export function PeopleList({ userId, kind, isOwn }: PeopleListProps) {
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        failure={failure}
         isFailed={list.isFetchNextPageError}
         onLoad={() => void list.fetchNextPage()}
       />

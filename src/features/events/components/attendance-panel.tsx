@@ -18,7 +18,7 @@ interface AttendancePanelProps {
 
 /** Spec 3 §2: the going/interested panel of members who do not organize it; a way in for visitors. */
 export function AttendancePanel({ event, viewerId, isSample }: AttendancePanelProps) {
-  if (viewerId === null && !isSample) return <SignInPrompt eventId={event.id} />
+  if (viewerId === null) return <SignInPrompt eventId={event.id} />
   return <Answer event={event} viewerId={viewerId} isSample={isSample} />
 }
 

@@ -10,6 +10,7 @@ import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { displayName, formatCount } from '@/lib/format'
 import { eventCopy } from '../copy'
+import { canAttend } from '../permissions'
 import { STATUSES, statusOf, type EventDetail, type Status } from '../model/event'
 import { eventQueries, type Attendee } from '../queries'
 
@@ -64,7 +65,8 @@ function People({ event, status, viewerId }: AttendeesProps & { status: Status }
   }
   const rows = people.data.pages.flat()
   if (rows.length === 0) {
-    return <p className="text-muted-foreground py-4 text-sm">{eventCopy.noAttendees}</p>
+    const words = canAttend(event, viewerId) ? eventCopy.noAttendees : eventCopy.noAttendeesYet
+    return <p className="text-muted-foreground py-4 text-sm">{words}</p>
   }
   return (
     <>
@@ -77,6 +79,7 @@ function People({ event, status, viewerId }: AttendeesProps & { status: Status }
         // A full page may be the last one.
         hasMore={people.hasNextPage && rows.length < event[TABS[status].count]}
         isLoading={people.isFetchingNextPage}
+        failure={eventCopy.attendeesFailed}
         isFailed={people.isFetchNextPageError}
         onLoad={() => void people.fetchNextPage()}
       />

@@ -5,6 +5,7 @@ import { RestoredNote } from '@/components/restored-note'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { paths } from '@/config/paths'
+import { newId } from '@/lib/uuid'
 import { eventCopy } from '../copy'
 import { viewerZone } from '../model/time'
 import { useCreateEvent } from '../mutations/events'
@@ -30,7 +31,7 @@ function emptyEvent(): EventValues {
 /** Spec 3 §2: the form of a new event. What is typed is kept; leaving it loses nothing. */
 export function CreateEvent({ viewerId }: { viewerId: string }) {
   // The event's id before it is there: trying again makes no second one.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => newId())
   const { form, isRestored, clearDraft, startOver } = useEventForm({
     viewerId,
     scope: 'create-event',

@@ -56,7 +56,7 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
             </div>
           )}
           <div className="mt-5 flex flex-wrap gap-2 border-t pt-5">
-            {isOpen(event) && <CalendarButton event={event} />}
+            {isOpen(event) && !isSample && <CalendarButton event={event} />}
             <ShareLinkButton
               title={event.title}
               href={hashHref(paths.event.to(event.id))}

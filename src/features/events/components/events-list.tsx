@@ -58,6 +58,7 @@ export function EventsList({ when, viewerId }: EventsListProps) {
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        failure={eventCopy.loadFailed}
         isFailed={list.isFetchNextPageError}
         isAutomatic={list.data.pages.length < eventLimits.automaticPages}
         onLoad={() => void list.fetchNextPage()}

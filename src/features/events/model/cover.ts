@@ -1,5 +1,5 @@
 import { extensionOf } from '@/lib/storage-name'
-import type { ImageFacts } from '@/lib/image'
+import type { FileFacts } from '@/lib/image'
 import { eventCopy } from '../copy'
 import { eventLimits } from '../limits'
 
@@ -9,7 +9,7 @@ export function coverPath(userId: string, file: { type: string }, now: number, r
 }
 
 /** Spec 3 §5: a cover must be an image; the rule a picked file breaks, or null. */
-export function judgeCover(file: { size: number }, facts: ImageFacts | null): string | null {
+export function judgeCover(file: { size: number }, facts: FileFacts | null): string | null {
   if (!facts) return eventCopy.notAnImage
   return file.size > eventLimits.imageBytes ? eventCopy.coverTooLarge : null
 }

@@ -3,6 +3,7 @@ import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
 import { uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
+import { newId } from '@/lib/uuid'
 import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
 import { coverPath } from '../model/cover'
@@ -30,8 +31,8 @@ export function useCreateEvent() {
     success: eventCopy.created,
     failure: (error: AppError) => {
       if (error.kind === 'unauthenticated') return eventCopy.logInToCreate
-      const said = error.kind === 'invalid' ? serviceMessage(error) : null
-      return { title: eventCopy.createFailed, description: said ?? eventCopy.notCreated }
+      const description = serviceMessage(error) ?? eventCopy.notCreated
+      return { title: eventCopy.createFailed, description }
     },
     invalidates: () => [eventQueries.lists()],
   })
@@ -102,7 +103,7 @@ export async function uploadCover({
 }: CoverUpload): Promise<string> {
   const { publicUrl } = await uploadPicture({
     bucket: 'events',
-    path: coverPath(viewerId, picture.file, Date.now(), crypto.randomUUID().slice(0, 8)),
+    path: coverPath(viewerId, picture.file, Date.now(), newId().slice(0, 8)),
     picture,
     cacheControl: limits.uploadCacheSeconds,
     ...progress,

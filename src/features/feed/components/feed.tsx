@@ -51,6 +51,7 @@ export function Feed({ filter }: { filter: FeedFilter }) {
         <LoadMore
           hasMore={feed.hasNextPage}
           isLoading={feed.isFetchingNextPage}
+          failure={feedCopy.loadFailed}
           isFailed={feed.isFetchNextPageError}
           isAutomatic={feed.data.pages.length < feedLimits.automaticPages}
           onLoad={() => void feed.fetchNextPage()}

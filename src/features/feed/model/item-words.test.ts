@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemPath } from './item-words'
+import { itemPath, visitorAction } from './item-words'
 
 const item = { user_id: 'u', content_id: 'c', forum_post_id: null }
 
@@ -24,4 +24,11 @@ describe('where an item of the feed leads', () => {
   ])('%s of business page %s: %s', (type, business_page_id, expected) => {
     expect(itemPath({ ...item, type, group_id: null, business_page_id })).toBe(expected)
   })
+})
+
+it('a visitor signs in to read what members share (Spec 1 §2)', () => {
+  for (const type of ['business_idea', 'article', 'group_post', 'shared_post']) {
+    expect(visitorAction(type), type).not.toBeNull()
+  }
+  expect(visitorAction('event')).toBeNull()
 })

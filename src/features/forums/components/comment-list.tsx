@@ -60,6 +60,7 @@ export function CommentList({ replyId, at, label }: CommentListProps) {
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        failure={forumCopy.commentsFailed}
         isFailed={list.isFetchNextPageError}
         onLoad={() => void list.fetchNextPage()}
       />

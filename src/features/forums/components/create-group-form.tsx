@@ -5,6 +5,7 @@ import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
+import { newId } from '@/lib/uuid'
 import { forumCopy } from '../copy'
 import { useWritingId } from '../mutations/writing-id'
 import { useCreateForumGroup } from '../mutations/groups'
@@ -19,7 +20,7 @@ export function CreateGroupForm({ viewerId }: { viewerId: string }) {
   const navigate = useNavigate()
   const create = useCreateForumGroup()
   const writingId = useWritingId()
-  const [seed] = useState(() => crypto.randomUUID())
+  const [seed] = useState(() => newId())
   const draft = useFormDraft<GroupValues>({
     address: { viewerId, scope: 'forum-group', target: 'new' },
     empty: EMPTY,

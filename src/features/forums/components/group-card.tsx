@@ -80,17 +80,20 @@ export function GroupCard({ group }: { group: ForumGroup }) {
 
 function LatestPost({ group }: { group: ForumGroup }) {
   return (
-    <span className="line-clamp-2">
-      <span className="text-muted-foreground">{forumCopy.latestPost} </span>
-      <span className="font-medium">{group.latest_post_title}</span>
-      <span className="text-muted-foreground"> {group.latest_post_excerpt} </span>
+    <>
+      <span className="line-clamp-2">
+        <span className="text-muted-foreground">{forumCopy.latestPost} </span>
+        <span className="font-medium">{group.latest_post_title}</span>
+        <span className="text-muted-foreground"> {group.latest_post_excerpt}</span>
+      </span>
       {group.latest_post_at && (
-        <span className="text-muted-foreground whitespace-nowrap">
-          {'· '}
-          <RelativeTime dateTime={group.latest_post_at} rule="days" />
-        </span>
+        <RelativeTime
+          dateTime={group.latest_post_at}
+          rule="days"
+          className="text-muted-foreground"
+        />
       )}
-    </span>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
-import { displayName, formatCount } from '@/lib/format'
+import { displayName, formatCount, formatExact } from '@/lib/format'
 import { forumCopy } from '../copy'
 import type { ForumGroup } from '../queries'
 import { GroupCover } from './group-cover'
@@ -46,6 +46,9 @@ export function GroupHeader({ group, viewerId }: GroupHeaderProps) {
         )}
         <p className="text-muted-foreground tabular text-sm">
           {members} · {posts} · {forumCopy.createdBy(creatorOf(group))}
+          {group.edited_at && (
+            <span title={formatExact(group.edited_at)}> · {forumCopy.edited}</span>
+          )}
         </p>
         <div className="flex flex-wrap gap-3 empty:hidden">
           <JoinControl group={group} viewerId={viewerId} />

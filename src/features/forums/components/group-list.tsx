@@ -48,6 +48,7 @@ export function GroupList({ search, isMine, viewerId }: GroupListProps) {
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        failure={forumCopy.groupsFailed}
         isFailed={list.isFetchNextPageError}
         isAutomatic={list.data.pages.length < forumLimits.automaticPages}
         onLoad={() => void list.fetchNextPage()}

@@ -63,6 +63,7 @@ export function MemberList({ group, status, isManaged = false }: MemberListProps
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        failure={isWaiting ? forumCopy.requestsFailed : forumCopy.membersFailed}
         isFailed={list.isFetchNextPageError}
         onLoad={() => void list.fetchNextPage()}
       />

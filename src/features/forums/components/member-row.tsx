@@ -74,7 +74,7 @@ export function MemberRow({
           {did && <span className="text-muted-foreground tabular block text-sm">{did}</span>}
           {isWaiting && (
             <span className="text-muted-foreground block text-sm">
-              {forumCopy.asked} <RelativeTime dateTime={member.joined_at} />
+              <RelativeTime after={forumCopy.asked} dateTime={member.joined_at} />
             </span>
           )}
         </span>

@@ -92,6 +92,7 @@ function Posts({ groupId }: { groupId: string }) {
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        failure={forumCopy.postsFailed}
         isFailed={list.isFetchNextPageError}
         isAutomatic={list.data.pages.length < forumLimits.automaticPages}
         onLoad={() => void list.fetchNextPage()}

@@ -80,6 +80,7 @@ export function ReplyList({ start, targetId }: ReplyListProps) {
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        failure={forumCopy.repliesFailed}
         isFailed={list.isFetchNextPageError}
         isAutomatic={list.data.pages.length < forumLimits.automaticPages}
         onLoad={() => void list.fetchNextPage()}

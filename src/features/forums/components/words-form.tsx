@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
 import { formatCount } from '@/lib/format'
-import { tidy } from '@/lib/text'
+import { lengthOf, tidy } from '@/lib/text'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { useWritingId } from '../mutations/writing-id'
@@ -52,7 +52,7 @@ export function WordsForm({
   const hintId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const content = tidy(draft.value)
-  const isTooLong = content.length > forumLimits.replyMax
+  const isTooLong = lengthOf(content) > forumLimits.replyMax
 
   useEffect(() => {
     if (!hasFocus || !field.current) return

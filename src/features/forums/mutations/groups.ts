@@ -4,6 +4,7 @@ import { useAppMutation } from '@/lib/query'
 import { uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { tidy } from '@/lib/text'
+import { newId } from '@/lib/uuid'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { forumCoverPath } from '../model/cover'
@@ -23,7 +24,7 @@ export async function uploadForumCover({
   picture,
   ...options
 }: CoverUpload): Promise<string> {
-  const path = forumCoverPath(userId, picture.file, crypto.randomUUID())
+  const path = forumCoverPath(userId, picture.file, newId())
   const { publicUrl } = await uploadPicture({
     bucket: 'groups',
     path,

@@ -1,5 +1,12 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { rateLimitWords, toAppError, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
+import {
+  rateLimitWords,
+  serviceMessage,
+  toAppError,
+  unwrap,
+  unwrapInsert,
+  type AppError,
+} from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -73,7 +80,8 @@ export function useCreateComment() {
       await refreshReply(queryClient, comment.postId, comment.replyId)
       return id
     },
-    failure: (error) => refusal(error, forumCopy.commentFailed),
+    // Spec 2 §8: the server's message, or our own.
+    failure: (error) => serviceMessage(error) ?? forumCopy.commentFailed,
     invalidates: (_, { postId, replyId }) => [forumKeys.comments(postId, replyId)],
   })
 }

@@ -63,6 +63,7 @@ export type ForumGroup = WithNulls<
   GroupRow,
   | 'description'
   | 'cover_image'
+  | 'edited_at'
   | 'creator_id'
   | 'creator_username'
   | 'creator_full_name'

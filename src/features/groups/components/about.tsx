@@ -3,20 +3,20 @@ import { RelativeTime } from '@/components/relative-time'
 import { groupCopy } from '../copy'
 
 interface AboutProps {
-  group: { description: string; created_at: string; updated_at?: string }
+  group: { description: string; edited_at?: string | null }
 }
 
 /** What a group is for; everybody may read it. */
 export function About({ group }: AboutProps) {
-  const { description, created_at: createdAt, updated_at: updatedAt } = group
+  const { description, edited_at: editedAt } = group
   return (
     <Card>
       <CardContent>
         <h2 className="mb-2 text-lg">{groupCopy.aboutTitle}</h2>
         <p className="break-words whitespace-pre-line">{description}</p>
-        {updatedAt !== undefined && updatedAt !== createdAt && (
+        {editedAt && (
           <p className="text-muted-foreground mt-4 text-sm">
-            {groupCopy.edited} <RelativeTime dateTime={updatedAt} />
+            <RelativeTime after={groupCopy.edited} dateTime={editedAt} />
           </p>
         )}
       </CardContent>

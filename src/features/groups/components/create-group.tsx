@@ -7,6 +7,7 @@ import { Card, CardContent } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { tidy } from '@/lib/text'
+import { newId } from '@/lib/uuid'
 import { groupCopy } from '../copy'
 import { useCreateGroup } from '../mutations/groups'
 import type { GroupValues } from '../schemas'
@@ -21,7 +22,7 @@ const STEPS = [groupCopy.stepDetails, groupCopy.stepReview, groupCopy.stepSucces
 export function CreateGroup({ viewerId }: { viewerId: string }) {
   const [step, setStep] = useState(0)
   // The group's id before it is there: trying again makes no second one.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => newId())
   const { form, isRestored, clearDraft, startOver } = useGroupForm({
     viewerId,
     scope: 'create-group',

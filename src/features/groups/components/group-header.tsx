@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatCount, formatMonthYear } from '@/lib/format'
+import { formatCount, formatDay } from '@/lib/format'
 import { groupCopy } from '../copy'
 import { GroupCover } from './group-cover'
 
@@ -22,7 +22,7 @@ interface GroupHeaderProps {
 
 /** Cover, name and the facts of a group. */
 export function GroupHeader({ group, isSample = false, actions }: GroupHeaderProps) {
-  const created = formatMonthYear(group.created_at)
+  const created = formatDay(group.created_at)
   return (
     <Card className="overflow-hidden">
       <GroupCover group={group} isEager className="h-36 md:h-52" />

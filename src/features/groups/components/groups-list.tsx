@@ -61,6 +61,7 @@ export function GroupsList({ viewerId, isMine, search }: GroupsListProps) {
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        failure={groupCopy.loadFailed}
         isFailed={list.isFetchNextPageError}
         isAutomatic={list.data.pages.length < groupLimits.automaticPages}
         onLoad={() => void list.fetchNextPage()}

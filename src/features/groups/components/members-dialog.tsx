@@ -30,6 +30,7 @@ export function MembersDialog({ group, viewerId, onClose }: MembersDialogProps) 
             <LoadMore
               hasMore={members.hasNextPage}
               isLoading={members.isFetchingNextPage}
+              failure={groupCopy.membersFailed}
               isFailed={members.isFetchNextPageError}
               onLoad={() => void members.fetchNextPage()}
             />

@@ -63,6 +63,7 @@ export function PostComments({ group, post, viewerId, highlightedId = null }: Po
         maxLength={groupLimits.commentMax}
         scope={SCOPE}
         highlightedId={highlightedId}
+        failure={groupCopy.commentsFailed}
         empty={<p className="text-muted-foreground py-2 text-sm">{groupCopy.noComments}</p>}
         onEdit={({ id }, content) => save.mutateAsync({ ...place, commentId: id, content })}
         onDelete={({ id }) => remove({ ...place, commentId: id })}

@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
 import { lengthOf, tidy } from '@/lib/text'
+import { newId } from '@/lib/uuid'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 import { useCreatePost } from '../mutations/posts'
@@ -47,7 +48,7 @@ export function PostComposer({ groupId, viewerId }: PostComposerProps) {
       setIsAsked(true)
       return
     }
-    const sentAs = id ?? crypto.randomUUID()
+    const sentAs = id ?? newId()
     draft.setValue((now) => ({ ...now, id: sentAs }))
     create.mutate(
       { id: sentAs, groupId, viewerId, content: tidy(text), imageUrl },

@@ -97,6 +97,7 @@ export function Posts({ group, viewer, linked }: PostsProps) {
       <LoadMore
         hasMore={posts.hasNextPage}
         isLoading={posts.isFetchingNextPage}
+        failure={groupCopy.postsFailed}
         isFailed={posts.isFetchNextPageError}
         isAutomatic={(posts.data?.pages.length ?? 0) < groupLimits.automaticPages}
         onLoad={() => void posts.fetchNextPage()}

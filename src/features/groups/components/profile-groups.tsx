@@ -58,6 +58,7 @@ export function ProfileGroups({ userId, viewerId }: ProfileGroupsProps) {
           <LoadMore
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
+            failure={groupCopy.loadFailed}
             isFailed={list.isFetchNextPageError}
             onLoad={() => void list.fetchNextPage()}
           />

@@ -41,6 +41,7 @@ export function RequestsCard({ group }: { group: GroupDetail }) {
             <LoadMore
               hasMore={requests.hasNextPage}
               isLoading={requests.isFetchingNextPage}
+              failure={groupCopy.requestsFailed}
               isFailed={requests.isFetchNextPageError}
               onLoad={() => void requests.fetchNextPage()}
             />
@@ -77,7 +78,7 @@ function RequestRow({ groupId, request }: { groupId: string; request: JoinReques
             {name}
           </span>
           <span className="text-muted-foreground block text-sm">
-            {groupCopy.asked} <RelativeTime dateTime={request.created_at} />
+            <RelativeTime after={groupCopy.asked} dateTime={request.created_at} />
           </span>
         </span>
       </AppLink>

@@ -6,6 +6,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
 import { displayName } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
+import { newId } from '@/lib/uuid'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 import type { GroupPost } from '../model/group'
@@ -34,7 +35,7 @@ export function ShareDialog({ post, viewerId, onClose }: ShareDialogProps) {
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
     if (isTooLong) return
-    const sentAs = id ?? crypto.randomUUID()
+    const sentAs = id ?? newId()
     draft.setValue((now) => ({ ...now, id: sentAs }))
     share.mutate(
       {

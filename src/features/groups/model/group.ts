@@ -32,7 +32,7 @@ const detailSchema = z.object({
   created_by: text,
   member_count: z.number(),
   created_at: z.string(),
-  updated_at: z.string(),
+  edited_at: text,
   my_role: role,
   is_last_admin: z.nullable(z.boolean()),
   request_id: text,

@@ -1,5 +1,5 @@
 import { extensionOf } from '@/lib/storage-name'
-import type { ImageFacts } from '@/lib/image'
+import type { FileFacts } from '@/lib/image'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 
@@ -9,7 +9,7 @@ export function imagePath(userId: string, file: File, now: number, random: strin
 }
 
 /** The rule a picked picture breaks, or null; without facts the bytes are no picture we know. */
-export function judgeImage(file: { size: number }, facts: ImageFacts | null): string | null {
+export function judgeImage(file: { size: number }, facts: FileFacts | null): string | null {
   if (!facts) return groupCopy.invalidFileType
   return file.size > groupLimits.imageBytes ? groupCopy.fileTooLarge : null
 }

@@ -5,6 +5,8 @@ import type { ListedGroup } from './group'
  * The built-in group (Spec 1 §3: search sample data). It lives here alone: its id is no uuid, and
  * no sample id is ever sent to the database.
  */
+const AGE_MS = 12 * 24 * 60 * 60 * 1000
+
 const SAMPLES: readonly ListedGroup[] = [
   {
     id: 'sample-1',
@@ -14,7 +16,8 @@ const SAMPLES: readonly ListedGroup[] = [
     cover_image: null,
     is_private: false,
     member_count: 24,
-    created_at: '2025-01-15T09:00:00Z',
+    // Twelve days old whenever one looks.
+    created_at: new Date(Date.now() - AGE_MS).toISOString(),
     my_role: null,
     is_invited: false,
     has_requested: false,

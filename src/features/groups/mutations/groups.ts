@@ -3,6 +3,7 @@ import { serviceMessage, unwrap, unwrapInsert, type AppError } from '@/lib/error
 import type { PreparedPicture } from '@/lib/image'
 import { uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
+import { newId } from '@/lib/uuid'
 import { groupCopy } from '../copy'
 import { groupLimits as limits } from '../limits'
 import { parseLeave } from '../model/group'
@@ -29,7 +30,7 @@ export function useCreateGroup() {
     mutationFn: createGroup,
     success: groupCopy.created,
     failure: (error: AppError) => {
-      const said = error.kind === 'invalid' ? serviceMessage(error) : null
+      const said = serviceMessage(error)
       return { title: groupCopy.createFailed, ...(said !== null && { description: said }) }
     },
     invalidates: () => [groupQueries.lists()],
@@ -89,7 +90,7 @@ interface ImageUpload {
 export async function uploadGroupImage({ viewerId, picture, ...progress }: ImageUpload) {
   const { publicUrl } = await uploadPicture({
     bucket: 'groups',
-    path: imagePath(viewerId, picture.file, Date.now(), crypto.randomUUID().slice(0, 8)),
+    path: imagePath(viewerId, picture.file, Date.now(), newId().slice(0, 8)),
     picture,
     cacheControl: limits.uploadCacheSeconds,
     ...progress,

@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { RestoredNote } from '@/components/restored-note'
 import { Button } from '@/components/ui/button'
 import { useDraft } from '@/lib/drafts'
+import { newId } from '@/lib/uuid'
 import { investingCopy } from '../copy'
 import { firstWrong, updateErrors } from '../model/update-errors'
 import { useAddUpdate } from '../mutations/updates'
@@ -42,7 +43,7 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
       focusField(event.currentTarget, wrong)
       return
     }
-    const sentAs = id ?? crypto.randomUUID()
+    const sentAs = id ?? newId()
     draft.setValue((now) => ({ ...now, id: sentAs }))
     add.mutate(
       { id: sentAs, ideaId, viewerId, values },

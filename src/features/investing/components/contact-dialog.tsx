@@ -6,6 +6,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
 import { tidy } from '@/lib/text'
+import { newId } from '@/lib/uuid'
 import { investingCopy } from '../copy'
 import { useContactFounder } from '../mutations/inquiry'
 import type { IdeaRow } from '../queries'
@@ -44,7 +45,7 @@ export function ContactDialog({ idea, viewerId, onClose }: ContactDialogProps) {
       focusField(event.currentTarget, 'message')
       return
     }
-    const sentAs = id ?? crypto.randomUUID()
+    const sentAs = id ?? newId()
     draft.setValue((now) => ({ ...now, id: sentAs }))
     contact.mutate(
       { id: sentAs, ideaId: idea.id, message: tidy(text) },

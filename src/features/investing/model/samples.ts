@@ -2,6 +2,9 @@ import { env } from '@/config/env'
 import type { IdeaRow } from '../queries'
 import type { Industry } from './industries'
 
+/** Five days ago, whenever one looks. */
+const WRITTEN_AT = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000).toISOString()
+
 function sample(idea: Partial<IdeaRow> & Pick<IdeaRow, 'id' | 'title' | 'description'>): IdeaRow {
   return {
     user_id: '',
@@ -17,8 +20,8 @@ function sample(idea: Partial<IdeaRow> & Pick<IdeaRow, 'id' | 'title' | 'descrip
     video_url: null,
     pitch_deck_url: null,
     edited_at: null,
-    created_at: '2025-02-03T09:00:00Z',
-    updated_at: '2025-02-03T09:00:00Z',
+    created_at: WRITTEN_AT,
+    updated_at: WRITTEN_AT,
     // Nobody's: the page says Anonymous.
     owner: null,
     excerpt: idea.description,

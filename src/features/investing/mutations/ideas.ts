@@ -1,4 +1,4 @@
-import { toAppError, unwrap } from '@/lib/errors'
+import { serviceMessage, toAppError, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { removeStored } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
@@ -25,7 +25,10 @@ export function useSubmitIdea() {
       if (error) throw toAppError(error)
     },
     success: investingCopy.submitted,
-    failure: investingCopy.submitFailed,
+    failure: (error: AppError) => {
+      const { title, description } = investingCopy.submitFailed
+      return { title, description: serviceMessage(error) ?? description }
+    },
     invalidates: () => [investingQueries.lists(), investingQueries.counts()],
   })
 }

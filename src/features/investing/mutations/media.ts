@@ -2,6 +2,7 @@ import { rateLimitWords, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
 import { uploadObject } from '@/lib/storage'
 import { uploadPicture } from '@/lib/storage-picture'
+import { newId } from '@/lib/uuid'
 import { investingCopy } from '../copy'
 import { investingLimits } from '../limits'
 import { mediaPath } from '../model/media'
@@ -15,7 +16,7 @@ interface MediaUpload {
 function placeFor(viewerId: string, file: File) {
   return {
     bucket: 'business-ideas',
-    path: mediaPath(viewerId, file, Date.now(), crypto.randomUUID().slice(0, 8)),
+    path: mediaPath(viewerId, file, Date.now(), newId().slice(0, 8)),
     cacheControl: investingLimits.uploadCacheSeconds,
   }
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, BadgeCheck } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
@@ -10,6 +11,8 @@ import type { Partner } from '../model/head'
 
 interface ChatHeaderProps {
   partner: Partner | null
+  /** Nothing is known of them yet: no name flashes by that is not theirs. */
+  isLoading: boolean
   isOnline: boolean
   isTyping: boolean
   /** Where the list is not beside the conversation. */
@@ -18,8 +21,15 @@ interface ChatHeaderProps {
 }
 
 /** With whom one talks. */
-export function ChatHeader({ partner, isOnline, isTyping, onBack, isBackAlways }: ChatHeaderProps) {
-  const name = displayName(partner)
+export function ChatHeader({
+  partner,
+  isLoading,
+  isOnline,
+  isTyping,
+  onBack,
+  isBackAlways,
+}: ChatHeaderProps) {
+  const name = isLoading ? '' : displayName(partner)
   return (
     <header className="bg-card flex min-h-15 items-center gap-2 border-b px-2 md:px-4">
       <Button
@@ -31,7 +41,11 @@ export function ChatHeader({ partner, isOnline, isTyping, onBack, isBackAlways }
       >
         <ArrowLeft aria-hidden strokeWidth={1.75} />
       </Button>
-      <UserAvatar profile={partner} isDecorative />
+      {isLoading ? (
+        <Skeleton className="appear-late size-10 rounded-full" />
+      ) : (
+        <UserAvatar profile={partner} isDecorative />
+      )}
       <div className="min-w-0 grow">
         <h2 className="flex items-center gap-1 text-base">
           {partner ? (
@@ -44,7 +58,10 @@ export function ChatHeader({ partner, isOnline, isTyping, onBack, isBackAlways }
               {name}
             </AppLink>
           ) : (
-            <span className="truncate">{name}</span>
+            <>
+              {isLoading && <Skeleton className="appear-late h-5 w-32" />}
+              {!isLoading && <span className="truncate">{name}</span>}
+            </>
           )}
           {partner?.verified && (
             <BadgeCheck aria-hidden strokeWidth={1.75} className="text-success size-4 shrink-0" />

@@ -165,9 +165,7 @@ function Conversations({ viewerId, chosenId, isOnline, onChoose }: ContactListPr
                   {row.last_message}
                 </span>
                 <CountBadge text={unread} className="shrink-0" />
-                {unread !== '' && (
-                  <span className="sr-only">{messageCopy.unreadCount(unread)}</span>
-                )}
+                {unread && <span className="sr-only">{messageCopy.unreadCount(unread)}</span>}
               </span>
             </PersonRow>
           )
@@ -176,6 +174,7 @@ function Conversations({ viewerId, chosenId, isOnline, onChoose }: ContactListPr
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        failure={messageCopy.conversationsFailed}
         isFailed={list.isFetchNextPageError}
         onLoad={() => void list.fetchNextPage()}
       />

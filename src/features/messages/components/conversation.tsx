@@ -68,11 +68,12 @@ export function Conversation(props: ConversationProps) {
 
   return (
     <section
-      aria-label={messageCopy.conversationWith(name)}
+      aria-label={opened ? messageCopy.conversationWith(name) : messageCopy.conversation}
       className="flex h-full min-h-0 min-w-0 flex-col"
     >
       <ChatHeader
         partner={opened?.partner ?? null}
+        isLoading={opened === null && !isFailed}
         isOnline={isOnline || presence.isHere}
         isTyping={presence.isTyping}
         isBackAlways={isBackAlways}

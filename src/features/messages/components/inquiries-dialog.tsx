@@ -91,6 +91,7 @@ function InquiryList({ viewerId, onClose }: InquiriesDialogProps) {
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        failure={messageCopy.inquiriesFailed}
         isFailed={list.isFetchNextPageError}
         onLoad={() => void list.fetchNextPage()}
       />

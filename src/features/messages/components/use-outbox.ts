@@ -4,6 +4,7 @@ import { rateLimitWords, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { logHandled } from '@/lib/log'
 import { lengthOf, tidy } from '@/lib/text'
+import { newId } from '@/lib/uuid'
 import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
 import { arrived, isRetry, returned, sent, typed, type Outgoing } from '../model/outbox'
@@ -65,7 +66,7 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
     if (tidy(now.text) === '' || isTooLong || isAsking) return
     setNotice(null)
     if (now.failed && !isRetry(now) && !(await settleFailed(now.failed))) return
-    store.change((box) => sent(box, crypto.randomUUID(), businessPageId))
+    store.change((box) => sent(box, newId(), businessPageId))
     const outgoing = store.read().sending.at(-1)
     if (outgoing) store.chain(() => deliver(outgoing))
   }

@@ -1,15 +1,21 @@
-import { writeDraft, readDraft } from '@/lib/drafts'
+import { shareDraft } from '@/lib/drafts'
 import * as z from 'zod/mini'
 import { emptyOutbox, isEmpty, returned, type Outbox } from './outbox'
 
 /**
  * One outbox per member and partner, for as long as the page lives: the panel and the page show the
  * same one, and a message on its way is not forgotten when one looks at something else. It is kept
- * as a draft; what was on its way when the page died is in the field again, with its id.
+ * as a draft; what was on its way when the page died is in the field again, with its id. The field is one
+ * for all tabs: what is typed in one stands in the others.
  */
 const SAVE_AFTER_MS = 500
 
-const outgoingSchema = z.object({ id: z.string(), content: z.string() })
+const outgoingSchema = z.object({
+  id: z.string(),
+  content: z.string(),
+  message_type: z.optional(z.literal('business_page')),
+  business_page_id: z.optional(z.string()),
+})
 const outboxSchema = z.object({
   text: z.string(),
   sending: z.array(outgoingSchema),
@@ -29,6 +35,7 @@ function createStore(viewerId: string, partnerId: string): OutboxStore {
   const listeners = new Set<() => void>()
   let outbox = emptyOutbox
   let isTouched = false
+  let isOpened = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<void> = Promise.resolve()
 
@@ -39,7 +46,7 @@ function createStore(viewerId: string, partnerId: string): OutboxStore {
   function save() {
     clearTimeout(timer)
     timer = undefined
-    void writeDraft(address, outbox)
+    void draft.write(outbox)
   }
 
   function saveNow() {
@@ -48,12 +55,24 @@ function createStore(viewerId: string, partnerId: string): OutboxStore {
   window.addEventListener('pagehide', saveNow)
   document.addEventListener('visibilitychange', saveNow)
 
-  void readDraft(address).then((draft) => {
-    const kept = outboxSchema.safeParse(draft?.value)
-    // What is being typed already is newer than anything kept.
-    if (isTouched || !kept.success || isEmpty(kept.data)) return
-    outbox = returned(kept.data)
+  /** What an earlier visit left, or what another tab wrote just now. */
+  function take(value: unknown) {
+    const kept = outboxSchema.safeParse(value)
+    // What is being typed here is newer than anything kept.
+    if (timer !== undefined || !kept.success) return
+    const { text, failed } = kept.data
+    if (isOpened) {
+      // What another tab has on its way is its own.
+      outbox = { ...outbox, text, failed }
+    } else if (!isTouched && !isEmpty(kept.data)) {
+      outbox = returned(kept.data)
+    }
     emit()
+  }
+
+  const draft = shareDraft(address, take)
+  void draft.read().then(() => {
+    isOpened = true
   })
 
   return {

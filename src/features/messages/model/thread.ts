@@ -1,4 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import { compareMoments } from '@/lib/moment'
 
 /**
  * A conversation as it is kept: pages of rows, newest first.
@@ -37,12 +38,7 @@ function compareText(a: string, b: string): number {
 
 /** Negative when `a` is the older one. */
 export function compareRows(a: ThreadRow, b: ThreadRow): number {
-  return (
-    // A date knows thousandths of a second, the text the rest.
-    Date.parse(a.created_at) - Date.parse(b.created_at) ||
-    compareText(a.created_at, b.created_at) ||
-    compareText(a.id, b.id)
-  )
+  return compareMoments(a.created_at, b.created_at) || compareText(a.id, b.id)
 }
 
 function wholeUpTo<TRow extends ThreadRow>(page: ThreadPage<TRow>): ThreadCursor | undefined {

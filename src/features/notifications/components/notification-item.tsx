@@ -3,11 +3,14 @@ import { Link } from 'react-router-dom'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
+import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { notificationCopy } from '../copy'
-import { placeOf } from '../model/place'
+import { outcomeOf } from '../model/outcome'
+import { placeOf, type NotificationPlace } from '../model/place'
 import { useSetRead } from '../mutations'
 import type { AppNotification } from '../queries'
+import { useForgetBefore } from './use-forget-before'
 
 interface NotificationItemProps {
   notification: AppNotification
@@ -22,24 +25,29 @@ const rowClasses = 'flex min-w-0 grow gap-3 py-3 pl-4 text-left no-underline'
 export function NotificationItem({ notification, userId, onOpen }: NotificationItemProps) {
   const { title, message, read, available, actor, created_at: createdAt } = notification
   const setRead = useSetRead(userId)
-  const place = placeOf(notification)
+  const forgetBefore = useForgetBefore()
+  const outcome = outcomeOf(notification)
+  const isThere = available || outcome !== null
+  const place: NotificationPlace | null =
+    outcome && actor ? { to: paths.profile.to(actor.id) } : placeOf(notification)
   const toggle = read ? notificationCopy.markAsUnread : notificationCopy.markAsRead
 
   function handleOpen() {
+    if (place) forgetBefore(place.to)
     if (!read) setRead(notification, true)
     onOpen?.()
   }
 
   const words = (
     <>
-      <UserAvatar profile={available ? actor : null} isDecorative className="mt-0.5" />
+      <UserAvatar profile={isThere ? actor : null} isDecorative className="mt-0.5" />
       <span className="min-w-0 grow">
         <span className={cn('block text-sm', read ? 'text-muted-foreground' : 'font-semibold')}>
           {title}
           {!read && <span className="sr-only"> · {notificationCopy.unread}</span>}
         </span>
         <span className="text-muted-foreground block text-sm">
-          {available ? message : notificationCopy.unavailable}
+          {available ? message : (outcome ?? notificationCopy.unavailable)}
         </span>
         <RelativeTime dateTime={createdAt} className="text-muted-foreground text-xs" />
       </span>

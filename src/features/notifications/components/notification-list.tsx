@@ -55,6 +55,7 @@ export function NotificationList({
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        failure={notificationCopy.loadFailed}
         isFailed={list.isFetchNextPageError}
         isAutomatic={isAutomatic && list.data.pages.length < 3}
         onLoad={() => void list.fetchNextPage()}

@@ -1,4 +1,4 @@
-import type { ImageFacts } from '@/lib/image'
+import type { FileFacts } from '@/lib/image'
 import { profileCopy } from '../copy'
 import { profileLimits } from '../limits'
 
@@ -13,7 +13,7 @@ function sentence(words: { title: string; description: string }): string {
 
 function judge(
   file: Picked,
-  facts: ImageFacts | null,
+  facts: FileFacts | null,
   maxBytes: number,
   tooLarge: { title: string; description: string },
 ): string | null {
@@ -23,11 +23,11 @@ function judge(
 }
 
 /** Spec 1 §5: the rule a picked profile photo breaks, in the specification's words, or null. */
-export function judgeAvatar(file: Picked, facts: ImageFacts | null): string | null {
+export function judgeAvatar(file: Picked, facts: FileFacts | null): string | null {
   return judge(file, facts, profileLimits.avatarBytes, profileCopy.avatarTooLarge)
 }
 
 /** Spec 1 §5: the rule a picked cover breaks, in the specification's words, or null. */
-export function judgeCover(file: Picked, facts: ImageFacts | null): string | null {
+export function judgeCover(file: Picked, facts: FileFacts | null): string | null {
   return judge(file, facts, profileLimits.coverBytes, profileCopy.coverTooLarge)
 }

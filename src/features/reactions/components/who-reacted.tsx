@@ -107,6 +107,7 @@ function PeopleWhoReacted({ item, type }: { item: ReactionItem; type: ReactionTy
       <LoadMore
         hasMore={people.hasNextPage}
         isLoading={people.isFetchingNextPage}
+        failure={reactionCopy.loadFailed}
         isFailed={people.isFetchNextPageError}
         onLoad={() => void people.fetchNextPage()}
       />

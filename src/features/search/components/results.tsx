@@ -119,6 +119,7 @@ function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
       <LoadMore
         hasMore={found.hasNextPage}
         isLoading={found.isFetchingNextPage}
+        failure={searchCopy.loadFailed}
         isFailed={found.isFetchNextPageError}
         onLoad={() => void found.fetchNextPage()}
       />

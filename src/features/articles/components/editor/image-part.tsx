@@ -3,17 +3,16 @@ import { ImageField } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { pictureOf } from '@/lib/picture-sizes'
+import { firstCharacters } from '@/lib/text'
 import { articleCopy } from '../../copy'
 import { articleLimits as limits } from '../../limits'
-import { canFitImage, judgeImage } from '../../model/image-rules'
+import { fitShape, judgeImage } from '../../model/image-rules'
 import { uploadFailure, useUploadImage } from '../../mutations/image'
 
 const BOUNDS = {
   maxWidth: limits.imageMax.width,
   maxHeight: limits.imageMax.height,
   maxBytes: limits.imageStoredBytes,
-  // What is fitted gets the shape of the frame it is shown in.
-  aspect: 16 / 9,
 }
 
 const copy = articleCopy.image
@@ -49,7 +48,7 @@ export function ImagePart({ viewerId, image_url, image_alt, onChange }: ImagePar
           )
         }
         judge={judgeImage}
-        canFit={canFitImage}
+        fitShape={fitShape}
         bounds={BOUNDS}
         upload={async (picture, options) => {
           const stored = await upload.mutateAsync({ viewerId, picture, ...options })
@@ -64,9 +63,11 @@ export function ImagePart({ viewerId, image_url, image_alt, onChange }: ImagePar
               <Input
                 {...control}
                 value={image_alt ?? ''}
-                maxLength={limits.altMax}
                 autoComplete="off"
-                onChange={(event) => onChange({ image_url, image_alt: event.target.value || null })}
+                onChange={({ target }) => {
+                  const alt = firstCharacters(target.value, limits.altMax)
+                  onChange({ image_url, image_alt: alt || null })
+                }}
               />
             )}
           </FormField>

@@ -1,4 +1,5 @@
 import { readDraft, writeDraft, type DraftAddress } from '@/lib/drafts'
+import { newId } from '@/lib/uuid'
 
 const SCOPE = 'article'
 
@@ -19,7 +20,7 @@ function pointerAddress(viewerId: string): DraftAddress {
 export async function newArticleId(viewerId: string): Promise<string> {
   const kept = await readDraft(pointerAddress(viewerId))
   if (typeof kept?.value === 'string') return kept.value
-  const id = crypto.randomUUID()
+  const id = newId()
   await rememberNewArticle(viewerId, id)
   return id
 }

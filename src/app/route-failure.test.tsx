@@ -1,0 +1,57 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { clear, createStore, get, set } from 'idb-keyval'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { RouteFailure } from '@/app/route-failure'
+import { resetDevice } from '@/app/updates/reset-device'
+import { readDraft, writeDraft } from '@/lib/drafts'
+
+vi.mock('@/app/updates/reset-device', () => ({ resetDevice: vi.fn() }))
+
+const reads = createStore('kindling-reads', 'reads')
+const draft = { viewerId: 'ada', scope: 'article', target: 'new' }
+
+function openBrokenScreen(message: string) {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader: () => {
+        throw new Error(message)
+      },
+      element: null,
+      errorElement: <RouteFailure />,
+      HydrateFallback: () => null,
+    },
+  ])
+  render(<RouterProvider router={router} />)
+}
+
+describe('a screen that failed', () => {
+  beforeEach(async () => {
+    await clear(reads)
+    await set('ada', { build: '', queries: [] }, reads)
+    await writeDraft(draft, 'half a thought')
+  })
+
+  it('forgets what was read on this device, so that the next try begins without it', async () => {
+    openBrokenScreen('items.map is not a function')
+    expect(await screen.findByText('Something went wrong')).toBeInTheDocument()
+    await waitFor(async () => expect(await get('ada', reads)).toBeUndefined())
+    expect((await readDraft(draft))?.value).toBe('half a thought')
+  })
+
+  it('offers to reset what is stored on this device', async () => {
+    openBrokenScreen('items.map is not a function')
+    const name = 'Reset what is stored on this device'
+    await userEvent.click(await screen.findByRole('button', { name }))
+    expect(resetDevice).toHaveBeenCalledOnce()
+  })
+
+  it('keeps what was read when only a file of the app could not be loaded', async () => {
+    openBrokenScreen('Failed to fetch dynamically imported module')
+    expect(await screen.findByText('A new version is available')).toBeInTheDocument()
+    expect(await get('ada', reads)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Reset what/ })).not.toBeInTheDocument()
+  })
+})

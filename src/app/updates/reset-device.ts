@@ -1,0 +1,25 @@
+import { flushDrafts } from '@/lib/drafts'
+import { logHandled } from '@/lib/log'
+import { forgetReads } from '@/lib/query-cache'
+
+async function forgetFiles(): Promise<void> {
+  try {
+    if ('caches' in window) {
+      const names = await window.caches.keys()
+      await Promise.all(names.map((name) => window.caches.delete(name)))
+    }
+    if ('serviceWorker' in navigator) {
+      const workers = await navigator.serviceWorker.getRegistrations()
+      await Promise.all(workers.map((worker) => worker.unregister()))
+    }
+  } catch (error) {
+    logHandled('The files of the app could not be forgotten', error)
+  }
+}
+
+/** Forgets what was read and the app's own files on this device, then loads it anew. Drafts and the session stay. */
+export async function resetDevice(): Promise<void> {
+  await flushDrafts()
+  await Promise.all([forgetReads(), forgetFiles()])
+  window.location.reload()
+}

@@ -1,0 +1,20 @@
+/** One moment, however the server wrote it: with a `T` or a space, with any number of decimals. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d+))?(Z|[+-]\d{2}(?::?\d{2})?)?$/
+
+/** The moment in milliseconds and the microseconds beyond them, which a `Date` does not hold. */
+function read(text: string): [milliseconds: number, microseconds: number] {
+  const [, day, time, decimals = '', zone = 'Z'] = MOMENT.exec(text) ?? []
+  if (day === undefined || time === undefined) return [Date.parse(text), 0]
+  const offset =
+    zone === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
+  const fraction = decimals.padEnd(6, '0')
+  const milliseconds = Date.parse(`${day}T${time}.${fraction.slice(0, 3)}${offset}`)
+  return [milliseconds, Number(fraction.slice(3, 6))]
+}
+
+/** Negative when `a` is the earlier one. As text, `2026-11-22T…` and `2026-11-22 …` do not compare. */
+export function compareMoments(a: string, b: string): number {
+  const [milliseconds, microseconds] = read(a)
+  const [otherMilliseconds, otherMicroseconds] = read(b)
+  return milliseconds - otherMilliseconds || microseconds - otherMicroseconds
+}

@@ -1,0 +1,32 @@
+/**
+ * Removes files that nothing shows any more: replaced pictures, and those of what was deleted.
+ *
+ * 1. For the clock, not for people: the caller sends the project's secret key.
+ * 2. The database names the files and never one that a row still shows; SQL may not remove them itself.
+ * 3. Called every few minutes (dashboard, Integrations, Cron). What is left out is named again.
+ */
+import { serviceClient } from '../_shared/client.ts'
+import { secretKey } from '../_shared/env.ts'
+import { Refusal, serveJson } from '../_shared/serve-json.ts'
+
+interface RemovedFiles {
+  bucket: string
+  names: string[]
+}
+
+serveJson(async (_body, request) => {
+  const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
+  if (bearer !== secretKey() && request.headers.get('apikey') !== secretKey()) {
+    throw new Refusal(403, 'forbidden', 'This is for the clock.')
+  }
+  const client = serviceClient()
+  const claim = await client.rpc('claim_removed_files')
+  if (claim.error) throw claim.error
+  let removed = 0
+  for (const { bucket, names } of claim.data as RemovedFiles[]) {
+    const { data, error } = await client.storage.from(bucket).remove(names)
+    if (error) throw error
+    removed += data.length
+  }
+  return { removed }
+})

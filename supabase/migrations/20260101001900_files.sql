@@ -1,0 +1,218 @@
+-- Files that nothing shows any more: pictures that were replaced, and those of what is deleted.
+--
+-- Purpose     queues stored files for removal and says which may go
+-- Tables      private.file_columns, private.removed_files
+-- Depends on  20260101001800_account.sql
+--
+-- 1. A column with the address of a stored file is a row of private.file_columns (private.watch_files). When
+--    its value changes or its row goes, the file is queued.
+-- 2. SQL removes no files: the bytes are the storage service's. Whoever has the service key asks
+--    claim_removed_files and removes what it names: the function remove-files, or the embedded backend's timer.
+-- 3. A file another row still shows is never named, nor one younger than an hour: it may be on its way into a row.
+-- 4. The smaller sizes beside a picture (<name>-w<width>.<ending>) go with it.
+
+create table private.file_columns (
+  table_name text not null,
+  column_name text not null,
+  primary key (table_name, column_name)
+);
+comment on table private.file_columns is 'The columns of schema public that hold addresses of stored files.';
+alter table private.file_columns enable row level security;
+
+create table private.removed_files (
+  path text primary key,
+  queued_at timestamptz not null default now(),
+  claimed_at timestamptz
+);
+comment on table private.removed_files is
+  'Files to remove, as <bucket>/<name>, until the storage service has removed them or another row shows them.';
+create index removed_files_turn_idx on private.removed_files (claimed_at nulls first, queued_at);
+alter table private.removed_files enable row level security;
+
+create function private.stored_path(p_url text)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  -- Whatever the origin: a project may have moved.
+  return substring(p_url from '^https?://[^/?#]+/storage/v1/object/public/([^?#]+)');
+end
+$$;
+comment on function private.stored_path(text) is 'The <bucket>/<name> of a stored file''s address; null for any other address.';
+revoke all on function private.stored_path(text) from public;
+
+create function private.queue_files()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  before jsonb := to_jsonb(old);
+  after jsonb := case when tg_op = 'UPDATE' then to_jsonb(new) else '{}' end;
+begin
+  insert into private.removed_files (path)
+  select distinct f.path
+  from (
+    select private.stored_path(before ->> c.name) as path from unnest(tg_argv) as c (name)
+    where before ->> c.name is distinct from after ->> c.name
+  ) as f
+  where split_part(f.path, '/', 1) in (select private.our_buckets())
+  order by f.path
+  on conflict (path) do nothing;
+  return null;
+end
+$$;
+comment on function private.queue_files() is
+  'Trigger (columns): a file that is replaced, or whose row goes, is queued for removal.';
+revoke all on function private.queue_files() from public;
+
+create function private.watch_files(p_table text, variadic p_columns text[])
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  names text := (select string_agg(quote_literal(c.name), ', ') from unnest(p_columns) as c (name));
+  old_row text := (select string_agg(format('old.%I', c.name), ', ') from unnest(p_columns) as c (name));
+  new_row text := replace(old_row, 'old.', 'new.');
+begin
+  insert into private.file_columns (table_name, column_name) select p_table, c.name from unnest(p_columns) as c (name);
+  execute format(
+    'create trigger queue_replaced_files after update on public.%I for each row
+       when (row(%s) is distinct from row(%s) and coalesce(%s) is not null) execute function private.queue_files(%s)',
+    p_table, old_row, new_row, old_row, names
+  );
+  execute format(
+    'create trigger queue_files after delete on public.%I for each row
+       when (coalesce(%s) is not null) execute function private.queue_files(%s)',
+    p_table, old_row, names
+  );
+end
+$$;
+comment on function private.watch_files(text, text[]) is 'For migrations: queues the files of these columns once nothing shows them.';
+revoke all on function private.watch_files(text, text[]) from public;
+
+select private.watch_files('profiles', 'avatar_url', 'cover_photo_url'),
+  private.watch_files('articles', 'image_url'),
+  private.watch_files('groups', 'cover_image'),
+  private.watch_files('group_posts', 'image_url'),
+  private.watch_files('forum_groups', 'cover_image'),
+  private.watch_files('business_ideas', 'image_url', 'video_url', 'pitch_deck_url'),
+  private.watch_files('business_updates', 'media_url'),
+  private.watch_files('events', 'cover_photo_url'),
+  private.watch_files('business_pages', 'cover_image', 'profile_image'),
+  private.watch_files('business_posts', 'image_url');
+
+create function private.queue_account_files()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- The smaller sizes go with theirs. The operators are those of the index on the name.
+  insert into private.removed_files (path)
+  select o.bucket_id || '/' || o.name from storage.objects o
+  where o.name operator(pg_catalog.~>=~) (old.id::text || '/') and o.name operator(pg_catalog.~<~) (old.id::text || '0')
+    and o.bucket_id in (select private.our_buckets()) and o.name !~ '-w\d+\.\w+$'
+  order by 1
+  on conflict (path) do nothing;
+  return null;
+end
+$$;
+comment on function private.queue_account_files() is
+  'Trigger: what a member stored goes with their account, as far as nothing that stays shows it.';
+revoke all on function private.queue_account_files() from public;
+create trigger queue_account_files
+  after delete on public.profiles
+  for each row execute function private.queue_account_files();
+
+create function private.shown_paths(p_paths text[])
+returns setof text
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  place private.file_columns;
+begin
+  for place in select * from private.file_columns loop
+    return query execute format(
+      'select private.stored_path(t.%1$I) from public.%2$I t
+       where t.%1$I is not null and private.stored_path(t.%1$I) = any ($1)', place.column_name, place.table_name
+    ) using p_paths;
+  end loop;
+  -- In the words of an article an address may stand, too.
+  return query
+  select p.path from unnest(p_paths) as p (path)
+  where exists (
+    select from public.articles a
+    where position('/storage/v1/object/public/' in a.content) > 0 and position(p.path in a.content) > 0
+  );
+end
+$$;
+comment on function private.shown_paths(text[]) is 'Of these files, those that some row shows.';
+revoke all on function private.shown_paths(text[]) from public;
+
+create function private.claim_removed_files(p_most integer)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  claimed text[];
+  answer jsonb;
+begin
+  claimed := array(
+    select r.path from private.removed_files r
+    where r.claimed_at is null or r.claimed_at < now() - interval '10 minutes'
+    order by r.claimed_at nulls first, r.queued_at
+    limit least(greatest(coalesce(p_most, 100), 1), 100) for update skip locked
+  );
+  if cardinality(claimed) = 0 then
+    return '[]';
+  end if;
+  -- What a row shows (again) is queued anew when that row goes; what is not there needs no removal.
+  delete from private.removed_files r
+  where r.path = any (claimed) and (
+    r.path in (select private.shown_paths(claimed))
+    or not exists (
+      select from storage.objects o
+      where o.bucket_id = split_part(r.path, '/', 1) and o.name = substring(r.path from position('/' in r.path) + 1)
+    )
+  );
+  update private.removed_files r set claimed_at = now() where r.path = any (claimed);
+  select coalesce(jsonb_agg(jsonb_build_object('bucket', b.bucket_id, 'names', b.names)), '[]') into answer
+  from (
+    select o.bucket_id, jsonb_agg(o.name order by o.name) as names
+    from private.removed_files r
+    cross join lateral (
+      select split_part(r.path, '/', 1) as bucket_id, substring(r.path from position('/' in r.path) + 1) as name
+    ) as f
+    join storage.objects o on o.bucket_id = f.bucket_id and (
+      o.name = f.name
+      or (o.name like regexp_replace(regexp_replace(f.name, '\.\w+$', ''), '([\\%_])', '\\\1', 'g') || '-w%'
+        and regexp_replace(o.name, '-w\d+(?=\.\w+$)', '') = f.name)
+    )
+    where r.path = any (claimed) and o.created_at < now() - interval '1 hour'
+    group by o.bucket_id
+  ) as b;
+  return answer;
+end
+$$;
+comment on function private.claim_removed_files(integer) is 'What public.claim_removed_files answers.';
+revoke all on function private.claim_removed_files(integer) from public;
+grant execute on function private.claim_removed_files(integer) to service_role;
+
+create function public.claim_removed_files(p_most integer default 100)
+returns jsonb
+language plpgsql volatile security invoker
+set search_path = ''
+as $$
+begin
+  return private.claim_removed_files(p_most);
+end
+$$;
+comment on function public.claim_removed_files(integer) is
+  'For whoever removes files (service role only): files that nothing shows any more, [{bucket, names}], which the caller removes through the Storage API. They are named again after ten minutes until they are gone.';
+revoke all on function public.claim_removed_files(integer) from public, anon, authenticated, service_role;
+grant execute on function public.claim_removed_files(integer) to service_role;

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Backend } from '../../supabase/local/backend'
+import { removeFiles } from '../../supabase/local/storage/removed-files'
+import { browser, freshName, join, operator, startConformanceBackend } from './support'
+
+const png = new Blob([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], { type: 'image/png' })
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startConformanceBackend()
+}, 120_000)
+afterAll(() => backend.close())
+
+/** A member whose first face was replaced by a second, both stored hours ago. */
+async function withReplacedFace() {
+  const { client, id } = await join(backend, freshName('face'))
+  const addresses: string[] = []
+  for (const name of ['first.png', 'first-w128.png', 'second.png']) {
+    const { error } = await client.storage.from('avatars').upload(`${id}/${name}`, png)
+    expect(error).toBeNull()
+    addresses.push(client.storage.from('avatars').getPublicUrl(`${id}/${name}`).data.publicUrl)
+  }
+  await backend.database.sql.query(
+    `update storage.objects set created_at = now() - interval '2 hours' where owner_id = $1`,
+    [id],
+  )
+  const [first = '', small = '', second = ''] = addresses
+  for (const avatar_url of [first, second]) {
+    const { error } = await client.from('profiles').update({ avatar_url }).eq('id', id)
+    expect(error).toBeNull()
+  }
+  return { first, small, second }
+}
+
+async function statusesOf(addresses: string[]): Promise<number[]> {
+  return Promise.all(addresses.map(async (address) => (await fetch(address)).status))
+}
+
+test('the timer removes a replaced picture and its small size, and keeps what is shown', async () => {
+  const { first, small, second } = await withReplacedFace()
+  expect(await statusesOf([first, small, second])).toEqual([200, 200, 200])
+  await removeFiles(
+    backend.database.sql,
+    (request) => backend.database.lite.fetch(request, '127.0.0.1'),
+    backend.secretKey,
+  )
+  const [one = 0, two = 0, three] = await statusesOf([first, small, second])
+  expect([one, two].every((status) => status >= 400)).toBe(true)
+  expect(three).toBe(200)
+})
+
+test('the function remove-files does the same, for the secret key alone', async () => {
+  const { first, second } = await withReplacedFace()
+  const refused = await browser(backend).functions.invoke('remove-files', { body: {} })
+  expect(refused.error).not.toBeNull()
+  expect(await statusesOf([first, second])).toEqual([200, 200])
+  const { data, error } = await operator(backend).functions.invoke('remove-files', { body: {} })
+  expect(error).toBeNull()
+  expect(data).toEqual({ removed: 2 })
+  const [gone = 0, kept] = await statusesOf([first, second])
+  expect(gone).toBeGreaterThanOrEqual(400)
+  expect(kept).toBe(200)
+}, 60_000)

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { makeMember, signInAs, useFreshBrowser } from '../members'
+
+useFreshBrowser()
+
+test.each([
+  ['/groups', 'My Groups'],
+  ['/forums', 'My Groups'],
+])('%s: a tab pressed right after the search is cleared keeps it cleared', async (path, name) => {
+  await signInAs(await makeMember('me'))
+  const { user } = renderApp(`${path}?search=nothing`)
+  const box = await screen.findByRole('searchbox', { name: 'Search groups...' })
+  const tab = await screen.findByRole('tab', { name })
+  await user.clear(box)
+  await user.click(tab)
+  await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'))
+  expect(box).toHaveValue('')
+  expect(currentAddress()).toBe(`${path}?tab=mine`)
+})
+
+test('a typed address asks before unsaved text is left (UX-02)', async () => {
+  await signInAs(await makeMember('me'))
+  const warned = vi.spyOn(console, 'warn')
+  const { user } = renderApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  const field = await screen.findByLabelText('Location')
+  await user.type(field, 'Porto')
+  window.location.hash = '#/groups'
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(currentAddress()).toBe('/profile'))
+  expect(field).toHaveValue('Porto')
+
+  window.location.hash = '#/groups'
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(await screen.findByRole('heading', { name: 'Groups', level: 1 })).toBeVisible()
+  expect(currentAddress()).toBe('/groups')
+  const said = warned.mock.calls.map(String).filter((words) => words.includes('POP navigation'))
+  expect(said).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contend } from '../support/contention/run'
+import { openScratchDatabase } from '../support/database'
+import { startNativePostgres, type NativePostgres } from '../support/native-postgres'
+
+/** What many do to the same few things at once, for some seconds; `npm run audit -- faults` takes a minute. */
+let postgres: NativePostgres
+let database: Awaited<ReturnType<typeof openScratchDatabase>>
+
+beforeAll(async () => {
+  postgres = await startNativePostgres({ settings: { deadlock_timeout: '200ms' } })
+  database = await openScratchDatabase({ databaseUrl: postgres.url })
+  await database.sql.query(
+    `update private.app_config set value = 'false' where key = 'rate_limits_enabled'`,
+  )
+})
+
+afterAll(async () => {
+  await database.close()
+  await postgres.close()
+})
+
+async function makeMember(name: string): Promise<string> {
+  const id = randomUUID()
+  await database.sql.query(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, is_anonymous,
+       raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+     values ($1, 'authenticated', 'authenticated', $2, '', now(), false, '{}', $3, now(), now())`,
+    [id, `${name}@races.test`, { username: name }],
+  )
+  return id
+}
+
+/** A connection as the API gives it to a member. */
+async function connectAs(id: string) {
+  const session = await postgres.connect()
+  const claims = JSON.stringify({ sub: id, role: 'authenticated', aud: 'authenticated' })
+  await session.query(`select set_config('request.jwt.claims', $1, false)`, [claims])
+  await session.query('set role authenticated')
+  return session
+}
+
+test('a like that waits for the deletion of its article is refused and leaves nothing behind', async () => {
+  const [author, reader] = [await makeMember('author'), await makeMember('reader')]
+  const [writing, reading] = [await connectAs(author), await connectAs(reader)]
+  const article = randomUUID()
+  await writing.query(
+    `insert into public.articles (id, title, content, author_id, user_id, category, status)
+     values ($1, 'Farewell', 'What I leave behind.', $2, $2, 'Business', 'published')`,
+    [article, author],
+  )
+  await writing.query('begin')
+  await writing.query('delete from public.articles where id = $1', [article])
+  const like = reading
+    .query(`select public.set_reaction('article', $1, 'like')`, [article])
+    .catch((error: unknown) => error)
+  // It is there as far as the like can see, until this is committed.
+  await expect
+    .poll(async () => {
+      const [row] = await database.sql.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
+      )
+      return row?.waiting
+    })
+    .toBe(1)
+  await writing.query('commit')
+  expect(await like).toMatchObject({ code: '23503' })
+  const [left] = await database.sql.query(
+    `select (select count(*)::int from public.reactions where content_id = $1) as reactions,
+       (select count(*)::int from public.reaction_counts where content_id = $1) as counts,
+       (select count(*)::int from public.notifications where target = 'article:' || $1) as notifications`,
+    [article],
+  )
+  expect(left).toEqual({ reactions: 0, counts: 0, notifications: 0 })
+})
+
+test('everything at once to the same few things ends in no deadlock and with every figure right', async () => {
+  const report = await contend(postgres, { seconds: 4 })
+  expect(report.deadlocks).toEqual([])
+  expect([...report.surprises]).toEqual([])
+  expect(report.wrong).toEqual([])
+  expect(report.actions).toBeGreaterThan(200)
+}, 30_000)

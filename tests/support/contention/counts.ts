@@ -1,0 +1,124 @@
+/**
+ * What is counted, told by the rows themselves: each query answers the rows whose figure is wrong, and what
+ * is left of something that is gone.
+ */
+function counted(table: string, column: string, rows: string): string {
+  return `select '${table}.${column}' as what, t.id::text as id, t.${column}::text as kept, k.n::text as true
+    from public.${table} t cross join lateral (select count(*) as n from ${rows}) k where t.${column} <> k.n`
+}
+
+function reactionsOf(table: string, reactions: string, column: string): string {
+  return `select '${table}.reaction_counts', t.id::text, t.reaction_counts::text, k.counts::text
+    from public.${table} t cross join lateral (
+      select coalesce(jsonb_object_agg(c.reaction_type, c.n), '{}') as counts from (
+        select r.reaction_type, count(*) as n from public.${reactions} r where r.${column} = t.id group by 1
+      ) c
+    ) k where t.reaction_counts <> k.counts`
+}
+
+const contents = `select 'article:' || id as target from public.articles
+  union all select 'business_idea:' || id from public.business_ideas
+  union all select 'group_post:' || id from public.group_posts
+  union all select 'forum_post:' || id from public.forum_posts
+  union all select 'forum_reply:' || id from public.forum_replies
+  union all select 'forum_reply_comment:' || id from public.forum_reply_comments
+  union all select 'event:' || id from public.events
+  union all select 'business_post:' || id from public.business_posts
+  union all select 'business_review:' || id from public.business_reviews
+  union all select 'business_page:' || id from public.business_pages
+  union all select 'group_invitation:' || id from public.group_invitations where status = 'pending'
+  union all select 'group_request:' || id from public.group_join_requests where status = 'pending'
+  union all select 'forum_group:' || id from public.forum_groups
+  union all select 'group:' || id from public.groups
+  union all select 'member:' || id from public.profiles`
+
+export const wrongFigures = [
+  counted('articles', 'comments_count', 'public.article_comments c where c.article_id = t.id'),
+  counted(
+    'articles',
+    'likes',
+    `public.reactions r where r.content_type = 'article' and r.content_id = t.id and r.reaction_type = 'like'`,
+  ),
+  counted('groups', 'member_count', 'public.group_members m where m.group_id = t.id'),
+  counted('group_posts', 'comments_count', 'public.group_comments c where c.post_id = t.id'),
+  counted('group_posts', 'shares_count', 'public.group_shares s where s.post_id = t.id'),
+  counted(
+    'forum_groups',
+    'member_count',
+    `public.forum_group_members m where m.group_id = t.id and m.status = 'approved'`,
+  ),
+  counted('forum_groups', 'post_count', 'public.forum_posts p where p.group_id = t.id'),
+  counted('forum_posts', 'replies_count', 'public.forum_replies r where r.post_id = t.id'),
+  counted(
+    'forum_replies',
+    'comments_count',
+    'public.forum_reply_comments c where c.reply_id = t.id',
+  ),
+  reactionsOf('forum_posts', 'forum_post_reactions', 'post_id'),
+  reactionsOf('forum_replies', 'forum_reply_reactions', 'reply_id'),
+  reactionsOf('forum_reply_comments', 'forum_comment_reactions', 'comment_id'),
+  counted(
+    'events',
+    'attendees_count',
+    `public.event_attendees a where a.event_id = t.id and a.status = 'going'`,
+  ),
+  counted(
+    'events',
+    'waitlisted_count',
+    `public.event_attendees a where a.event_id = t.id and a.status = 'waitlisted'`,
+  ),
+  counted(
+    'business_pages',
+    'followers',
+    'public.business_page_followers f where f.business_page_id = t.id',
+  ),
+  counted('business_posts', 'likes_count', 'public.business_post_likes l where l.post_id = t.id'),
+  counted('business_posts', 'shares_count', 'public.business_post_shares s where s.post_id = t.id'),
+  counted(
+    'business_posts',
+    'comments_count',
+    'public.business_post_comments c where c.post_id = t.id',
+  ),
+  counted(
+    'business_reviews',
+    'helpful_count',
+    'public.business_review_helpful h where h.review_id = t.id',
+  ),
+  `select 'reaction_counts', coalesce(k.content_type, r.content_type) || ':' || coalesce(k.content_id, r.content_id),
+      k.count::text, r.n::text
+    from public.reaction_counts k full join (
+      select content_type, content_id, reaction_type, count(*) as n from public.reactions group by 1, 2, 3
+    ) r using (content_type, content_id, reaction_type)
+    where k.count is distinct from r.n`,
+  `select 'reactions to what is gone', r.content_type || ':' || r.content_id, r.user_id::text, ''
+    from public.reactions r where r.content_type || ':' || r.content_id not in (${contents})`,
+  `select 'notifications of what is gone', n.target, n.type, n.title
+    from public.notifications n where n.available and n.target not in (${contents}) and n.target not like 'post:%'`,
+  `select 'notifications of who is gone', n.id::text, n.target, n.title
+    from public.notifications n
+    where not n.actor_gone and n.actor_id is null and n.data ? 'senderId'`,
+  `select 'groups without an admin', g.id::text, g.name, ''
+    from public.groups g where not exists (
+      select from public.group_members m where m.group_id = g.id and m.role = 'admin'
+    )`,
+  `select 'forum groups without an owner', g.id::text, g.name, ''
+    from public.forum_groups g where not exists (
+      select from public.forum_group_members m where m.group_id = g.id and m.role = 'owner'
+    )`,
+  `select 'audiences', x.id::text, x.audience, x.wanted from (
+      select p.id, p.audience, g.audience as wanted
+      from public.forum_posts p join public.forum_groups g on g.id = p.group_id
+      union all select r.id, r.audience, p.audience
+      from public.forum_replies r join public.forum_posts p on p.id = r.post_id
+      union all select c.id, c.audience, r.audience
+      from public.forum_reply_comments c join public.forum_replies r on r.id = c.reply_id
+      union all select m.id, m.audience, g.audience
+      from public.forum_group_members m join public.forum_groups g on g.id = m.group_id
+      union all select r.id, r.audience, p.audience
+      from public.forum_post_reactions r join public.forum_posts p on p.id = r.post_id
+      union all select r.id, r.audience, p.audience
+      from public.forum_reply_reactions r join public.forum_replies p on p.id = r.reply_id
+      union all select r.id, r.audience, p.audience
+      from public.reactions r join public.forum_posts p on r.content_type = 'forum_post' and p.id = r.content_id
+    ) x where x.audience <> x.wanted`,
+].map((sql) => sql.replace(' as true\n', ' as counted\n'))

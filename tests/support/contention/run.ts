@@ -1,0 +1,193 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { NativePostgres, Session } from '../native-postgres'
+import { actions } from './actions'
+import { wrongFigures } from './counts'
+import type { Action } from './react'
+import { kinds, makeThing, parents, type Kind, type Thing } from './things'
+
+export interface ContentionOptions {
+  seconds: number
+  /** Connections at once. Members are fewer, so that the same one does two things at once. */
+  sessions?: number
+  members?: number
+}
+
+export interface ContentionReport {
+  actions: number
+  /** Codes of refusals and how often, by action: "delete an article 40P01". */
+  refusals: Map<string, number>
+  deadlocks: { action: string; where: string }[]
+  /** Refusals nobody ought to meet: not of a policy, a rule, or of what has just gone. */
+  surprises: Map<string, number>
+  /** Figures that are wrong once everybody has stopped. */
+  wrong: string[]
+}
+
+interface DatabaseError {
+  code: string
+  message: string
+  where?: string
+}
+
+/** What a member may be told: a policy or a rule says no, what it is about has just gone, or it is there already. */
+const EXPECTED = ['42501', '23503', '23505', 'P0002', 'PT404', '23514']
+const THINGS_OF_A_KIND = 2
+
+/** Has many do everything to the same few things at once, and looks at what came of it. */
+export async function contend(
+  postgres: NativePostgres,
+  { seconds, sessions = 12, members = 8 }: ContentionOptions,
+): Promise<ContentionReport> {
+  const operator = await postgres.connect()
+  let people: string[] = []
+  for (let index = 0; index < members; index += 1) people.push(await makeMember(operator))
+  const things = new Map<Kind, Thing[]>()
+  const deck = actions.flatMap((action) => Array<Action>(action.weight ?? 1).fill(action))
+  const report: ContentionReport = {
+    actions: 0,
+    refusals: new Map(),
+    deadlocks: [],
+    surprises: new Map(),
+    wrong: [],
+  }
+
+  async function refill(): Promise<void> {
+    for (const kind of kinds) {
+      const kept = things.get(kind) ?? []
+      things.set(kind, kept)
+      while (kept.length < THINGS_OF_A_KIND) {
+        const owner = pick(people)
+        const parentKind = parents[kind]
+        const parent = parentKind ? pick(things.get(parentKind) ?? []) : undefined
+        if (!owner || (parentKind && !parent)) break
+        const made = await makeThing(operator, kind, owner, parent?.id).catch((error: unknown) => {
+          const { code, where } = Object(error) as DatabaseError
+          if (code !== '40P01') throw error
+          report.deadlocks.push({ action: `make: ${kind}`, where: where ?? '' })
+          return null
+        })
+        if (!made) break
+        kept.push(made)
+      }
+    }
+  }
+
+  async function perform(session: Session, action: Action): Promise<void> {
+    const filled = fill(action)
+    if (!filled) {
+      // Lets the others in; what is missing is being made again.
+      await new Promise((resolve) => setImmediate(resolve))
+      return
+    }
+    const { sql, me, used } = filled
+    const isOperator = action.by === 'operator'
+    const claims = isOperator
+      ? ''
+      : JSON.stringify({ sub: me, role: 'authenticated', aud: 'authenticated' })
+    await session.query(
+      `select set_config('request.jwt.claims', $1, false), set_config('role', $2, false)`,
+      [claims, isOperator ? 'none' : 'authenticated'],
+    )
+    report.actions += 1
+    try {
+      await session.query(sql)
+      if (action.name === 'delete an account')
+        people = people.filter((id) => id !== used.get('other'))
+    } catch (error) {
+      const { code, message, where } = Object(error) as DatabaseError
+      const name = `${action.name} ${code}`
+      report.refusals.set(name, (report.refusals.get(name) ?? 0) + 1)
+      if (code === '40P01') report.deadlocks.push({ action: action.name, where: where ?? '' })
+      else if (isOperator || !EXPECTED.includes(code)) {
+        const surprise = `${name}: ${message}`
+        report.surprises.set(surprise, (report.surprises.get(surprise) ?? 0) + 1)
+      }
+    }
+    if (/^delete /.test(action.name)) for (const [kind, id] of used) forget(kind as Kind, id)
+  }
+
+  function forget(kind: Kind, id: string): void {
+    const kept = things.get(kind)
+    if (kept)
+      things.set(
+        kind,
+        kept.filter((thing) => thing.id !== id),
+      )
+  }
+
+  function fill(action: Action) {
+    const used = new Map<string, string>()
+    let isPossible = true
+    let me = pick(people)
+    const other = pick(people.filter((id) => id !== me))
+    if (!me || !other) return null
+    const words = [...new Set(action.sql.match(/\$[a-z_]+/g) ?? [])].map((word) => word.slice(1))
+    for (const word of words) {
+      if (word === 'me' || word === 'other' || word === 'dice') continue
+      const thing = pick(things.get(word as Kind) ?? [])
+      if (!thing) isPossible = false
+      else {
+        used.set(word, thing.id)
+        if (action.by === 'owner') me = thing.owner
+      }
+    }
+    if (!isPossible) return null
+    used.set('other', other)
+    const sql = action.sql.replace(/\$([a-z_]+)/g, (_, word: string) => {
+      if (word === 'dice') return String(randomInt(10))
+      return `'${word === 'me' ? me : (used.get(word) ?? '')}'`
+    })
+    // A number within a text of its own quotes.
+    return { sql: sql.replace(/'([^']*)''/g, "'$1'"), me, used }
+  }
+
+  await refill()
+  const racers = await Promise.all(Array.from({ length: sessions }, () => postgres.connect()))
+  const end = performance.now() + seconds * 1000
+  const isRunning = () => performance.now() < end
+  const race = racers.map(async (session) => {
+    while (isRunning()) await perform(session, pick(deck) ?? actions[0]!)
+  })
+  const supply = (async () => {
+    while (isRunning()) {
+      await refill()
+      while (people.length < members) people.push(await makeMember(operator))
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  })()
+  await Promise.all([...race, supply])
+  await settle(operator)
+  for (const sql of wrongFigures) {
+    const { rows } = await operator.query<Record<string, string>>(sql)
+    report.wrong.push(...rows.map((row) => Object.values(row).join(' ')))
+  }
+  return report
+}
+
+/** Does what the jobs would do within the next minutes. */
+async function settle(operator: Session): Promise<void> {
+  await operator.query(`set role none`)
+  for (;;) {
+    const { rows } = await operator.query<{ more: boolean }>(
+      'select private.run_next_job() as more',
+    )
+    if (!rows[0]?.more) return
+  }
+}
+
+function pick<T>(from: readonly T[]): T | undefined {
+  return from.length === 0 ? undefined : from[randomInt(from.length)]
+}
+
+/** A confirmed member. */
+async function makeMember(operator: Session): Promise<string> {
+  const id = randomUUID()
+  const name = `m${id.replaceAll('-', '').slice(0, 20)}`
+  await operator.query(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, is_anonymous,
+       raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+     values ($1, 'authenticated', 'authenticated', $2, '', now(), false, '{}', $3, now(), now())`,
+    [id, `${name}@races.test`, { username: name }],
+  )
+  return id
+}
