@@ -6,13 +6,20 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../supabase/local/config'
 import { NOT_RUN } from '../part-run.mjs'
+import { contendedMix } from './faults/contended-mix'
 import { Unable, type Fault } from './faults/fault'
 import { fullDisk } from './faults/full-disk'
 import { killedFirstStarts } from './faults/killed-first-starts'
 import { malformedRequests } from './faults/malformed-requests'
 import { secondProcess } from './faults/second-process'
 
-const faults: readonly Fault[] = [malformedRequests, secondProcess, fullDisk, killedFirstStarts]
+const faults: readonly Fault[] = [
+  malformedRequests,
+  secondProcess,
+  fullDisk,
+  killedFirstStarts,
+  contendedMix,
+]
 
 const file = join(projectRoot, 'audit/faults.json')
 
