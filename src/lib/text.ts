@@ -18,6 +18,11 @@ export function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
+/** How many bytes a text takes, as bcrypt counts a password: `ä` is two of them, an emoji four. */
+export function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).byteLength
+}
+
 /** How many characters a reader sees, for the minimum: `lengthOf` without what does not show. */
 export function visibleLengthOf(text: string): number {
   return lengthOf(text.replace(INVISIBLE, ''))

@@ -50,6 +50,10 @@ test('gives super-admin rights and takes them back', async () => {
     said: `${name} is a super admin now.`,
   })
   expect(await isSuperAdmin(id)).toBe(true)
+  // The last one stays.
+  expect(await admin(['revoke', email])).toMatchObject({ isFine: false })
+  expect(await isSuperAdmin(id)).toBe(true)
+  await admin(['grant', (await join(backend)).email])
   expect(await admin(['revoke', email])).toEqual({
     isFine: true,
     said: `${name} is no super admin any more.`,

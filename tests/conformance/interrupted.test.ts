@@ -27,7 +27,7 @@ test('a first start that was interrupted while it made the database begins anew,
   expect(warn.mock.calls.flat().join()).toContain('was interrupted; it begins anew')
   await backend.close()
   expect(new Progress(dataDir).isInterrupted).toBe(false)
-})
+}, 120_000)
 
 test('a community whose loading was interrupted is thrown away; one that was loaded is kept', () => {
   const progress = new Progress(dataDir)

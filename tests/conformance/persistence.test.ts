@@ -33,4 +33,4 @@ test('accounts, sessions, rows, files and mail are there after a restart', async
   } finally {
     await second.close()
   }
-})
+}, 120_000)

@@ -54,7 +54,7 @@ export const authCopy = {
   password: 'Password',
   passwordRule: 'At least 6 characters.',
   passwordTooShort: 'Use at least 6 characters.',
-  passwordTooLong: 'Use at most 72 characters.',
+  passwordTooLong: 'Use at most 72 characters; accents and emoji count for more.',
   passwordsDiffer: 'The two passwords are not the same.',
   logIn: 'Log In',
   loggingIn: 'Logging in…',

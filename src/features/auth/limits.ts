@@ -2,7 +2,7 @@
 export const authLimits = {
   // Spec 1 §5 and §9: password minimum length 6.
   passwordMin: 6,
-  /** What bcrypt reads; the auth service refuses more. */
+  /** What bcrypt reads, in bytes; the auth service refuses more. */
   passwordMax: 72,
   usernameMin: 3,
   usernameMax: 30,

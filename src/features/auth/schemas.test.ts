@@ -52,9 +52,11 @@ describe('signing up', () => {
     expect(firstMessages(signUpSchema, { ...rest, password: '12345' })).toEqual({
       password: authCopy.passwordTooShort,
     })
-    expect(firstMessages(signUpSchema, { ...rest, password: 'x'.repeat(73) })).toEqual({
-      password: authCopy.passwordTooLong,
-    })
+    for (const password of ['x'.repeat(73), 'ä'.repeat(37)])
+      expect(firstMessages(signUpSchema, { ...rest, password })).toEqual({
+        password: authCopy.passwordTooLong,
+      })
+    expect(signUpSchema.safeParse({ ...rest, password: 'ä'.repeat(36) }).success).toBe(true)
   })
 
   test('trims the name and the address but never the password', () => {

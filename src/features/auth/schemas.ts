@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bytesOf } from '@/lib/text'
 import { authCopy } from './copy'
 import { authLimits } from './limits'
 
@@ -15,13 +16,13 @@ const emailRules = [
   z.regex(z.regexes.email, authCopy.emailInvalid),
 ] as const
 
-const chosenPassword = z
-  .string()
-  .check(
-    filled,
-    z.minLength(authLimits.passwordMin, authCopy.passwordTooShort),
-    z.maxLength(authLimits.passwordMax, authCopy.passwordTooLong),
-  )
+const chosenPassword = z.string().check(
+  filled,
+  z.minLength(authLimits.passwordMin, authCopy.passwordTooShort),
+  z.refine((password) => bytesOf(password) <= authLimits.passwordMax, {
+    error: authCopy.passwordTooLong,
+  }),
+)
 
 export const loginSchema = z.object({
   email: z.string().check(...emailRules),

@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { PasswordField } from '@/components/password-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { bytesOf } from '@/lib/text'
 import { displayName } from '@/lib/format'
 import { adminCopy } from '../copy'
 import { adminLimits } from '../limits'
@@ -17,7 +18,7 @@ interface PasswordDialogProps {
 function problemOf(password: string): string | undefined {
   if (password.trim() === '') return adminCopy.passwordRequired
   const { passwordMin, passwordMost } = adminLimits
-  if (password.length < passwordMin || password.length > passwordMost) {
+  if (password.length < passwordMin || bytesOf(password) > passwordMost) {
     return adminCopy.passwordLength
   }
   return undefined
