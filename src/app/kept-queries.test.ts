@@ -37,6 +37,16 @@ it.each([
   ['an event', eventQueries.event('1')],
   ['business pages', businessQueries.list({ category: null, search: '' })],
   ['a business page', businessQueries.detail('1', ADA)],
+  ['comments on a post of a group', groupQueries.comments('1', '2')],
+  [
+    'comments on a reply',
+    { queryKey: ['forums', 'detail', '1', 'comments', '2', { at: null, viewerId: ADA }] },
+  ],
+  ['who goes to an event', eventQueries.attendees('1', 'going')],
+  ['comments on a post of a page', businessQueries.comments('1', '2')],
+  ['reviews', businessQueries.reviews('1', ADA)],
+  ['one’s own review', businessQueries.ownReview('1', ADA)],
+  ['what reviews come to', businessQueries.summary('1')],
 ])('%s: kept', (_name, given) => {
   const key = 'queryKey' in given ? given.queryKey : [...given, 'event', { viewerId: ADA }]
   expect(keepingOf(key, ADA)).toBe('stale')

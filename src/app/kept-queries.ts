@@ -34,7 +34,11 @@ function conversations(part: unknown): boolean {
 
 /** From its beginning, not from where a link led. */
 function fromStart(part: unknown): boolean {
-  return field(part, 'start') === null
+  return field(part, 'start') === null || field(part, 'at') === null
+}
+
+function withStatus(part: unknown): boolean {
+  return typeof field(part, 'status') === 'string'
 }
 
 const KEPT: readonly (readonly Part[])[] = [
@@ -54,18 +58,25 @@ const KEPT: readonly (readonly Part[])[] = [
   ['groups', 'list', 'memberships', browsed],
   ['groups', 'detail', anyId, 'group', browsed],
   ['groups', 'detail', anyId, 'posts', browsed],
+  ['groups', 'detail', anyId, 'comments', anyId, 'list'],
   ['forums', 'list', browsed],
   ['forums', 'detail', anyId, 'head', browsed],
   ['forums', 'detail', anyId, 'posts'],
   ['forums', 'detail', anyId, 'replies', fromStart],
+  ['forums', 'detail', anyId, 'comments', anyId, fromStart],
   ['investing', 'list', browsed],
   ['investing', 'detail', anyId],
   ['investing', 'detail', anyId, 'updates'],
   ['events', 'list', browsed],
   ['events', 'detail', anyId, 'event', browsed],
+  ['events', 'detail', anyId, 'attendees', withStatus],
   ['business', 'list', browsed],
   ['business', 'detail', anyId, 'page', browsed],
   ['business', 'detail', anyId, 'posts', browsed],
+  ['business', 'detail', anyId, 'comments', anyId, 'list'],
+  ['business', 'detail', anyId, 'reviews', 'list', browsed],
+  ['business', 'detail', anyId, 'reviews', 'own', browsed],
+  ['business', 'detail', anyId, 'reviews', 'summary'],
   ['reactions', 'detail', anyId, anyId, 'state', browsed],
 ]
 

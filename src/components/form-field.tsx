@@ -13,7 +13,7 @@ interface FormFieldProps {
   label: string
   /** Stays visible; says the rule before it is broken. */
   hint?: ReactNode
-  /** The message of the rule that is broken now. */
+  /** The message of the rule that is broken now; an empty one only marks the field. */
   error?: string | undefined
   /** Stands at the end of the label's row: a counter, a link. */
   aside?: ReactNode
@@ -24,7 +24,9 @@ interface FormFieldProps {
 /** A labelled control with its hint and its error beside it. */
 export function FormField({ label, hint, error, aside, className, children }: FormFieldProps) {
   const id = useId()
-  const hintId = hint ? `${id}-hint` : undefined
+  // A hint that says the rule is not printed twice.
+  const isHintShown = Boolean(hint) && hint !== error
+  const hintId = isHintShown ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
@@ -33,8 +35,12 @@ export function FormField({ label, hint, error, aside, className, children }: Fo
         <Label htmlFor={id}>{label}</Label>
         {aside}
       </div>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      {hint && (
+      {children({
+        id,
+        'aria-describedby': describedBy,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {isHintShown && (
         <p id={hintId} className="text-muted-foreground text-sm">
           {hint}
         </p>

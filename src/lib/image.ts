@@ -99,6 +99,21 @@ export async function inspectImage(file: File): Promise<ImageFacts> {
   return facts
 }
 
+/** How long a picture on the web may take to come. */
+const LOAD_MS = 15_000
+
+/** Whether a browser can show the picture at an address; asked as the app shows it, without a referrer. */
+export function canBeShown(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const picture = new Image()
+    picture.referrerPolicy = 'no-referrer'
+    picture.onload = () => resolve(true)
+    picture.onerror = () => resolve(false)
+    setTimeout(() => resolve(false), LOAD_MS)
+    picture.src = url
+  })
+}
+
 /** The largest size within the bounds that keeps the shape; never larger than it was. */
 export function fitWithin(
   size: { width: number; height: number },

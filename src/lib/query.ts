@@ -90,6 +90,13 @@ function wordsFor<TFirst, TVariables>(
   return typeof words === 'function' ? words(first, variables) : words
 }
 
+/** What is said of a failure; where a limit was met, under the same title. */
+function limitedWords(error: AppError, words: ToastWords): ToastWords {
+  const limit = rateLimitWords(error)
+  if (limit === null) return words
+  return typeof words === 'string' ? limit : { title: words.title, description: limit }
+}
+
 /**
  * The one way to write.
  * 1. Failures are normalised, logged once, and raise at most one toast; so do successes.
@@ -123,7 +130,7 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
       if (options.rollback && context !== undefined) options.rollback(context, variables)
       logHandled('A write failed', error)
       const words = wordsFor(options.failure, error, variables)
-      if (words) toastWords(rateLimitWords(error) ?? words, 'destructive')
+      if (words) toastWords(limitedWords(error, words), 'destructive')
       options.onError?.(error, variables)
     },
   })

@@ -2709,6 +2709,7 @@ export type Database = {
           score: number
           source_id: string
           title: string
+          verified: boolean
         }[]
       }
       search_contacts: {

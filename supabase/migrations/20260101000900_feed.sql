@@ -59,6 +59,25 @@ create index feed_items_user_idx on public.feed_items (user_id, created_at desc)
 
 -- Writing ----------------------------------------------------------------------------------------
 
+create function private.whole_words(value text, most integer)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  cut text := regexp_replace(left(value, most + 1), '\s+\S*$', '');
+begin
+  if char_length(value) <= most then
+    return value;
+  end if;
+  -- A word that takes half of it, or a script without spaces, is cut where it is.
+  return rtrim(case when char_length(cut) between most / 2 and most then cut else left(value, most) end, ' ·,');
+end
+$$;
+comment on function private.whole_words(text, integer) is
+  'The beginning of a text, at most so many characters, ending at a word and not at what stands between two.';
+revoke all on function private.whole_words(text, integer) from public;
+
 create function private.plain_text(value text)
 returns text
 language plpgsql immutable parallel safe

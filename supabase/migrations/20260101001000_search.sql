@@ -415,12 +415,18 @@ declare
   folded text := private.fold(p_body);
   place integer := 0;
   start integer;
+  rest text;
 begin
   select coalesce(min(nullif(position(w.word in folded), 0)), 1) into place from unnest(p_words) as w (word);
   start := greatest(1, place - 60);
+  rest := btrim(substring(p_body from start));
+  if start > 1 then
+    -- From the next word on, unless that takes away the one that was looked for.
+    rest := ltrim(regexp_replace(rest, '^\S{1,50}\s+', ''), ' ·');
+  end if;
   return case when start > 1 then '…' else '' end
-    || btrim(substring(p_body from start for 180))
-    || case when char_length(p_body) > start + 180 then '…' else '' end;
+    || private.whole_words(rest, 180)
+    || case when char_length(rest) > 180 then '…' else '' end;
 end
 $$;
 comment on function private.search_excerpt(text, text[]) is
@@ -516,7 +522,7 @@ create function public.search(
 )
 returns table (
   kind text, source_id uuid, title text, excerpt text, image_url text, owner_username text,
-  score numeric, "cursor" jsonb
+  score numeric, "cursor" jsonb, verified boolean
 )
 language plpgsql volatile security invoker
 set search_path = ''
@@ -524,7 +530,8 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  select * from private.search(p_query, p_kind, p_limit, p_offset_cursor);
+  select f.*, f.kind = 'person' and exists (select from public.profiles p where p.id = f.source_id and p.verified)
+  from private.search(p_query, p_kind, p_limit, p_offset_cursor) f;
 end
 $$;
 comment on function public.search(text, text, integer, jsonb) is

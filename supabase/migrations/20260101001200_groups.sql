@@ -335,7 +335,7 @@ as $$
 begin
   -- What outsiders may read of a group is 150 characters, the ellipsis included.
   return (
-    select case when char_length(plain) > 150 then btrim(left(plain, 149)) || '…' else plain end
+    select case when char_length(plain) > 150 then private.whole_words(plain, 149) || '…' else plain end
     from (select private.plain_text(p_text) as plain) as said
   );
 end

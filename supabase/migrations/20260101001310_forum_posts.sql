@@ -23,7 +23,7 @@ set search_path = ''
 as $$
 begin
   return (
-    select case when char_length(t.plain) > most then btrim(left(t.plain, most)) || '…' else t.plain end
+    select case when char_length(t.plain) > most then private.whole_words(t.plain, most) || '…' else t.plain end
     from (select private.plain_text(value) as plain) as t
   );
 end
@@ -31,7 +31,8 @@ $$;
 comment on function private.forum_excerpt(text, integer) is 'The beginning of a text on one line, without tags and Markdown, with an ellipsis when there is more.';
 revoke all on function private.forum_excerpt(text, integer) from public;
 grant execute on function private.tidy_text(text) to authenticated, service_role;
-grant execute on function private.forum_excerpt(text, integer) to anon, authenticated, service_role;
+grant execute on function private.forum_excerpt(text, integer), private.whole_words(text, integer)
+  to anon, authenticated, service_role;
 grant execute on function private.plain_text(text) to anon;
 
 create table public.forum_posts (

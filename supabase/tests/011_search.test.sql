@@ -1,7 +1,7 @@
 -- Search: everything that may be found, by those who may find it, best first.
 begin;
 set local search_path = public, extensions;
-select plan(84);
+select plan(86);
 -- Whoever a seed has brought along would be found, too.
 delete from public.profiles;
 select tests.create_people();
@@ -74,6 +74,14 @@ select is(array(select kind from search('pending_pat')) || array(select kind fro
 select is((select owner_username from search('sourdough by post')), 'nora', 'whose it is');
 select is((select image_url from search('sourdough by post')), 'https://example.org/p.png', 'how it looks');
 select is((select excerpt from search('sourdough by post')), 'Hello world bold alert(1)', 'what it says, without markup');
+select ok(private.whole_words('one two three', 13) = 'one two three' and private.whole_words('one two three', 12) = 'one two'
+  and private.whole_words('one · two', 5) = 'one' and private.whole_words(repeat('x', 20), 8) = repeat('x', 8)
+  and private.whole_words('a ' || repeat('x', 20), 8) = 'a ' || repeat('x', 6), 'an excerpt ends at a word');
+select tests.as_operator();
+update profiles set verified = true where id = tests.id('nora');
+select tests.as_member('ada');
+select results_eq($$ select distinct kind, verified from search('castellan') where kind in ('article', 'person') order by kind $$,
+  $$ values ('article', false), ('person', true) $$, 'of people it says who is verified');
 select matches((select excerpt from search('castellan', 'article')), '^….*castellan at the end of it all$', 'where the word is');
 select is(search_counts(''), '{}'::jsonb, 'nothing is nothing of anything');
 

@@ -92,28 +92,36 @@ export function useMarkSeen(userId: string) {
   })
 }
 
-/** Says whether one wants to be told of a type. */
-export function useSetPreference(userId: string) {
+const preferenceSwitches = createToggleQueue<boolean>()
+
+/** Says whether one wants to be told of a type; the last press counts. */
+export function useSetPreference(userId: string, type: NotificationType) {
   const queryClient = useQueryClient()
   const { queryKey } = notificationQueries.preferences(userId)
-  return useAppMutation({
-    mutationFn: async (choice: { type: NotificationType; enabled: boolean }) => {
-      const request = supabase
-        .from('notification_preferences')
-        .upsert({ user_id: userId, ...choice }, { onConflict: 'user_id,type' })
-      unwrap(await request.select('type'))
-    },
-    onMutate: async (choice) => {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, (choices = []) => [
-        ...choices.filter(({ type }) => type !== choice.type),
-        choice,
-      ])
-      return { before }
-    },
-    rollback: ({ before }) => queryClient.setQueryData(queryKey, before),
-    failure: notificationCopy.preferencesFailed,
-    invalidates: () => [queryKey],
-  })
+  async function show(enabled: boolean): Promise<void> {
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, (choices = []) => [
+      ...choices.filter((choice) => choice.type !== type),
+      { type, enabled },
+    ])
+  }
+  const settle = () => void queryClient.invalidateQueries({ queryKey })
+  return (confirmed: boolean, wanted: boolean): void => {
+    void preferenceSwitches.press(`${userId} ${type}`, wanted, {
+      confirmed,
+      send: async (enabled) => {
+        const request = supabase
+          .from('notification_preferences')
+          .upsert({ user_id: userId, type, enabled }, { onConflict: 'user_id,type' })
+        unwrap(await request.select('type'))
+        return enabled
+      },
+      show: (enabled) => void show(enabled),
+      done: settle,
+      failed: (error) => {
+        toastWords(rateLimitWords(error) ?? notificationCopy.preferencesFailed, 'destructive')
+        settle()
+      },
+    })
+  }
 }

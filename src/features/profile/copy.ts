@@ -19,6 +19,7 @@ export const profileCopy = {
   joined: (monthYear: string) => `Joined ${monthYear}`,
   recentlyJoined: 'Recently joined',
   titleAtCompany: (title: string, company: string) => `${title} at ${company}`,
+  fewerSkills: 'Show fewer',
   moreSkills: (count: number) => `+${count} more`,
   coverAlt: (name: string) => `Cover photo of ${name}`,
 
@@ -38,6 +39,7 @@ export const profileCopy = {
   imageUrl: 'Image URL',
   imageUrlField: 'Photo URL',
   imageUrlHint: 'The address of a picture on the web. Leave it empty to remove your photo.',
+  urlNotShown: 'There is no picture at this address, or it does not let us show it.',
   useImageUrl: 'Use This Image',
   removePhoto: 'Remove Photo',
   updating: 'Updating…',

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { authQueries, emailChangeFailure, startEmailChange } from '@/features/auth'
-import { toAppError, unwrap } from '@/lib/errors'
-import type { PreparedPicture } from '@/lib/image'
+import { AppError, rateLimitWords, toAppError, unwrap } from '@/lib/errors'
+import { canBeShown, type PreparedPicture } from '@/lib/image'
 import { extensionOf } from '@/lib/storage-name'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { removeStored, uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
+import { toastWords } from '@/lib/toast'
+import { createToggleQueue } from '@/lib/toggle-queue'
 import { newId } from '@/lib/uuid'
 import { profileCopy } from './copy'
 import { profileLimits } from './limits'
@@ -144,8 +146,16 @@ interface AvatarUrlChange {
 }
 
 async function changeAvatarUrl({ userId, url, previousUrl }: AvatarUrlChange) {
+  if (url !== null && !(await canBeShown(url))) {
+    throw new AppError('invalid', 'The picture cannot be shown', { code: 'picture' })
+  }
   await setPicture(userId, 'avatar_url', url)
   await removeStored('avatars', { url: previousUrl, userId, shown: url })
+}
+
+/** Whether there is no picture at the address; that is said beside the field. */
+export function isUnshowable({ code }: AppError): boolean {
+  return code === 'picture'
 }
 
 /** Shows a picture from the web as the profile photo, or none. */
@@ -153,28 +163,39 @@ export function useChangeAvatarUrl() {
   return useAppMutation({
     mutationFn: changeAvatarUrl,
     success: (_, { url }) => (url === null ? profileCopy.avatarRemoved : profileCopy.avatarUpdated),
-    failure: (_, { url }) => (url === null ? profileCopy.removeFailed : profileCopy.updateFailed),
+    failure: (error, { url }) => {
+      if (isUnshowable(error)) return null
+      return url === null ? profileCopy.removeFailed : profileCopy.updateFailed
+    },
     invalidates: (_, { userId }) => staleKeys(userId),
   })
 }
 
-/** Says whether others may see that one is online. */
+const onlineSwitch = createToggleQueue<boolean>()
+
+/** Says whether others see that one is online; the last press counts. */
 export function useSetShowsOnline(userId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = profileQueries.showsOnline(userId)
-  return useAppMutation({
-    mutationFn: async (isShown: boolean) => {
-      const request = supabase.from('profile_private').update({ show_online: isShown })
-      unwrap(await request.eq('user_id', userId).select('user_id').single())
-    },
-    onMutate: async (isShown) => {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, isShown)
-      return { before }
-    },
-    rollback: ({ before }) => queryClient.setQueryData(queryKey, before),
-    failure: profileCopy.privacyFailed,
-    invalidates: () => [queryKey],
-  })
+  async function show(isShown: boolean): Promise<void> {
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, isShown)
+  }
+  const settle = () => void queryClient.invalidateQueries({ queryKey })
+  return (confirmed: boolean, wanted: boolean): void => {
+    void onlineSwitch.press(userId, wanted, {
+      confirmed,
+      send: async (isShown) => {
+        const request = supabase.from('profile_private').update({ show_online: isShown })
+        unwrap(await request.eq('user_id', userId).select('user_id').single())
+        return isShown
+      },
+      show: (isShown) => void show(isShown),
+      done: settle,
+      failed: (error) => {
+        toastWords(rateLimitWords(error) ?? profileCopy.privacyFailed, 'destructive')
+        settle()
+      },
+    })
+  }
 }

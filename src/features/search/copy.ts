@@ -18,6 +18,7 @@ export const searchCopy = {
   suggestions: 'Suggestions',
   suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   all: 'All',
+  verified: 'Verified',
   sample: 'Sample',
   counted: (label: string, count: string) => `${label} (${count})`,
   manyCounted: (most: number) => `${most}+`,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { isUuid } from '@/lib/uuid'
@@ -17,12 +18,15 @@ export function preload({ client, viewerId, params }: Preloading): void {
 
 /** A member's profile; without an id the viewer's own. Not guarded: visitors are told why not. */
 export function Component() {
-  const { user } = useAuth()
+  const { user, endedBy } = useAuth()
   const { userId } = useParams()
   const { pathname } = useLocation()
   // Where one was still signed in: who logs out right here is not told off for it.
   const [memberAt, setMemberAt] = useState<string | null>(null)
   if (user && memberAt !== pathname) setMemberAt(pathname)
+  // Leaving of one's own will leads to the start page, as everywhere.
+  const hasLeft = memberAt === pathname && endedBy === 'member'
+  if (!user && hasLeft) return <Navigate to={paths.home.to()} replace />
   if (!user) return <VisitorNotice key={pathname} isSilent={memberAt === pathname} />
   const id = userId?.toLowerCase()
   if (id === undefined || id === user.id) return <OwnProfile viewerId={user.id} />

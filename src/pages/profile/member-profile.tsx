@@ -18,6 +18,7 @@ import { ContentTabs } from './content-tabs'
 import { ProfileNotFound } from './not-found'
 import { People } from './people'
 import { screenOf } from './screen'
+import { usePeopleTab } from './use-people-tab'
 
 interface MemberProfileProps {
   id: string
@@ -27,6 +28,7 @@ interface MemberProfileProps {
 /** Somebody else's profile. */
 export function MemberProfile({ id, viewerId }: MemberProfileProps) {
   const navigate = useNavigate()
+  const people = usePeopleTab({ isOwn: false })
   const isId = isUuid(id)
   const isReady = useScreen(isId ? screenOf(id, viewerId) : null)
   const profile = useQuery({ ...profileQueries.detail(id), enabled: isId && isReady })
@@ -39,7 +41,7 @@ export function MemberProfile({ id, viewerId }: MemberProfileProps) {
       <>
         <ProfileHeader
           profile={profile.data}
-          counts={<ConnectionCounts userId={id} />}
+          counts={<ConnectionCounts userId={id} isOwn={false} onOpen={people.open} />}
           actions={
             canConnect(viewer, id) && (
               <ProfileControls

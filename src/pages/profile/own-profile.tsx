@@ -20,12 +20,14 @@ import { ContentTabs } from './content-tabs'
 import { ProfileNotFound } from './not-found'
 import { People } from './people'
 import { screenOf } from './screen'
+import { usePeopleTab } from './use-people-tab'
 
 /** The viewer's own profile. A missing one is created by the read itself. */
 export function OwnProfile({ viewerId }: { viewerId: string }) {
   const state = useViewerState()
   const isReady = useScreen(screenOf(viewerId, viewerId))
   const isKnown = isRead(useQueryClient(), connectionQueries.counts(viewerId).queryKey)
+  const people = usePeopleTab({ isOwn: true })
   const [isEditing, setIsEditing] = useState(false)
   const viewer = state.data?.viewer
   usePageTitle(viewer ? displayName(viewer) : profileCopy.pageTitle)
@@ -35,7 +37,7 @@ export function OwnProfile({ viewerId }: { viewerId: string }) {
       <>
         <ProfileHeader
           profile={viewer}
-          counts={<ConnectionCounts userId={viewer.id} />}
+          counts={<ConnectionCounts userId={viewer.id} isOwn onOpen={people.open} />}
           actions={
             canEditProfile(viewer, viewer.id) && (
               <Button {...EditProfile.near} variant="secondary" onClick={() => setIsEditing(true)}>

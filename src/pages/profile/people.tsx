@@ -1,6 +1,6 @@
 import { FriendRequests, PeopleSection, useConnectionsLive } from '@/features/connections'
 import { useProfileLive } from '@/features/profile'
-import { usePeopleTab } from './use-people-tab'
+import { PEOPLE_ID, usePeopleTab } from './use-people-tab'
 import { useProfileRefresh } from './use-profile-refresh'
 
 interface PeopleProps {
@@ -18,7 +18,9 @@ export function People({ userId, viewerId }: PeopleProps) {
   return (
     <div className="mt-6 flex flex-col gap-6">
       {isOwn && <FriendRequests viewerId={viewerId} />}
-      <PeopleSection userId={userId} isOwn={isOwn} kind={kind} onKindChange={setKind} />
+      <div id={PEOPLE_ID} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+        <PeopleSection userId={userId} isOwn={isOwn} kind={kind} onKindChange={setKind} />
+      </div>
     </div>
   )
 }

@@ -1,7 +1,9 @@
+import { revealPart } from '@/components/header-count'
 import type { ListKind } from '@/features/connections'
 import { useAddressParams } from '@/lib/address-params'
 
 const PARAM = 'people'
+export const PEOPLE_ID = 'people'
 
 /** Which list of people is open; it stands in the address (UX-12). */
 export function usePeopleTab({ isOwn }: { isOwn: boolean }) {
@@ -14,5 +16,11 @@ export function usePeopleTab({ isOwn }: { isOwn: boolean }) {
     change({ [PARAM]: next === 'friends' ? null : next })
   }
 
-  return { kind, setKind }
+  /** Opens a list from elsewhere on the page. */
+  function open(next: ListKind) {
+    setKind(next)
+    revealPart(PEOPLE_ID)
+  }
+
+  return { kind, setKind, open }
 }

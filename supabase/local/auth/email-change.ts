@@ -46,6 +46,7 @@ export async function startEmailChange(
       TokenHash: token.hash,
       Email: user.email,
       NewEmail: newEmail,
+      SendingTo: to,
     })
     await mail.send({ to, subject, html })
   }

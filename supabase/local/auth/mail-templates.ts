@@ -9,6 +9,8 @@ export interface MailVariables {
   TokenHash: string
   Email: string
   NewEmail?: string
+  /** The address the mail goes to. */
+  SendingTo?: string
 }
 
 /** The variables of the mails that tell of a factor. */
@@ -37,7 +39,17 @@ export function renderTemplate(
 ): { subject: string; html: string } {
   const template = existingTemplates(config)[name]
   if (!template) throw new Error(`config.toml names no mail template "${name}"`)
-  return { subject: template.subject, html: fillIn(template.content_path, { ...variables }) }
+  const subject = chooseWords(template.subject, { ...variables })
+  return { subject, html: fillIn(template.content_path, { ...variables }) }
+}
+
+/** The one condition a subject may have, as Auth reads it: whether two variables are the same. */
+const CONDITION = /\{\{ if eq \.(\w+) \.(\w+) \}\}(.*?)\{\{ else \}\}(.*?)\{\{ end \}\}/
+
+function chooseWords(subject: string, variables: Record<string, string | undefined>): string {
+  return subject.replace(CONDITION, (_, one: string, other: string, same: string, not: string) =>
+    variables[one] === variables[other] ? same : not,
+  )
 }
 
 /** Renders what is told of a change to an account; null where config.toml does not want it told. */

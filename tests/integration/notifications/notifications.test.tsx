@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, makeMember, signInAs, suspend, useFreshBrowser } from '../members'
+import { intercept, readComplaints } from '../failures/failures'
 import { actAs } from '../others'
 
 useFreshBrowser()
@@ -148,4 +149,30 @@ describe('what one wants to be told', () => {
     const { count } = await own.from('notifications').select('id', { count: 'exact', head: true })
     expect(count).toBe(0)
   })
+
+  it.each([
+    ['/settings/notifications', 'Connections', 'notification_preferences'],
+    ['/settings/privacy', 'Show when I am online', 'profile_private'],
+  ])(
+    '%s: a switch whose answer is lost is set once more, and stays set',
+    async (at, name, table) => {
+      const member = await makeMember('lost')
+      await signInAs(member)
+      const { user } = renderApp(at)
+      const control = await screen.findByRole('switch', { name })
+      let writes = 0
+      intercept(({ url, method }, pass) => {
+        if (!url.includes(table) || method === 'GET') return null
+        writes += 1
+        // The first one arrives, and nobody hears of it.
+        return writes > 1
+          ? pass()
+          : pass().then(() => Promise.reject(new TypeError('Failed to fetch')))
+      })
+      await user.click(control)
+      await waitFor(() => expect(writes).toBe(2))
+      await waitFor(() => expect(control).not.toBeChecked())
+      expect(readComplaints()).toBe('')
+    },
+  )
 })

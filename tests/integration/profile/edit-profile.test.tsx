@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { renderApp } from '../../support/render'
@@ -17,6 +17,7 @@ import {
 } from '../members'
 
 useFreshBrowser()
+afterEach(() => vi.unstubAllGlobals())
 
 async function openEdit(prefix: string) {
   const member = await makeMember(prefix)
@@ -96,7 +97,7 @@ describe('Edit Profile', () => {
         'We sent a mail to your current and to your new address. Confirm both.',
       ),
     ).toBeInTheDocument()
-    await readMail(member.email, 'Confirm your new e-mail address')
+    await readMail(member.email, 'Your e-mail address is about to change')
     await readMail(next, 'Confirm your new e-mail address')
     const { data } = await supabase.auth.getUser()
     expect(data.user?.email).toBe(member.email)
@@ -160,6 +161,7 @@ describe('Change Photo', () => {
   }
 
   async function openUrlTabOf(member: Member, columns: Record<string, unknown>) {
+    webWithPicture(true)
     await setProfile(member, columns)
     const app = renderApp('/profile')
     await app.user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
@@ -169,12 +171,35 @@ describe('Change Photo', () => {
     return { member, field, ...app }
   }
 
+  /** A web where a picture is to be had, or is not. */
+  function webWithPicture(isThere: boolean) {
+    class Picture {
+      onload?: () => void
+      onerror?: () => void
+      set src(_: string) {
+        queueMicrotask(() => (isThere ? this.onload?.() : this.onerror?.()))
+      }
+    }
+    vi.stubGlobal('Image', Picture)
+  }
+
   test('shows a picture from the web', async () => {
     const { member, field, user } = await openUrlTab('linked')
     await user.type(field, 'https://pictures.test/me.png')
     await user.click(screen.getByRole('button', { name: 'Use This Image' }))
     expect(await screen.findByText('Avatar updated successfully!')).toBeInTheDocument()
     expect((await storedProfile(member.id))?.avatar_url).toBe('https://pictures.test/me.png')
+  })
+
+  test('refuses an address without a picture', async () => {
+    const { member, field, user } = await openUrlTab('unseen')
+    webWithPicture(false)
+    await user.type(field, 'https://pictures.test/none.png')
+    await user.click(screen.getByRole('button', { name: 'Use This Image' }))
+    const words = 'There is no picture at this address, or it does not let us show it.'
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(field).toHaveValue('https://pictures.test/none.png')
+    expect((await storedProfile(member.id))?.avatar_url).toBeNull()
   })
 
   test.each(['javascript:alert(1)', 'me.png', 'data:image/png;base64,AAAA'])(

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { renderApp } from '../../support/render'
+import { currentAddress, renderApp } from '../../support/render'
 import {
   failRequests,
   makeMember,
@@ -58,7 +58,8 @@ test('who logs out on a profile is told so, and asked to sign in at the next one
   await user.click(await screen.findByRole('button', { name: 'Your account' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   expect(await screen.findByText('Signed out successfully')).toBeInTheDocument()
-  await screen.findByRole('heading', { name: 'Please sign in to view profiles.' })
+  // As elsewhere, one leaves to the welcome page.
+  await waitFor(() => expect(currentAddress()).toBe('/'))
   expect(screen.queryByText('Authentication Required')).not.toBeInTheDocument()
   window.location.hash = '#/profile/6f1c2d3e-0000-4000-8000-000000000001'
   expect(await screen.findByText('Authentication Required')).toBeInTheDocument()
@@ -69,7 +70,7 @@ describe('the header', () => {
     const shown = await makeMember('ada')
     await furnish(shown)
     await signInAs(await makeMember('looker'))
-    renderApp(`/profile/${shown.id.toUpperCase()}`)
+    const { user } = renderApp(`/profile/${shown.id.toUpperCase()}`)
     expect(await screen.findByRole('heading', { name: /Ada Byron/, level: 1 })).toBeInTheDocument()
     expect(screen.getByRole('img', { name: 'Verified' })).toBeInTheDocument()
     expect(screen.getByText(`@${shown.username}`, { selector: 'main p' })).toBeInTheDocument()
@@ -83,6 +84,32 @@ describe('the header', () => {
       '+2 more',
     ])
     expect(document.title).toContain('Ada Byron')
+
+    const more = skills.getByRole('button', { name: '+2 more' })
+    await user.click(more)
+    expect(skills.getByText('ten')).toBeInTheDocument()
+    expect(more).toHaveAttribute('aria-expanded', 'true')
+    await user.click(skills.getByRole('button', { name: 'Show fewer' }))
+    expect(skills.queryByText('ten')).toBeNull()
+  })
+
+  test('opens the lists of what it counts', async () => {
+    const shown = await makeMember('own')
+    await signInAs(shown)
+    const { user } = renderApp('/profile')
+    await user.click(await screen.findByRole('button', { name: 'Following: 0' }))
+    expect(await screen.findByRole('tab', { name: 'Following (0)' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await user.click(screen.getByRole('button', { name: 'Followers: 0' }))
+    expect(await screen.findByRole('tab', { name: 'My Followers' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    expect(document.activeElement).toContainElement(
+      screen.getByRole('tab', { name: 'My Followers' }),
+    )
   })
 
   test('never shows a member’s address, nor controls of an owner, to others', async () => {

@@ -49,7 +49,9 @@ describe('the email', () => {
     expect(screen.getByText(new RegExp(`Waiting for both confirmations of ${next}`))).toBeVisible()
     unmount()
 
-    const first = renderApp((await readMail(member.email, 'Confirm your new e-mail address')).route)
+    const first = renderApp(
+      (await readMail(member.email, 'Your e-mail address is about to change')).route,
+    )
     expect(
       await screen.findByRole('heading', { name: 'Confirm your new email' }),
     ).toBeInTheDocument()

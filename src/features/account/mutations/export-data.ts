@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useViewerState } from '@/features/auth'
 import { unwrap } from '@/lib/errors'
+import { isRecord } from '@/lib/is-record'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { accountCopy } from '../copy'
@@ -12,7 +12,7 @@ async function readPage(next: ExportPage['next']): Promise<ExportPage> {
 }
 
 /** Reads the whole export, page by page; `onProgress` hears how many percent are in. */
-async function readExport(onProgress: (percent: number) => void): Promise<string> {
+async function readExport(onProgress: (percent: number) => void) {
   const data: Record<string, unknown[]> = {}
   let next: ExportPage['next'] = null
   do {
@@ -21,7 +21,7 @@ async function readExport(onProgress: (percent: number) => void): Promise<string
     next = page.next
     onProgress(Math.floor((100 * page.place) / page.places))
   } while (next !== null)
-  return JSON.stringify({ exported_at: new Date().toISOString(), ...data }, null, 2)
+  return data
 }
 
 function save(text: string, fileName: string): void {
@@ -35,12 +35,15 @@ function save(text: string, fileName: string): void {
 
 /** Collects everything that is the viewer's into one file and hands it to the browser. */
 export function useExportData() {
-  const username = useViewerState().data?.viewer?.username ?? 'member'
   const [percent, setPercent] = useState(0)
   const collection = useAppMutation({
     mutationFn: async () => {
       setPercent(0)
-      save(await readExport(setPercent), exportFileName(username, new Date()))
+      const data = await readExport(setPercent)
+      const [profile] = data.profiles ?? []
+      const username = isRecord(profile) ? String(profile.username) : 'member'
+      const text = JSON.stringify({ exported_at: new Date().toISOString(), ...data }, null, 2)
+      save(text, exportFileName(username, new Date()))
     },
     success: accountCopy.exported,
     failure: accountCopy.exportFailed,

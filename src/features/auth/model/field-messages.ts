@@ -4,7 +4,7 @@ type Errors<Name extends string> = Partial<Record<Name, { message?: string } | u
 
 /**
  * The message beside each field. "Please fill in all fields" speaks of the whole form, so it stands
- * once, at the first field that is empty.
+ * once, at the first field that is empty; the others are marked without a message.
  */
 export function fieldMessages<Name extends string>(
   order: readonly Name[],
@@ -16,10 +16,11 @@ export function fieldMessages<Name extends string>(
     const message = errors[name]?.message
     if (!message) continue
     if (message === authCopy.fillAllFields) {
-      if (isSaid) continue
+      messages[name] = isSaid ? '' : message
       isSaid = true
+    } else {
+      messages[name] = message
     }
-    messages[name] = message
   }
   return messages
 }

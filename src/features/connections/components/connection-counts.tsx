@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatCount } from '@/lib/format'
+import { HeaderCount } from '@/components/header-count'
 import { connectionCopy } from '../copy'
-import { connectionQueries } from '../queries'
+import { connectionQueries, type ListKind } from '../queries'
 
-function Count({ label, value }: { label: string; value: number | undefined }) {
-  return (
-    <div className="flex items-baseline gap-1.5">
-      <dd className="tabular min-w-[1ch] font-semibold">
-        {value === undefined ? '' : formatCount(value)}
-      </dd>
-      <dt className="text-muted-foreground order-last">{label}</dt>
-    </div>
-  )
+interface ConnectionCountsProps {
+  userId: string
+  /** Whom others follow is not listed for anybody else. */
+  isOwn: boolean
+  onOpen: (kind: ListKind) => void
 }
 
 /** Followers and Following, for the header of a profile. */
-export function ConnectionCounts({ userId }: { userId: string }) {
+export function ConnectionCounts({ userId, isOwn, onOpen }: ConnectionCountsProps) {
   const counts = useQuery(connectionQueries.counts(userId)).data
   return (
     <>
-      <Count label={connectionCopy.followers} value={counts?.followers} />
-      <Count label={connectionCopy.following} value={counts?.following} />
+      <HeaderCount
+        label={connectionCopy.followers}
+        value={counts?.followers}
+        onOpen={() => onOpen('followers')}
+      />
+      <HeaderCount
+        label={connectionCopy.following}
+        value={counts?.following}
+        onOpen={isOwn ? () => onOpen('following') : undefined}
+      />
     </>
   )
 }

@@ -41,7 +41,7 @@ interface PreferenceRowProps {
 
 function PreferenceRow({ userId, type, isOn }: PreferenceRowProps) {
   const id = useId()
-  const setPreference = useSetPreference(userId)
+  const setPreference = useSetPreference(userId, type)
   const { label, hint } = notificationCopy.types[type]
   return (
     <li className="flex min-h-15 items-center justify-between gap-4 py-2">
@@ -57,7 +57,7 @@ function PreferenceRow({ userId, type, isOn }: PreferenceRowProps) {
         id={id}
         aria-describedby={`${id}-hint`}
         checked={isOn}
-        onCheckedChange={(enabled) => setPreference.mutate({ type, enabled })}
+        onCheckedChange={(wanted) => setPreference(isOn, wanted)}
       />
     </li>
   )

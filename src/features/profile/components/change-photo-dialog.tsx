@@ -14,7 +14,7 @@ import { SMALL_WIDTHS } from '@/lib/image'
 import { profileCopy } from '../copy'
 import { profileLimits } from '../limits'
 import { judgeAvatar } from '../model/picture-rules'
-import { useChangeAvatarUrl, useUploadAvatar } from '../mutations'
+import { isUnshowable, useChangeAvatarUrl, useUploadAvatar } from '../mutations'
 import { avatarUrlSchema, type AvatarUrlValues } from '../schemas'
 
 const BOUNDS = {
@@ -65,7 +65,15 @@ function UrlTab({ viewer, onDone }: PhotoProps) {
   })
 
   function save(url: string | null) {
-    change.mutate({ userId: viewer.id, url, previousUrl: viewer.avatar_url }, { onSuccess: onDone })
+    change.mutate(
+      { userId: viewer.id, url, previousUrl: viewer.avatar_url },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          if (isUnshowable(error)) form.setError('url', { message: profileCopy.urlNotShown })
+        },
+      },
+    )
   }
 
   return (

@@ -11,6 +11,7 @@ import { profileQueries } from '../queries'
 export function OnlineSwitch({ userId }: { userId: string }) {
   const id = useId()
   const shows = useQuery(profileQueries.showsOnline(userId))
+  const isShown = shows.data === true
   const setShows = useSetShowsOnline(userId)
   if (shows.data === undefined) {
     if (!shows.isError) return <Skeleton className="appear-late h-12" />
@@ -35,8 +36,8 @@ export function OnlineSwitch({ userId }: { userId: string }) {
       <Switch
         id={id}
         aria-describedby={`${id}-hint`}
-        checked={shows.data}
-        onCheckedChange={(isShown) => setShows.mutate(isShown)}
+        checked={isShown}
+        onCheckedChange={(wanted) => setShows(isShown, wanted)}
       />
     </div>
   )

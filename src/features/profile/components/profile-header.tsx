@@ -1,11 +1,12 @@
 import { BadgeCheck, CalendarDays, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { HeaderCount, revealPart } from '@/components/header-count'
 import { GeneratedCover } from '@/components/generated-cover'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
-import { displayName, formatCount, formatMonthYear } from '@/lib/format'
+import { displayName, formatMonthYear } from '@/lib/format'
 import { pictureOf } from '@/lib/picture-sizes'
 import { profileCopy } from '../copy'
 import { profileLimits } from '../limits'
@@ -34,16 +35,6 @@ interface ProfileHeaderProps {
   counts?: ReactNode
   /** What the viewer can do here. */
   actions?: ReactNode
-}
-
-/** One of the numbers of a header. */
-function ProfileCount({ label, value }: { label: string; value: number }) {
-  return (
-    <div className="flex items-baseline gap-1.5">
-      <dd className="tabular font-semibold">{formatCount(value)}</dd>
-      <dt className="text-muted-foreground order-last">{label}</dt>
-    </div>
-  )
 }
 
 function Cover({ profile }: { profile: HeaderProfile }) {
@@ -87,11 +78,20 @@ function Facts({ profile }: { profile: HeaderProfile }) {
   )
 }
 
+const SKILLS_ID = 'skills'
+
 function Skills({ skills }: { skills: readonly string[] }) {
-  const { shown, hidden } = visibleSkills(skills, profileLimits.skillBadges)
+  const [isAll, setIsAll] = useState(false)
+  const few = visibleSkills(skills, profileLimits.skillBadges)
+  const { shown, hidden } = isAll ? { ...few, shown: skills } : few
   if (shown.length === 0) return null
   return (
-    <ul aria-label={profileCopy.skills} className="mt-5 flex flex-wrap gap-2">
+    <ul
+      id={SKILLS_ID}
+      tabIndex={-1}
+      aria-label={profileCopy.skills}
+      className="mt-5 flex scroll-mt-20 flex-wrap items-center gap-2"
+    >
       {shown.map((skill, index) => (
         // The same skill may be listed twice.
         <li key={`${index}-${skill}`} className="flex max-w-full">
@@ -102,7 +102,16 @@ function Skills({ skills }: { skills: readonly string[] }) {
       ))}
       {hidden > 0 && (
         <li>
-          <Badge variant="outline">{profileCopy.moreSkills(hidden)}</Badge>
+          <button
+            type="button"
+            aria-expanded={isAll}
+            onClick={() => setIsAll(!isAll)}
+            className="touch-target rounded-full"
+          >
+            <Badge variant="outline">
+              {isAll ? profileCopy.fewerSkills : profileCopy.moreSkills(hidden)}
+            </Badge>
+          </button>
         </li>
       )}
     </ul>
@@ -152,7 +161,11 @@ export function ProfileHeader({ profile, counts, actions }: ProfileHeaderProps) 
         <Facts profile={profile} />
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
           {counts}
-          <ProfileCount label={profileCopy.skills} value={skills.length} />
+          <HeaderCount
+            label={profileCopy.skills}
+            value={skills.length}
+            onOpen={skills.length > 0 ? () => revealPart(SKILLS_ID) : undefined}
+          />
         </dl>
         <Skills skills={skills} />
       </div>

@@ -1,4 +1,12 @@
-import { CalendarDays, FileText, Lightbulb, MessagesSquare, Store, UsersRound } from 'lucide-react'
+import {
+  BadgeCheck,
+  CalendarDays,
+  FileText,
+  Lightbulb,
+  MessagesSquare,
+  Store,
+  UsersRound,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
@@ -20,6 +28,8 @@ interface Pictured {
 export interface SearchResult extends Pictured {
   excerpt: string | null
   owner_username: string | null
+  /** Of a person. */
+  verified?: boolean
   /** Built in, to show what such a thing looks like. */
   isSample?: boolean
 }
@@ -84,16 +94,26 @@ export function ResultRow({ result, query, isKindShown, action }: ResultRowProps
       <div className="flex min-w-48 grow basis-0 items-start gap-3">
         <ResultPicture result={result} />
         <div className="min-w-0">
-          <h2 className="truncate text-base" title={result.title}>
-            {to ? (
-              <AppLink
-                to={to}
-                className="hover:text-accent no-underline after:absolute after:inset-0 after:content-['']"
-              >
-                {title}
-              </AppLink>
-            ) : (
-              title
+          <h2 className="flex items-center gap-1.5 text-base" title={result.title}>
+            <span className="truncate">
+              {to ? (
+                <AppLink
+                  to={to}
+                  className="hover:text-accent no-underline after:absolute after:inset-0 after:content-['']"
+                >
+                  {title}
+                </AppLink>
+              ) : (
+                title
+              )}
+            </span>
+            {result.verified && (
+              <BadgeCheck
+                role="img"
+                aria-label={searchCopy.verified}
+                strokeWidth={1.75}
+                className="text-success size-5 shrink-0"
+              />
             )}
           </h2>
           {facts.length > 0 && (

@@ -1,0 +1,40 @@
+import { formatCount } from '@/lib/format'
+
+interface HeaderCountProps {
+  label: string
+  /** Absent while it is being read. */
+  value: number | undefined
+  /** Opens the list of what is counted, where there is one. */
+  onOpen?: (() => void) | undefined
+}
+
+/** One of the numbers of a profile, in a list of terms. */
+export function HeaderCount({ label, value, onOpen }: HeaderCountProps) {
+  const count = value === undefined ? '' : formatCount(value)
+  return (
+    <div className="relative flex items-baseline gap-1.5">
+      <dd className="tabular min-w-[1ch] font-semibold">
+        {onOpen ? (
+          <button
+            type="button"
+            aria-label={`${label}: ${count}`}
+            onClick={onOpen}
+            className="after:rounded-control hover:text-accent after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
+          >
+            {count}
+          </button>
+        ) : (
+          count
+        )}
+      </dd>
+      <dt className="text-muted-foreground order-last">{label}</dt>
+    </div>
+  )
+}
+
+/** Brings a part of the page into view, and the keyboard with it. */
+export function revealPart(id: string): void {
+  const part = document.getElementById(id)
+  part?.scrollIntoView({ block: 'start' })
+  part?.focus({ preventScroll: true })
+}
