@@ -48,8 +48,13 @@ export default {
         'sidebar-narrow': '4.5rem',
         rail: '20rem',
         // Under the top bar with its line, and what is left of the window there.
-        under: 'calc(3.5rem + 1px)',
-        rest: 'calc(100dvh - 3.5rem - 1px)',
+        // Above both, what says that there is no network, while it is there.
+        banner: 'var(--banner-height, 0px)',
+        under: 'calc(3.5rem + 1px + var(--banner-height, 0px))',
+        rest: 'calc(100dvh - 3.5rem - 1px - var(--banner-height, 0px))',
+        // The same without the bottom bar of phones.
+        'rest-phone':
+          'calc(100dvh - 7rem - 2px - env(safe-area-inset-bottom) - var(--banner-height, 0px))',
       },
       boxShadow: { raised: '0 8px 30px -6px var(--shadow), 0 2px 6px -2px var(--shadow)' },
       transitionTimingFunction: { DEFAULT: 'cubic-bezier(0, 0, 0.2, 1)' },

@@ -99,6 +99,11 @@ test('a message that meets a dead network is not lost and goes once (UX-41, UX-4
   await fieldOf(page).press('Enter')
   await expect(page.getByText(/Your message was not sent/)).toBeVisible()
   await expect(fieldOf(page)).toHaveValue('Through the tunnel')
+  // The banner takes its room from the conversation, not from what is needed now.
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  const below = () => document.documentElement.scrollHeight - window.innerHeight
+  await expect.poll(() => page.evaluate(below)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Retry' }).click({ trial: true })
   await context.setOffline(false)
   const retry = page.getByRole('button', { name: 'Retry' })
   await retry.click()

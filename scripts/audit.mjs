@@ -1,6 +1,6 @@
 // `npm run audit`: what takes too long for `npm test`, one part after the other.
 // `npm run audit -- policies` runs only the named parts; `npm run audit -- policies --only='check public.articles'`
-// of the policies only those mutants whose kind and name contain the words.
+// of the policies only those mutants whose kind and name contain the words; of the faults those by that name.
 import { askedParts, resultsOf, startRun, typeScript } from './part-run.mjs'
 import { ensureDependencies } from './run.mjs'
 
@@ -22,6 +22,12 @@ const parts = [
     results: policies,
     command: typeScript('scripts/audit/policies.ts', policies, ...(only === '' ? [] : [only])),
   },
+  // Kills, full disks and malformed requests: what the embedded backend has to bear.
+  {
+    name: 'faults',
+    mayBeUnable: true,
+    command: typeScript('scripts/audit/faults.ts', ...(only === '' ? [] : [only])),
+  },
   // A build behind the files of hosting/ and the real nginx and Caddy, where they are installed.
   {
     name: 'hosting',
@@ -40,8 +46,8 @@ const parts = [
 
 try {
   const names = process.argv.slice(2).filter((word) => !word.startsWith(ONLY))
-  if (only !== '' && names.join() !== 'policies') {
-    throw new Error('--only is for `npm run audit -- policies`.')
+  if (only !== '' && !['policies', 'faults'].includes(names.join())) {
+    throw new Error('--only is for `npm run audit -- policies` and `npm run audit -- faults`.')
   }
   const asked = askedParts(parts, names)
   ensureDependencies()

@@ -1,6 +1,7 @@
 /** Serves a built folder as hosting/ tells other servers to. */
-import { readFileSync, statSync, type Stats } from 'node:fs'
-import type { RequestListener } from 'node:http'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { headersOf } from './vite/security-headers'
 
@@ -24,31 +25,43 @@ const TYPES: Record<string, string> = {
 export function serveFolder(folder: string, { withSourceMaps = false } = {}): RequestListener {
   return (request, response) => {
     request.resume()
-    const send = (status: number, headers: Record<string, string | number>, body?: Buffer) => {
-      response.writeHead(status, { ...headersOf(folder), ...headers })
-      response.end(request.method === 'HEAD' ? undefined : body)
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return send(405, { allow: 'GET, HEAD' })
-    const name = nameOf(request.url ?? '/')
-    const path = name === null ? null : join(folder, name)
-    const about = path === null ? null : statOf(path)
-    const isHidden = path?.endsWith('.map') && !withSourceMaps
+    const { status, headers, body } = answerTo(request, folder, withSourceMaps)
+    response.writeHead(status, { ...headersOf(folder), ...headers })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+interface Answer {
+  status: number
+  headers: Record<string, string | number>
+  body?: Buffer
+}
+
+function answerTo(request: IncomingMessage, folder: string, withSourceMaps: boolean): Answer {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return { status: 405, headers: { allow: 'GET, HEAD' } }
+  const name = nameOf(request.url ?? '/')
+  const file =
+    name === null || (name.endsWith('.map') && !withSourceMaps) ? null : join(folder, name)
+  const found = file === null ? null : read(file)
+  if (file === null || name === null || found === null) {
     // Never kept: what is missing while a build is copied is there a moment later.
-    if (path === null || !about || isHidden) {
-      const words = Buffer.from('Not found\n')
-      return send(404, { 'cache-control': 'no-store', 'content-type': 'text/plain' }, words)
-    }
-    const headers = {
-      'cache-control': name?.startsWith(`${sep}assets${sep}`)
-        ? 'public, max-age=31536000, immutable'
-        : 'no-cache',
-      etag: `"${about.size.toString(16)}-${Math.trunc(about.mtimeMs).toString(16)}"`,
-    }
-    if (request.headers['if-none-match'] === headers.etag) return send(304, headers)
-    const body = readFileSync(path)
-    const type = TYPES[extname(path)] ?? 'application/octet-stream'
-    send(200, { ...headers, 'content-type': type, 'content-length': body.length }, body)
+    const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain' }
+    return { status: 404, headers, body: Buffer.from('Not found\n') }
+  }
+  const headers = {
+    'cache-control': name.startsWith(`${sep}assets${sep}`)
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+    etag: found.etag,
+  }
+  if (request.headers['if-none-match'] === found.etag) return { status: 304, headers }
+  const type = TYPES[extname(file)] ?? 'application/octet-stream'
+  const { body } = found
+  return {
+    status: 200,
+    headers: { ...headers, 'content-type': type, 'content-length': body.length },
+    body,
   }
 }
 
@@ -64,7 +77,12 @@ function nameOf(address: string): string | null {
   }
 }
 
-function statOf(path: string): Stats | null {
-  const about = statSync(path, { throwIfNoEntry: false })
-  return about?.isFile() ? about : null
+/** A file and what tells it from the one before; null for what is none, or has no name a file can have. */
+function read(path: string): { body: Buffer; etag: string } | null {
+  try {
+    const body = readFileSync(path)
+    return { body, etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 20)}"` }
+  } catch {
+    return null
+  }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -26,8 +26,9 @@ function policyOf(page: string): string {
 /** What a site in `folder` answers besides its content: these headers, and the page's policy as one of them. */
 export function headersOf(folder: string): Record<string, string> {
   const framing = securityHeaders['Content-Security-Policy']
-  // Read at each answer: a build may have come since.
-  const policy = policyOf(readFileSync(resolve(folder, 'index.html'), 'utf8'))
+  // Read at each answer: a build may have come since, or be on its way.
+  const page = resolve(folder, 'index.html')
+  const policy = existsSync(page) ? policyOf(readFileSync(page, 'utf8')) : ''
   return {
     ...securityHeaders,
     'Content-Security-Policy': policy ? `${policy}; ${framing}` : framing,

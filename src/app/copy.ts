@@ -20,5 +20,6 @@ export const appCopy = {
     'Still not working? This forgets what you read here. Drafts and your sign-in stay.',
   sessionEndedTitle: 'You have been signed out',
   sessionEndedHint: 'What you typed is still here. Sign in to go on.',
+  sessionEndedToast: 'Please sign in again to go on.',
   leavePage: 'Leave this page',
 } as const

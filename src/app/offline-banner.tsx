@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { appCopy } from '@/app/copy'
 
 function subscribe(listener: () => void): () => void {
@@ -11,11 +11,31 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** What is as high as the window leaves the banner its room: see `banner` in tailwind.config.ts. */
+const HEIGHT = '--banner-height'
+
 /** Says that there is no network, for as long as there is none (UX-43). */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const banner = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    if (isOnline || !banner.current) return undefined
+    const { current } = banner
+    // Its words take a second line where the window is narrow or the text large.
+    const measure = () => style.setProperty(HEIGHT, `${current.offsetHeight}px`)
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    measure()
+    return () => {
+      observer.disconnect()
+      style.removeProperty(HEIGHT)
+    }
+  }, [isOnline])
+
   return (
-    <div role="status" className="sticky top-0 z-30 print:hidden">
+    <div ref={banner} role="status" className="sticky top-0 z-30 print:hidden">
       {!isOnline && (
         <p className="bg-foreground text-background flex items-center justify-center gap-2 px-4 py-2 text-sm">
           <WifiOff aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />

@@ -13,6 +13,7 @@ import { ReadyContext } from '@/app/ready-context'
 import { RefreshMark } from '@/app/refresh-mark'
 import { RouteAnnouncer } from '@/app/route-announcer'
 import { isUpdateOffered, subscribeUpdate } from '@/app/updates/update-state'
+import { SessionEndNotice } from '@/app/session-end-notice'
 import { useDatabaseMissing } from '@/app/use-database-missing'
 import { quietOnDemand } from '@/components/on-demand'
 import { paths } from '@/config/paths'
@@ -84,6 +85,7 @@ export function RootLayout() {
       <ScrollRestoration getKey={scrollKey} />
       <RouteAnnouncer />
       <NavigationGuard />
+      <SessionEndNotice />
       {isUpdateThere && <UpdateNotice />}
       {isToasterNeeded && <Toaster />}
     </>

@@ -4,7 +4,7 @@ import { createAuthRoutes } from './auth/auth-routes'
 import type { AuthContext } from './auth/context'
 import { parseSize } from './config'
 import type { Lite } from './database/lite'
-import { withPostgresErrors } from './http/rest-errors'
+import { withoutLibraryLog, withPostgresErrors } from './http/rest-errors'
 import { peerAddressOf } from './http/serve'
 import { createStorageRoutes } from './storage/storage-routes'
 
@@ -61,7 +61,7 @@ export function createGateway(parts: GatewayParts): Hono {
       sql: auth.sql,
       tokens: auth.tokens,
       sizeLimit,
-      forward,
+      forward: (request) => withoutLibraryLog(() => forward(request)),
     }),
   )
   app.route('/functions/v1', parts.functions)

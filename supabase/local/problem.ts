@@ -21,8 +21,7 @@ export function problemOf(error: unknown, { folder = 'The folder' }: Place = {})
   if (error instanceof Problem) return error
   const code = codeOf(error)
   const text = error instanceof Error ? error.message : String(error)
-  if (code === 'ENOSPC' || /no space left on device/i.test(text))
-    return new Problem(`The disk is full: free some space for ${folder}, then start again.`)
+  if (code === 'ENOSPC' || /no space left on device/i.test(text)) return diskFull(folder)
   if (
     ['EACCES', 'EPERM', 'EROFS'].includes(code) ||
     /read-only file system|permission denied/i.test(text)
@@ -33,14 +32,28 @@ export function problemOf(error: unknown, { folder = 'The folder' }: Place = {})
   return null
 }
 
+function diskFull(folder: string): Problem {
+  return new Problem(`The disk is full: free some space for ${folder}, then start again.`)
+}
+
+/** What Postgres needs to open a database at all. */
+const leastToOpen = 20 * 1024 * 1024
+
 /** The sentence for a database that does not open. */
 export function damaged(folder: string, cause: unknown): Problem {
   const known = problemOf(cause, { folder })
   if (known) return known
+  // What it says then is anything but that.
+  if (freeBytes(folder) < leastToOpen) return diskFull(folder)
   return new Problem(
     `The database in ${folder} cannot be opened: it is damaged or of another version. Put back a copy, or ${FRESH}.`,
     { cause },
   )
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 /** What a new community takes at least: the database, and the demo community's pictures. */
@@ -48,9 +61,9 @@ const LEAST_BYTES = 150 * 1024 * 1024
 
 /** Throws a {@link Problem} when a new database would not fit. */
 export function needRoom(folder: string): void {
-  const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize >= LEAST_BYTES) return
-  const free = Math.floor((bavail * bsize) / 1024 / 1024)
+  const bytes = freeBytes(folder)
+  if (bytes >= LEAST_BYTES) return
+  const free = Math.floor(bytes / 1024 / 1024)
   throw new Problem(
     `There is too little room for ${folder}: ${free} MB are free, a new community takes 150. Free some space, or name a folder elsewhere with \`npm run backend -- --data DIR\`.`,
   )

@@ -42,7 +42,14 @@ test('`npm start` serves the build as hosting/ tells other servers to', async ()
   const folder = makeSite()
   const { url, server } = await serve(folder)
   expect(await findSiteFaults(url, folder)).toEqual([])
-  for (const outside of ['/../package.json', '/..%2f..%2fetc/passwd', '/%00', '/%', '/assets/'])
+  for (const outside of [
+    '/../package.json',
+    '/..%2f..%2fetc/passwd',
+    '/%00',
+    '/%',
+    '/assets/',
+    `/${'a'.repeat(9000)}`,
+  ])
     expect((await fetch(url + outside)).status).toBe(404)
   expect((await fetch(url, { method: 'POST' })).status).toBe(405)
   const etag = (await fetch(`${url}/sw.js`)).headers.get('etag') ?? ''

@@ -154,6 +154,13 @@ describe('a limit of Auth', () => {
       })
       expect(again.status).toBe(429)
       expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0)
+      // Signed in before the limit of sign-ins was used up: by the code of the mail.
+      const client = browser(limited)
+      const { code } = latestMail(limited, email)
+      expect((await client.auth.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
+      const change = () => client.auth.updateUser({ email: `${freshName()}@members.test` })
+      expect((await change()).error).toBeNull()
+      expect((await change()).error).toMatchObject({ status: 429 })
     } finally {
       await limited.close()
     }

@@ -25,7 +25,7 @@ export function TopBar({ menu, search, isCrowded = false, children }: TopBarProp
   return (
     <header
       data-chrome
-      className="bg-background/95 supports-backdrop-filter:bg-background/85 sticky top-0 z-20 border-b pt-[env(safe-area-inset-top)] supports-backdrop-filter:backdrop-blur-sm"
+      className="bg-background/95 supports-backdrop-filter:bg-background/85 top-banner sticky z-20 border-b pt-[env(safe-area-inset-top)] supports-backdrop-filter:backdrop-blur-sm"
     >
       <div className="min-h-bar flex flex-wrap items-center gap-2 px-1.5 md:px-3 max-[26.25rem]:[&:has([data-crowding])>a>span]:sr-only">
         <button

@@ -1,7 +1,7 @@
 import { toAppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { supabase } from '@/lib/supabase'
-import { memberIsLeaving, sessionChanged } from './model/session-store'
+import { memberIsLeaving, sessionChanged, sessionRefused } from './model/session-store'
 import { hasStoredSession, readStoredSession, removeStoredSession } from './model/stored-session'
 
 /**
@@ -38,7 +38,7 @@ async function connect(): Promise<void> {
   }
   logHandled('The stored session was refused', error)
   await supabase.auth.signOut({ scope: 'local' })
-  sessionChanged(null)
+  sessionRefused()
 }
 
 /** Ties the store to the auth client, once. */

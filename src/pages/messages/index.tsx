@@ -42,8 +42,12 @@ export function Component() {
 
   return (
     <div
-      style={keyboard > 0 ? { height: `calc(100dvh - 3.5rem - 1px - ${keyboard}px)` } : undefined}
-      className="bg-card -mb-20 h-[calc(100dvh-7rem-2px-env(safe-area-inset-bottom))] md:mb-0 md:h-[calc(100dvh-3.5rem-1px)]"
+      style={
+        keyboard > 0
+          ? { height: `calc(100dvh - 3.5rem - 1px - var(--banner-height, 0px) - ${keyboard}px)` }
+          : undefined
+      }
+      className="bg-card h-rest-phone md:h-rest -mb-20 md:mb-0"
     >
       <h1 tabIndex={-1} className="sr-only">
         {messageCopy.title}

@@ -171,7 +171,11 @@ export function createAdminRoutes(context: AuthContext): Hono {
   app.notFound(() =>
     authError(404, 'not_found', 'The local backend does not have this admin endpoint'),
   )
-  app.onError((error) => authError(500, 'unexpected_failure', error.message))
+  app.onError((error) =>
+    error instanceof SyntaxError
+      ? authError(400, 'bad_json', 'Could not parse request body as JSON')
+      : authError(500, 'unexpected_failure', error.message),
+  )
   return app
 
   async function find(id: string) {

@@ -25,7 +25,24 @@ function listen(): void {
     if (!request) return print(...args)
     const error = args.find(isPostgresError)
     if (error) request.last = error
+    if (error?.code === DISK_FULL) sayDiskFull()
   }
+}
+
+const DISK_FULL = '53100'
+let saidAt = 0
+
+/** Once a minute: every write fails until there is room. */
+function sayDiskFull(): void {
+  if (Date.now() - saidAt < 60_000) return
+  saidAt = Date.now()
+  console.warn('The disk is full: nothing can be written until there is space again.')
+}
+
+/** Runs a request whose errors the library answers well enough, without what it prints of them. */
+export async function withoutLibraryLog(run: () => Promise<Response>): Promise<Response> {
+  listen()
+  return caught.run({}, run)
 }
 
 function isPostgresError(value: unknown): value is PostgresError {

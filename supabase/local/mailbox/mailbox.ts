@@ -47,6 +47,8 @@ export function createMailbox(store: MailStore): Hono {
     return c.json({ id: mail.id })
   })
   app.notFound((c) => c.json({ Error: 'not found' }, 404))
+  // All that can go wrong is a body that is not what it should be.
+  app.onError((_, c) => c.json({ Error: 'invalid request' }, 400))
   return app
 }
 

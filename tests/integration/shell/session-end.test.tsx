@@ -19,6 +19,16 @@ describe('a session that ends by itself', () => {
     await screen.findByRole('heading', { level: 1, name: 'Settings' })
     endSession()
     await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fsettings'))
+    expect(await screen.findByText('You have been signed out')).toBeVisible()
+  })
+
+  it('says so on a page that stays as well', async () => {
+    await signInAs(await makeMember('expired'))
+    renderApp('/articles')
+    await screen.findByRole('heading', { level: 1, name: 'Articles' })
+    endSession()
+    expect(await screen.findByText('You have been signed out')).toBeVisible()
+    expect(currentAddress()).toBe('/articles')
   })
 
   it('leaves a page with unsaved text in place, and signing in there goes on with it (UX-90)', async () => {

@@ -5,6 +5,7 @@ import {
   readSession,
   resetSessionStore,
   sessionChanged,
+  sessionRefused,
   subscribeSession,
 } from './session-store'
 
@@ -91,6 +92,15 @@ describe('the session', () => {
     sessionChanged(sessionOf('b'))
     sessionChanged(waiting)
     expect(readSession()).toMatchObject({ awaiting: waiting, endedBy: 'expiry' })
+  })
+
+  test('that is refused on load ended by itself, even where the tab had not taken it over', () => {
+    sessionChanged(null)
+    sessionRefused()
+    expect(readSession()).toMatchObject({ status: 'signed-out', session: null, endedBy: 'expiry' })
+    memberIsLeaving(true)
+    sessionRefused()
+    expect(readSession()).toMatchObject({ endedBy: 'member', isLeaving: false })
   })
 
   test('reported again unchanged wakes nobody', () => {

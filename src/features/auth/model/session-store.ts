@@ -86,6 +86,11 @@ export function sessionChanged(session: Session | null): void {
   })
 }
 
+/** The server refused to go on with the session on this device, before or after the tab took it over. */
+export function sessionRefused(): void {
+  publish({ ...START, status: 'signed-out', endedBy: snapshot.isLeaving ? 'member' : 'expiry' })
+}
+
 /** The member logs out or deletes the account: the end of the session that follows is their own doing. */
 export function memberIsLeaving(isTrue: boolean): void {
   if (snapshot.isLeaving !== isTrue) publish({ ...snapshot, isLeaving: isTrue })

@@ -1,0 +1,60 @@
+/**
+ * Lets things go wrong, one way after the other, and writes what came of it into `audit/faults.json`.
+ * `--only=NAME` tries one.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../supabase/local/config'
+import { NOT_RUN } from '../part-run.mjs'
+import { contendedMix } from './faults/contended-mix'
+import { Unable, type Fault } from './faults/fault'
+import { fullDisk } from './faults/full-disk'
+import { killedFirstStarts } from './faults/killed-first-starts'
+import { malformedRequests } from './faults/malformed-requests'
+import { secondProcess } from './faults/second-process'
+
+const faults: readonly Fault[] = [
+  malformedRequests,
+  secondProcess,
+  fullDisk,
+  killedFirstStarts,
+  contendedMix,
+]
+
+const file = join(projectRoot, 'audit/faults.json')
+
+/** What a fault came to, and on which day, as `2026-01-31`. */
+type Report = Record<string, { measured: string; result: string }>
+
+function keep(name: string, result: string): void {
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {}
+  report[name] = { measured: new Date().toISOString().slice(0, 10), result }
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+}
+
+const only = process.argv[2] ?? ''
+const asked = faults.filter(({ name }) => name.includes(only))
+if (asked.length === 0) {
+  console.error(
+    `No fault is called ${only}. There are: ${faults.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(1)
+}
+let isFailed = false
+let isUnable = false
+for (const { name, run } of asked) {
+  try {
+    const result = await run()
+    keep(name, result)
+    console.log(`✓ ${name}: ${result}`)
+  } catch (error) {
+    if (error instanceof Unable) {
+      isUnable = true
+      console.log(`– ${name}: ${error.message}`)
+      continue
+    }
+    isFailed = true
+    console.log(`✗ ${name}:`, error)
+  }
+}
+process.exit(isFailed ? 1 : isUnable ? NOT_RUN : 0)

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { rmSync } from 'node:fs'
+import { throwMalformed } from '../../../tests/support/malformed'
+import { makeSite } from '../../../tests/support/site-check'
+import { serveFolder } from '../../static-site'
+import { ask, BackendProcess } from './backend-process'
+import type { Fault } from './fault'
+
+const COUNT = 5_000
+
+/** Sends what no well-meaning client sends to the API, the mailbox and the app. */
+export const malformedRequests: Fault = {
+  name: 'malformed-requests',
+  async run() {
+    const backend = new BackendProcess('--memory')
+    const ready = await backend.ready
+    if (!ready) throw new Error(backend.said)
+    const folder = makeSite()
+    const app = createServer(serveFolder(folder)).listen(0, '127.0.0.1')
+    app.on('connection', (socket) => socket.on('error', () => undefined))
+    await once(app, 'listening')
+    const ports = {
+      API: Number(new URL(ready.api).port),
+      mailbox: Number(new URL(ready.mailbox).port),
+      app: (app.address() as AddressInfo).port,
+    }
+    try {
+      for (const [name, port] of Object.entries(ports)) {
+        await throwMalformed(port, COUNT, { seed: port, key: ready.publishableKey })
+        if (!backend.isRunning) throw new Error(`The ${name} ended it: ${backend.said}`)
+        await fetch(`http://127.0.0.1:${port}/`)
+      }
+      await ask(ready, '/rest/v1/profiles?select=id&limit=1')
+      return `${COUNT} malformed requests and upgrades each to the API, the mailbox and the app: all three answered afterwards`
+    } finally {
+      await backend.kill()
+      app.closeAllConnections()
+      app.close()
+      rmSync(folder, { recursive: true })
+    }
+  },
+}
