@@ -224,14 +224,10 @@ async function signingKeyIn(file: string | null): Promise<SigningKey> {
 }
 
 /** What pg_cron does where it exists. */
-async function runDueJobs(
-  { sql }: Database,
-  realtime: Realtime,
-  { forward, secretKey }: AuthContext,
-): Promise<void> {
+async function runDueJobs({ sql }: Database, realtime: Realtime, auth: AuthContext): Promise<void> {
   try {
     await realtime.purge()
-    await removeFiles(sql, forward, secretKey)
+    await removeFiles(sql, (request) => auth.forward(request), auth.secretKey)
     // Each batch by itself: requests come in between.
     for (;;) {
       const [row] = await sql.query<{ more: boolean }>('select private.run_next_job() as more')

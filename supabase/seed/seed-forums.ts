@@ -101,7 +101,9 @@ export async function seedForums(
     [JSON.stringify(rows.flags)],
   )
   await dateForumNotices(context, now)
-  await context.sql('select private.refresh_forum_popularity()')
+  await context.sql(
+    'select private.refresh_forum_group_popularity(100000), private.refresh_forum_post_popularity(100000)',
+  )
 }
 
 /** In the order they are in: an answer comes after what it answers. */
