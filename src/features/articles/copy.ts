@@ -102,6 +102,7 @@ export const articleCopy = {
   deleteFailed: 'The article could not be deleted. Please try again.',
   draftDeleted: 'Draft deleted',
   draftPublished: 'Draft published',
+  readIt: 'Read it',
   commentsTitle: 'Comments',
   noComments: 'No comments yet. Be the first to say what you think.',
   commentHidden: 'Comments open once the article is published.',
