@@ -63,6 +63,11 @@ export const articleCopy = {
   commentAdded: 'Comment added',
   invalid: { title: 'Invalid Article', description: 'The article link is invalid.' },
   notFound: 'Article Not Found',
+  goneWhileWriting: 'It was deleted while you were writing. Your comment is still here.',
+  yourComment: 'Your comment',
+  copyComment: 'Copy my comment',
+  commentCopied: 'Comment copied',
+  commentNotCopied: 'The comment could not be copied. Select the text to copy it.',
   loadFailed: 'Failed to load article',
 
   // The list.
