@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
 import { hashHref, paths } from '@/config/paths'
 import { AppError } from '@/lib/errors'
-import { resetDevice } from '@/app/updates/reset-device'
 import { removeFirstPaint } from '@/lib/kept-screen'
 import { logHandled } from '@/lib/log'
 import { forgetReads } from '@/lib/query-cache'
@@ -27,6 +26,12 @@ function wordsFor(error: unknown) {
 interface RouteFailureProps {
   /** Nothing stands around it: it is the page's main part itself. */
   isRoot?: boolean
+}
+
+async function handleReset(): Promise<void> {
+  // Not before somebody asks for it: hardly anybody ever does.
+  const { resetDevice } = await import('@/app/updates/reset-device')
+  await resetDevice()
 }
 
 /** What stands in place of a screen that failed. */
@@ -64,7 +69,7 @@ export function RouteFailure({ isRoot = false }: RouteFailureProps) {
       {!isChunk && (
         <div className="text-muted-foreground flex flex-col items-center gap-1 text-center text-sm">
           <p>{appCopy.resetDeviceHint}</p>
-          <Button variant="ghost" onClick={() => void resetDevice()}>
+          <Button variant="ghost" onClick={() => void handleReset()}>
             {appCopy.resetDevice}
           </Button>
         </div>

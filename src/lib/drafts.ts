@@ -31,7 +31,8 @@ function draftStore(): UseStore {
   return store
 }
 
-function keyOf({ viewerId, scope, target }: DraftAddress): string {
+/** The name a draft is kept under. */
+export function keyOf({ viewerId, scope, target }: DraftAddress): string {
   return JSON.stringify([viewerId, scope, target])
 }
 
@@ -55,50 +56,6 @@ export async function writeDraft(address: DraftAddress, value: unknown): Promise
   const savedAt = Date.now()
   await quietly(() => set(keyOf(address), { value, savedAt }, draftStore()))
   return savedAt
-}
-
-let tabs: BroadcastChannel | null = null
-function otherTabs(): BroadcastChannel | null {
-  if (typeof BroadcastChannel !== 'undefined') tabs ??= new BroadcastChannel('kindling-drafts')
-  return tabs
-}
-
-/**
- * A draft that is open in several tabs: `write` keeps it and tells the other tabs, `onWritten` hears what
- * they wrote – also when this tab slept meanwhile and is looked at again. Returns how to write and how to stop.
- */
-export function shareDraft(address: DraftAddress, onWritten: (value: unknown) => void) {
-  const key = keyOf(address)
-  const channel = otherTabs()
-  let seen = 0
-
-  async function readAgain() {
-    const found = await readDraft(address)
-    if (!found || found.savedAt <= seen) return
-    seen = found.savedAt
-    onWritten(found.value)
-  }
-  function handleMessage({ data }: MessageEvent<unknown>) {
-    if (data === key) void readAgain()
-  }
-  function handleVisible() {
-    if (document.visibilityState === 'visible') void readAgain()
-  }
-  channel?.addEventListener('message', handleMessage)
-  document.addEventListener('visibilitychange', handleVisible)
-  return {
-    async write(value: unknown): Promise<void> {
-      // Before it is written, so that a look in between does not take it for somebody else's.
-      seen = Date.now()
-      seen = await writeDraft(address, value)
-      channel?.postMessage(key)
-    },
-    read: readAgain,
-    stop() {
-      channel?.removeEventListener('message', handleMessage)
-      document.removeEventListener('visibilitychange', handleVisible)
-    },
-  }
 }
 
 /** Removes a draft. */

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { libCopy } from './copy'
-import { isSingleLine, isStorable, lengthOf, tidy, visibleLengthOf } from './text'
+import { isSingleLine, isStorable, lengthOf, tidy } from './text'
+
+/** What the database's `private.visible_length` leaves out: what no reader sees, but for spaces and line breaks. */
+const INVISIBLE =
+  // eslint-disable-next-line no-control-regex, no-misleading-character-class -- the point is to name them
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{E0000}-\u{E0FFF}]/gu
+
+/** How many characters a reader sees, for the minimum: `lengthOf` without what does not show. */
+export function visibleLengthOf(text: string): number {
+  return lengthOf(text.replace(INVISIBLE, ''))
+}
 
 interface TextRule {
   /** Characters, once tidied; 0 lets it be empty. */

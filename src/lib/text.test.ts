@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { firstCharacters, isSingleLine, isStorable, lengthOf, tidy, visibleLengthOf } from './text'
+import { firstCharacters, isSingleLine, isStorable, lengthOf, tidy } from './text'
+import { visibleLengthOf } from './text-schema'
 
 describe('a text', () => {
   it('is counted in characters, as the database counts', () => {

@@ -5,11 +5,6 @@ const SHOWS =
 // eslint-disable-next-line no-control-regex -- the point is to refuse them
 const BREAKS_A_LINE = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]/
 
-/** What the database's `private.visible_length` leaves out: all of the above but spaces and line breaks. */
-const INVISIBLE =
-  // eslint-disable-next-line no-control-regex, no-misleading-character-class -- the point is to name them
-  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{E0000}-\u{E0FFF}]/gu
-
 /**
  * How many characters a text has, for its maximum: code points, as the database counts them. An emoji is one;
  * a flag, a skin tone or a family is as many as it is made of.
@@ -21,11 +16,6 @@ export function lengthOf(text: string): number {
 /** How many bytes a text takes, as bcrypt counts a password: `ä` is two of them, an emoji four. */
 export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).byteLength
-}
-
-/** How many characters a reader sees, for the minimum: `lengthOf` without what does not show. */
-export function visibleLengthOf(text: string): number {
-  return lengthOf(text.replace(INVISIBLE, ''))
 }
 
 /** The first characters of a text, counted like `lengthOf`; none is cut in half. */

@@ -11,8 +11,7 @@ function line(max: number) {
   return lineOf({ max, tooLong: profileCopy.tooLong(max) })
 }
 
-/** The Edit Profile form. The e-mail has a rule of its own (features/auth): it starts a mail. */
-export const editProfileSchema = z.object({
+const fields = {
   full_name: line(limits.name),
   email: z.string().check(z.trim(), z.regex(z.regexes.email, profileCopy.emailInvalid)),
   location: line(limits.location),
@@ -32,10 +31,13 @@ export const editProfileSchema = z.object({
       error: libCopy.unusableCharacters,
     }),
   ),
-})
+}
+
+/** The Edit Profile form. The e-mail has a rule of its own (features/auth): it starts a mail. */
+export const editProfileSchema = z.object(fields)
 
 /** The same where the address is not known: it stays what it is. */
-export const editWithoutEmailSchema = z.extend(editProfileSchema, { email: z.string() })
+export const editWithoutEmailSchema = z.object({ ...fields, email: z.string() })
 export type EditProfileValues = z.infer<typeof editProfileSchema>
 
 /** Spec 1 §5: an avatar address is http(s); an empty one clears the avatar. */

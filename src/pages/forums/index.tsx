@@ -47,7 +47,10 @@ export function Component() {
           onSearch={(wanted) => change({ search: wanted })}
         />
       </div>
-      <Tabs value={isMine ? MINE : ALL} onValueChange={(tab) => change({ tab: tab === ALL ? null : tab })}>
+      <Tabs
+        value={isMine ? MINE : ALL}
+        onValueChange={(tab) => change({ tab: tab === ALL ? null : tab })}
+      >
         <TabsList aria-label={forumCopy.title}>
           <TabsTrigger value={ALL}>{forumCopy.allGroups}</TabsTrigger>
           {viewerId !== null && <TabsTrigger value={MINE}>{forumCopy.myGroups}</TabsTrigger>}

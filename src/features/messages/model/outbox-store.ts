@@ -1,6 +1,6 @@
-import { shareDraft } from '@/lib/drafts'
+import { shareDraft } from './shared-draft'
 import * as z from 'zod/mini'
-import { emptyOutbox, isEmpty, returned, type Outbox } from './outbox'
+import { emptyOutbox, isEmpty, returned, type Outbox, type Outgoing } from './outbox'
 
 /**
  * One outbox per member and partner, for as long as the page lives: the panel and the page show the
@@ -13,7 +13,6 @@ const SAVE_AFTER_MS = 500
 const outgoingSchema = z.object({
   id: z.string(),
   content: z.string(),
-  message_type: z.optional(z.literal('business_page')),
   business_page_id: z.optional(z.string()),
 })
 const outboxSchema = z.object({
@@ -21,6 +20,17 @@ const outboxSchema = z.object({
   sending: z.array(outgoingSchema),
   failed: z.nullable(outgoingSchema),
 })
+
+type Kept = z.infer<typeof outgoingSchema>
+
+/** A message as it was: one that names a page was written to it. */
+function outgoingOf(kept: Kept): Outgoing {
+  return kept.business_page_id === undefined ? kept : { ...kept, message_type: 'business_page' }
+}
+
+function outboxOf({ text, sending, failed }: z.infer<typeof outboxSchema>): Outbox {
+  return { text, sending: sending.map(outgoingOf), failed: failed && outgoingOf(failed) }
+}
 
 export interface OutboxStore {
   read: () => Outbox
@@ -60,12 +70,12 @@ function createStore(viewerId: string, partnerId: string): OutboxStore {
     const kept = outboxSchema.safeParse(value)
     // What is being typed here is newer than anything kept.
     if (timer !== undefined || !kept.success) return
-    const { text, failed } = kept.data
+    const found = outboxOf(kept.data)
     if (isOpened) {
       // What another tab has on its way is its own.
-      outbox = { ...outbox, text, failed }
-    } else if (!isTouched && !isEmpty(kept.data)) {
-      outbox = returned(kept.data)
+      outbox = { ...outbox, text: found.text, failed: found.failed }
+    } else if (!isTouched && !isEmpty(found)) {
+      outbox = returned(found)
     }
     emit()
   }
