@@ -9,7 +9,13 @@ import { appLimits } from './limits'
  * 3. What Undo would take back is committed once, when the toast ends without Undo – by time,
  *    swipe, close, a change of route or the page going away.
  */
-export type ToastWords = string | { title: string; description?: string }
+export type ToastWords = string | { title: string; description?: string; next?: ToastNext }
+
+/** What one would do next, offered where one reads that something worked. */
+export interface ToastNext {
+  label: string
+  go: () => void
+}
 
 export interface ToastUndo {
   label: string
@@ -23,6 +29,7 @@ export interface ToastOptions {
   variant?: 'default' | 'destructive'
   duration?: number
   undo?: ToastUndo
+  next?: ToastNext | undefined
 }
 
 export interface ToastItem extends ToastOptions {
@@ -91,12 +98,17 @@ export function enterToastArea(other: ToastArea): () => void {
 
 /** As `toast`, from the words a mutation declares. What fails without a network says that it is why. */
 export function toastWords(words: ToastWords, variant: 'default' | 'destructive' = 'default') {
-  const { title, description }: Exclude<ToastWords, string> =
+  const { title, description, next }: Exclude<ToastWords, string> =
     typeof words === 'string' ? { title: words } : words
   const isForWantOfNetwork = variant === 'destructive' && !navigator.onLine
   const hint = isForWantOfNetwork ? libCopy.noNetwork : undefined
   const said = [description, hint].filter((part) => part !== undefined)
-  return toast({ title, variant, ...(said.length > 0 && { description: said.join(' ') }) })
+  return toast({ title, variant, next, ...(said.length > 0 && { description: said.join(' ') }) })
+}
+
+/** Words for a toast that also offers the next step. */
+export function withNext(words: ToastWords, next: ToastNext): ToastWords {
+  return { ...(typeof words === 'string' ? { title: words } : words), next }
 }
 
 function end(id: number, undone: boolean): void {

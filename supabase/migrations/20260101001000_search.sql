@@ -530,7 +530,8 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  select f.*, f.kind = 'person' and exists (select from public.profiles p where p.id = f.source_id and p.verified)
+  -- One look by key for each row: asked with exists, all profiles would be gone through.
+  select f.*, coalesce((select p.verified from public.profiles p where p.id = f.source_id and f.kind = 'person'), false)
   from private.search(p_query, p_kind, p_limit, p_offset_cursor) f;
 end
 $$;

@@ -65,6 +65,15 @@ function Toast({ item }: { item: ToastItem }) {
           {item.undo.label}
         </Radix.Action>
       )}
+      {item.next && (
+        <Radix.Action
+          altText={item.next.label}
+          className="touch-target rounded-control text-accent hover:bg-muted px-2 text-sm font-semibold whitespace-nowrap"
+          onClick={item.next.go}
+        >
+          {item.next.label}
+        </Radix.Action>
+      )}
       <Radix.Close
         aria-label="Dismiss"
         className="touch-target rounded-control text-muted-foreground hover:text-foreground -m-1 p-1"

@@ -63,6 +63,11 @@ export const articleCopy = {
   commentAdded: 'Comment added',
   invalid: { title: 'Invalid Article', description: 'The article link is invalid.' },
   notFound: 'Article Not Found',
+  goneWhileWriting: 'It was deleted while you were writing. Your comment is still here.',
+  yourComment: 'Your comment',
+  copyComment: 'Copy my comment',
+  commentCopied: 'Comment copied',
+  commentNotCopied: 'The comment could not be copied. Select the text to copy it.',
   loadFailed: 'Failed to load article',
 
   // The list.
@@ -102,6 +107,7 @@ export const articleCopy = {
   deleteFailed: 'The article could not be deleted. Please try again.',
   draftDeleted: 'Draft deleted',
   draftPublished: 'Draft published',
+  readIt: 'Read it',
   commentsTitle: 'Comments',
   noComments: 'No comments yet. Be the first to say what you think.',
   commentHidden: 'Comments open once the article is published.',

@@ -1,6 +1,7 @@
 export { ArticleEditor, useArticleEditor } from './components/article-editor'
 export { ArticleList } from './components/article-list'
 export { ArticleSkeleton, ArticleView } from './components/article-view'
+export { GoneWhileWriting } from './components/gone-while-writing'
 export { MemberArticles } from './components/member-articles'
 export { OwnArticles } from './components/own-articles'
 export { articleCopy } from './copy'

@@ -51,6 +51,7 @@ export const investingCopy = {
   fundingUpdated: 'Funding updated successfully!',
   fundingFailed: 'Failed to update funding',
   messageSent: 'Message sent to founder!',
+  openConversation: 'Open conversation',
   messageFailed: 'Failed to send message',
   submitFailed: { title: 'Submission Failed', description: 'Please try again.' },
   submitted: { title: 'Success!', description: 'Your business idea has been submitted.' },

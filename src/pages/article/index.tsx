@@ -12,6 +12,7 @@ import {
   articleQueries,
   ArticleSkeleton,
   ArticleView,
+  GoneWhileWriting,
   useArticleEditor,
 } from '@/features/articles'
 import { useAuth } from '@/features/auth'
@@ -54,7 +55,15 @@ function Article({ id }: { id: string }) {
   }
 
   // Deleted, never there and somebody's draft look the same (UX-17).
-  if (article.data === null) return <BackToArticles words={articleCopy.notFound} />
+  if (article.data === null) {
+    const back = <BackToArticles words={articleCopy.notFound} />
+    if (!user) return back
+    return (
+      <GoneWhileWriting articleId={id} viewerId={user.id}>
+        {back}
+      </GoneWhileWriting>
+    )
+  }
   return (
     <>
       <Button asChild variant="ghost" className="mb-3 -ml-4 print:hidden">

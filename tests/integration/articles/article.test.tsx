@@ -192,6 +192,19 @@ describe('comments', () => {
     await waitFor(async () => expect(await stored(id)).toEqual([]))
   })
 
+  test('stay within reach of whoever writes one while the article is deleted', async () => {
+    const { id, author } = await makeArticle('author')
+    await signInAs(await makeMember('reader'))
+    const { user } = await open(id)
+    await user.type(screen.getByRole('textbox', { name: 'Write a comment...' }), 'A long answer')
+    const client = await actAs(author)
+    expect((await client.from('articles').delete().eq('id', id)).error).toBeNull()
+    const kept = await screen.findByRole('textbox', { name: 'Your comment' })
+    expect(kept).toHaveValue('A long answer')
+    expect(screen.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy my comment' })).toBeVisible()
+  })
+
   test('that cannot be sent stay in the field, and arrive once', async () => {
     const { id } = await makeArticle('author')
     await signInAs(await makeMember('reader'))

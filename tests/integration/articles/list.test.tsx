@@ -103,6 +103,8 @@ describe('my own articles', () => {
     expect(await screen.findByText('You have no drafts')).toBeVisible()
     const { data } = await supabase.from('feed_items').select('title').eq('article_id', id)
     expect(data).toEqual([{ title: 'Ready now' }])
+    await user.click(screen.getByRole('button', { name: 'Read it' }))
+    await waitFor(() => expect(currentAddress()).toBe(`/articles/${id}`))
   })
 
   test('a draft that cannot be published stays, and says so', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderApp } from '../../support/render'
+import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, signInAs, useFreshBrowser } from '../members'
 import { ideaAndReader, openIdea, page, storedMessagesTo, useLoadedPages } from './ideas'
 
@@ -32,6 +32,18 @@ describe('contacting the founder', () => {
         metadata: { businessIdeaTitle: idea.title },
       },
     ])
+  })
+
+  it('offers to open the conversation', async () => {
+    const { idea } = await ideaAndReader()
+    const { user } = await openIdea(idea)
+    const dialog = await openContact(user)
+    await user.type(dialog.getByLabelText('Message'), 'When do you start?')
+    await user.click(dialog.getByRole('button', { name: 'Send message' }))
+    await user.click(await screen.findByRole('button', { name: 'Open conversation' }))
+    await waitFor(() => expect(currentAddress()).toBe('/messages'))
+    const history = await screen.findByLabelText('Messages of this conversation')
+    expect(await within(history).findByText('When do you start?')).toBeVisible()
   })
 
   it('that fails keeps the text; trying again sends it once', async () => {

@@ -5,11 +5,10 @@ import { useAuth, useViewerState } from '@/features/auth'
 import { toastWords } from '@/lib/toast'
 import { articleCopy } from '../copy'
 import { articleLimits } from '../limits'
+import { COMMENT_SCOPE } from '../model/comment-scope'
 import { useAddComment, useDeleteComment, useEditComment } from '../mutations/comments'
 import { canDeleteComment, canEditComment } from '../permissions'
 import { articleQueries } from '../queries'
-
-const SCOPE = 'article-comment'
 
 interface ArticleCommentsProps {
   articleId: string
@@ -55,7 +54,7 @@ export function ArticleComments({
             canDelete: canDeleteComment(viewer, author?.id, articleAuthorId),
           })}
           maxLength={articleLimits.comment}
-          scope={SCOPE}
+          scope={COMMENT_SCOPE}
           highlightedId={highlightedId}
           empty={<p className="text-muted-foreground py-4">{articleCopy.noComments}</p>}
           onEdit={({ id }, content) => edit.mutateAsync({ id, articleId, content })}
@@ -72,7 +71,7 @@ export function ArticleComments({
       <div className="mt-4">
         <CommentForm
           viewer={viewerId === null ? null : (viewer ?? { id: viewerId })}
-          scope={SCOPE}
+          scope={COMMENT_SCOPE}
           target={articleId}
           maxLength={articleLimits.comment}
           doing={articleCopy.toComment}

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { AppError, unwrap, unwrapMaybe, toAppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { removeStored } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
+import { withNext, type ToastWords } from '@/lib/toast'
 import { articleCopy } from '../copy'
 import { draftOf, isSameText } from '../model/draft'
 import type { AuthoredArticle } from '../model/own'
@@ -70,6 +73,17 @@ export function isConflict(error: unknown): boolean {
   return toAppError(error).code === 'conflict'
 }
 
+/** Words that offer to read the article, unless one is there already. */
+function useReadNext() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (words: ToastWords, id: string): ToastWords => {
+    const place = paths.articles.toArticle(id)
+    if (pathname === place) return words
+    return withNext(words, { label: articleCopy.readIt, go: () => void navigate(place) })
+  }
+}
+
 /** Keeps a draft, publishes, or saves the changes of a published article. */
 export function useSaveArticle(kind: 'draft' | 'publish' | 'changes') {
   const words = {
@@ -77,9 +91,10 @@ export function useSaveArticle(kind: 'draft' | 'publish' | 'changes') {
     publish: { success: articleCopy.articlePublished, failure: articleCopy.publishFailed },
     changes: { success: articleCopy.changesSaved, failure: articleCopy.saveChangesFailed },
   }[kind]
+  const read = useReadNext()
   return useAppMutation({
     mutationFn: saveArticle,
-    success: words.success,
+    success: (_, { id }) => (kind === 'publish' ? read(words.success, id) : words.success),
     // Two versions are shown, not told of in passing.
     failure: (error) => {
       if (isConflict(error)) return null
@@ -96,9 +111,10 @@ async function publishDraft({ id }: AuthoredArticle) {
 
 /** Spec 2 §4: a draft becomes published. */
 export function usePublishDraft() {
+  const read = useReadNext()
   return useAppMutation({
     mutationFn: publishDraft,
-    success: articleCopy.draftPublished,
+    success: (_, { id }) => read(articleCopy.draftPublished, id),
     failure: articleCopy.publishDraftFailed,
     invalidates: (_, { id }) => [articleQueries.lists(), articleQueries.article(id)],
   })

@@ -46,7 +46,13 @@ function EmailForm({ group, viewerName }: Omit<InviteDialogProps, 'onClose'>) {
     invite.mutate(
       { groupId: group.id, email, letter },
       // What was not an invitation stays to be corrected.
-      { onSuccess: (result) => result === 'invited' && form.reset() },
+      {
+        onSuccess: (result) => {
+          if (result !== 'invited') return
+          form.reset()
+          form.setFocus('email')
+        },
+      },
     )
   }
 

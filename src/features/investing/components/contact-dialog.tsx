@@ -22,7 +22,7 @@ interface UnsentMessage {
 const EMPTY: UnsentMessage = { text: '', id: null }
 
 interface ContactDialogProps {
-  idea: Pick<IdeaRow, 'id' | 'title'>
+  idea: Pick<IdeaRow, 'id' | 'title' | 'user_id'>
   viewerId: string
   onClose: () => void
 }
@@ -33,7 +33,7 @@ export function ContactDialog({ idea, viewerId, onClose }: ContactDialogProps) {
     { viewerId, scope: 'contact-founder', target: idea.id },
     EMPTY,
   )
-  const contact = useContactFounder()
+  const contact = useContactFounder(idea.user_id)
   const [isTried, setIsTried] = useState(false)
   const { text, id } = draft.value
   const problem = messageProblem(text)

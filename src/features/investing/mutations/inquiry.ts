@@ -1,5 +1,8 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
+import { withNext } from '@/lib/toast'
 import { supabase } from '@/lib/supabase'
 import { investingCopy } from '../copy'
 
@@ -17,10 +20,18 @@ async function sendBusinessInquiry({ id, ideaId, message }: Inquiry): Promise<st
 }
 
 /** Spec 3 §5: contacts the founder; the text stays with the dialog until this has worked. */
-export function useContactFounder() {
+export function useContactFounder(founderId: string) {
+  const navigate = useNavigate()
+  function openConversation(): void {
+    void navigate(paths.messages.to(), { state: paths.messages.state(founderId) })
+  }
   return useAppMutation({
     mutationFn: sendBusinessInquiry,
-    success: investingCopy.messageSent,
+    success: () =>
+      withNext(investingCopy.messageSent, {
+        label: investingCopy.openConversation,
+        go: openConversation,
+      }),
     failure: investingCopy.messageFailed,
   })
 }
