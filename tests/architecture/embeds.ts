@@ -24,7 +24,9 @@ export function readEmbeds(path: string, text: string, tables: readonly string[]
   }
 }
 
-function isTemplatePart(node: ts.Node): node is ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail {
+function isTemplatePart(
+  node: ts.Node,
+): node is ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail {
   return ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
 }
 
