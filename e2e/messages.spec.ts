@@ -182,23 +182,38 @@ test('a long conversation opens at its end and keeps its place while it grows up
   const log = page.getByRole('log')
   await expect(log.getByText('Message number 420')).toBeInViewport()
 
-  // Slow enough to see where one is before older rows come in.
+  // Older rows come in only when the test lets them: first it sees where one is.
+  let openGate = () => {}
+  let gate = Promise.resolve()
   await page.route('**/rpc/conversation_messages*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await gate
     await route.continue()
   })
   for (let step = 0; step < 7; step += 1) {
-    const before = await log.evaluate(async (box) => {
-      box.scrollTo({ top: 200 })
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      const top = box.getBoundingClientRect().top
-      const rows = [...box.querySelectorAll('[id^="message-"]')]
-      const row = rows.find(
-        (each) => each.querySelector('time') && each.getBoundingClientRect().top >= top,
-      )
-      const y = row ? row.getBoundingClientRect().top - top : 0
-      return { id: row?.id ?? '', y }
+    gate = new Promise((resolve) => {
+      openGate = resolve
     })
+    const before = await log.evaluate(async (box) => {
+      function firstRow() {
+        const top = box.getBoundingClientRect().top
+        const rows = [...box.querySelectorAll('[id^="message-"]')]
+        const row = rows.find(
+          (each) => each.querySelector('time') && each.getBoundingClientRect().top >= top,
+        )
+        return { id: row?.id ?? '', y: row ? row.getBoundingClientRect().top - top : 0 }
+      }
+      box.scrollTo({ top: 200 })
+      // Rows get their true height when they are drawn: look until nothing moves for some frames.
+      let place = firstRow()
+      for (let still = 0; still < 6;) {
+        await new Promise(requestAnimationFrame)
+        const now = firstRow()
+        still = now.id !== '' && now.id === place.id && now.y === place.y ? still + 1 : 0
+        place = now
+      }
+      return place
+    })
+    openGate()
     // What comes in above moves the end of the box, not what one reads. The height of the box says
     // less: rows that are not drawn are only guessed.
     await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBeGreaterThan(1000)

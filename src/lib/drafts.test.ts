@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { purgeOldDrafts, readDraft, useDraft, writeDraft } from './drafts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -66,17 +66,20 @@ describe('useDraft', () => {
     await writeDraft(address, 'old')
     const { result } = renderHook(() => useDraft(address, ''))
     act(() => result.current.setValue('new'))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // Reads are answered in turn: when this one is, the hook has had its own answer.
+    await act(() => readDraft(address))
     expect(result.current.value).toBe('new')
   })
 
   it('is gone after clear, also when typing was just going on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const address = place()
     const { result } = renderHook(() => useDraft(address, ''))
     act(() => result.current.setValue('sent'))
     await act(() => result.current.clear())
     expect(result.current.value).toBe('')
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(await readDraft(address)).toBeNull()
   })
 })

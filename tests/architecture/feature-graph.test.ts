@@ -8,6 +8,26 @@ import { readFeatures } from './features'
 const features = readFeatures()
 const tiers = ['identity', 'social', 'content', 'overview']
 
+/** The one feature that shows several content features, and what it takes of them: what they moderate with. */
+const MODERATION: Record<string, string[]> = {
+  articles: ['ModeratedArticle', 'articleQueries', 'deleteArticleAsAdmin'],
+  business: [
+    'Judgement',
+    'QueuedReview',
+    'ReviewStatus',
+    'STATUSES',
+    'Stars',
+    'businessLimits',
+    'businessQueries',
+    'isPublic',
+    'moderateReviews',
+    'moderationQueries',
+    'statusLabel',
+    'statusOf',
+    'statusTone',
+  ],
+}
+
 describe('the graph of features', () => {
   test('names every feature folder and nothing else', () => {
     const folders = readdirSync(join(projectRoot, 'src/features'), { withFileTypes: true })
@@ -48,6 +68,25 @@ describe('the graph of features', () => {
       }
       expect([...imported].toSorted(), name).toEqual(uses.toSorted())
     }
+  })
+
+  test('lets content features meet in admin alone, by what they export for moderation', () => {
+    const isContent = (name: string) => features[name]?.tier === 'content'
+    for (const [name, { uses }] of Object.entries(features)) {
+      if (name !== 'admin') expect(uses.filter(isContent), name).toEqual([])
+    }
+    const taken: Record<string, Set<string>> = {}
+    for (const { text } of sourceFiles('src/features/admin')) {
+      for (const [, names = '', from = ''] of text.matchAll(
+        /import (?:type )?\{([^}]*)\} from '@\/features\/([a-z-]+)/g,
+      )) {
+        if (!isContent(from)) continue
+        const words = names.split(',').map((word) => word.replace(/\btype\b/, '').trim())
+        taken[from] = new Set([...(taken[from] ?? []), ...words.filter((word) => word !== '')])
+      }
+    }
+    const sorted = Object.entries(taken).map(([from, names]) => [from, [...names].toSorted()])
+    expect(Object.fromEntries(sorted)).toEqual(MODERATION)
   })
 
   test('every feature has its front door', () => {

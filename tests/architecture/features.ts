@@ -11,6 +11,8 @@ const featureSchema = z.strictObject({
   buckets: names,
   functions: names,
   rpcs: names,
+  /** Tables of other features that it embeds in a read, each with the reason. */
+  embeds: z.record(z.string(), z.string().min(20)).default({}),
 })
 
 export type Feature = z.infer<typeof featureSchema>

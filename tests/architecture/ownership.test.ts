@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readMigrations } from '../../supabase/local/database/migrate'
 import { sourceFiles } from '../support/source-files'
+import { readEmbeds } from './embeds'
 import { readFeatures, type Feature } from './features'
 
 type Kind = 'tables' | 'buckets' | 'functions' | 'rpcs'
@@ -46,6 +47,55 @@ describe.each(Object.keys(calls) as Kind[])('%s', (kind) => {
       [],
     )
   })
+})
+
+/**
+ * What any feature may embed: who wrote, asked or comes is shown beside nearly every row, and a read of its
+ * own for each face would be a second round trip for each list.
+ */
+const SHARED_EMBEDS = ['profiles']
+
+describe('embeds', () => {
+  const tables = Object.values(features).flatMap((feature) => feature.tables)
+  const embeds = sourceFiles('src').flatMap(({ path, text }) =>
+    readEmbeds(path, text, tables).map((table) => ({ path, table })),
+  )
+
+  test('name tables of their own feature, or what features.json lists with a reason', () => {
+    const strangers = embeds.filter(({ path, table }) => {
+      if (SHARED_EMBEDS.includes(table)) return false
+      const feature = features[path.split('/')[2] ?? '']
+      return !path.startsWith('src/features/') || !allowedIn(feature).includes(table)
+    })
+    expect(strangers).toEqual([])
+  })
+
+  test('that features.json lists are there', () => {
+    for (const [name, feature] of Object.entries(features)) {
+      const folder = `src/features/${name}/`
+      const used = embeds.filter(({ path }) => path.startsWith(folder)).map(({ table }) => table)
+      expect(used, name).toEqual(expect.arrayContaining(Object.keys(feature.embeds)))
+    }
+  })
+
+  test.each([
+    ["select('id, owner:profiles!ideas_user_id_fkey(id)')", ['profiles']],
+    ["select('id, group:groups!inner(id, name)')", ['groups']],
+    ["select('id, groups(count)')", ['groups']],
+    ["select('id, ...groups(name)')", ['groups']],
+    [
+      'select(`${CARD}, group:groups(${GROUP}, owner:profiles(id))` as const)',
+      ['groups', 'profiles'],
+    ],
+    ["select('id, owner:owner_id(name)')", ['owner_id']],
+    ["use(groups('id'))", []],
+  ])('are seen in %s', (text, found) => {
+    expect(readEmbeds('example.ts', text, ['groups', 'profiles'])).toEqual(found)
+  })
+
+  function allowedIn(feature: Feature | undefined): string[] {
+    return feature ? [...feature.tables, ...Object.keys(feature.embeds)] : []
+  }
 })
 
 test('every table of the migrations has an owner, and every owned table exists', () => {

@@ -46,7 +46,7 @@ async function insist(
   throw new Error('it never worked')
 }
 
-/** Answers late, and three requests in ten badly: not at all, with a 503, or after it has arrived. */
+/** Answers three requests in ten badly: not at all, with a 503, or after it has arrived. */
 function worsenNetwork() {
   let seed = 7
   const lost = { before: 0, after: 0, refused: 0 }
@@ -58,9 +58,6 @@ function worsenNetwork() {
       return worsen(luck)
 
       async function worsen(chance: number): Promise<Response> {
-        await new Promise((resolve) => {
-          setTimeout(resolve, 60)
-        })
         if (chance < 0.1) {
           lost.before += 1
           throw new TypeError('Failed to fetch')

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { sourceFiles } from '../support/source-files'
+
+/**
+ * What happens live marks keys stale. A list in which a whole read would move what one looks at is the
+ * exception: the row that changed is read and put where it belongs. An event itself is never written.
+ */
+const PLACES_ROWS: Record<string, string> = {
+  'src/features/business/realtime.ts': 'readOne: the post that changed, read anew',
+  'src/features/feed/realtime.ts': 'insert: the items that were told, read by their ids',
+  'src/features/groups/realtime.ts': 'readOne: the post that changed, read anew',
+}
+
+/** The same by a function of the feature's mutations: what a live file takes of these and calls. */
+const CALLS: Record<string, Record<string, string>> = {
+  'src/features/forums/realtime.ts': {
+    refreshReply: 'reads one reply and puts it into the thread',
+  },
+  'src/features/messages/realtime.ts': {
+    catchUp: 'reads the newest rows and puts them below the thread',
+    markConversationRead: 'writes that messages under the reader’s eyes are read, then shows it',
+    readBeforeCounting: 'the same, before the badge counts',
+  },
+}
+
+const live = sourceFiles('src').filter(
+  ({ path, text }) => path !== 'src/lib/realtime.ts' && /\buseTopic\(/.test(text),
+)
+
+test('live handlers mark keys stale, or are named here as those that read a row and place it', () => {
+  const writing = live.filter(({ text }) => /\.setQuer(?:y|ies)Data\b/.test(text))
+  expect(writing.map(({ path }) => path).toSorted()).toEqual(Object.keys(PLACES_ROWS))
+  const reading = writing.filter(({ text }) => /await fetch\w+\(/.test(text))
+  expect(reading).toEqual(writing)
+})
+
+test('live handlers call no other mutation than those named here', () => {
+  const called = live.map(({ path, text }): [string, string[]] => {
+    const imports = text.matchAll(/import \{([^}]*)\} from '\.[^']*\/mutations\b[^']*'/g)
+    const names = [...imports].flatMap(([, words = '']) => words.split(','))
+    // What only asks whether a write is under way.
+    return [
+      path,
+      names.map((name) => name.trim()).filter((name) => !/^(?:is|are)[A-Z]|^$/.test(name)),
+    ]
+  })
+  const found = called.filter(([, names]) => names.length > 0)
+  const named = Object.entries(CALLS).map(([path, calls]) => [path, Object.keys(calls)])
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(named))
+})
