@@ -33,7 +33,7 @@ const VIEWER =
 
 /** What stands around every screen of a member, but for what opens over it. */
 const SHELL =
-  /\/src\/app\/shell\/(?!drawer|inquiries-dialog|member-live|messages-panel|notification-popover|shortcuts-dialog|user-menu\.)|\/src\/features\/(search\/(copy|limits|queries|model\/(kinds|highlight|focus)|components\/(highlighted|result-row|suggestion-list|search-box))|messages\/(copy|limits)\.|notifications\/copy|auth\/(mutations\/session|components\/suspended-notice))|\/icons\/(house|menu|briefcase-business)\./
+  /\/src\/app\/shell\/(?!drawer|inquiries-dialog|member-live|messages-panel|notification-popover|shortcuts-dialog|user-menu\.)|\/src\/features\/(search\/(copy|limits|queries|model\/(kinds|highlight|focus)|components\/search-box)|messages\/(copy|limits)\.|notifications\/copy|auth\/(mutations\/session|components\/suspended-notice))|\/icons\/(house|menu|briefcase-business)\./
 
 /** What the feed shares with the preview of it and with what reads it. */
 const FEED = /\/src\/(features\/feed\/|pages\/home\/copy)/

@@ -48,6 +48,9 @@ async function fetchSuggestions(text: string, signal: AbortSignal) {
   return unwrap(await supabase.rpc('search_suggest', { p_query: text }).abortSignal(signal))
 }
 
+/** What one may mean. */
+export type Suggestion = Awaited<ReturnType<typeof fetchSuggestions>>[number]
+
 /** The first page comes after nothing. */
 const FIRST: { cursor: Json } = { cursor: null }
 

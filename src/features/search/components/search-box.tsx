@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { quietOnDemand } from '@/components/on-demand'
 import { Input } from '@/components/ui/input'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
@@ -11,7 +12,9 @@ import { searchLimits } from '../limits'
 import { SEARCH_INPUT_IDS } from '../model/focus'
 import { resultPath } from '../model/kinds'
 import { searchQueries, searchText } from '../queries'
-import { SuggestionList } from './suggestion-list'
+
+// Nobody needs it before they are in the box.
+const SuggestionList = quietOnDemand(async () => (await import('./suggestion-list')).SuggestionList)
 
 /** The text as it was once one paused. */
 function usePaused(text: string): string {
@@ -41,6 +44,7 @@ export function SearchBox({ initial = '', place, className }: SearchBoxProps) {
   const [text, setText] = useState(initial)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const [isVisited, setIsVisited] = useState(false)
   const wanted = searchText(usePaused(text))
   const query = useQuery({
     ...searchQueries.suggestions(wanted),
@@ -125,17 +129,20 @@ export function SearchBox({ initial = '', place, className }: SearchBoxProps) {
           setActive(-1)
         }}
         onKeyDown={handleKeyDown}
+        onFocus={() => setIsVisited(true)}
         onBlur={close}
         className="rounded-full pl-10"
       />
-      <SuggestionList
-        id={listId}
-        isShown={isShown}
-        suggestions={suggestions}
-        active={active}
-        query={wanted}
-        onOpen={open}
-      />
+      {isVisited && (
+        <SuggestionList
+          id={listId}
+          isShown={isShown}
+          suggestions={suggestions}
+          active={active}
+          query={wanted}
+          onOpen={open}
+        />
+      )}
     </form>
   )
 }

@@ -1,34 +1,28 @@
 import { cn } from '@/lib/cn'
 import { searchCopy } from '../copy'
 import { kindLabel } from '../model/kinds'
+import type { Suggestion } from '../queries'
 import { Highlighted } from './highlighted'
 import { ResultPicture } from './result-row'
 
-interface Suggestion {
-  kind: string
-  source_id: string
-  title: string
-  image_url: string | null
-}
-
-interface SuggestionListProps<T extends Suggestion> {
+interface SuggestionListProps {
   id: string
   isShown: boolean
-  suggestions: readonly T[]
+  suggestions: readonly Suggestion[]
   active: number
   query: string
-  onOpen: (suggestion: T) => void
+  onOpen: (suggestion: Suggestion) => void
 }
 
 /** What one may mean, below the box. The focus stays in the box; its arrows move the choice. */
-export function SuggestionList<T extends Suggestion>({
+export function SuggestionList({
   id,
   isShown,
   suggestions,
   active,
   query,
   onOpen,
-}: SuggestionListProps<T>) {
+}: SuggestionListProps) {
   return (
     <>
       <p role="status" className="sr-only">
