@@ -23,3 +23,8 @@ it('shows nothing for a moment that is none', () => {
   const { container } = render(<RelativeTime dateTime="never" />)
   expect(container).toBeEmptyDOMElement()
 })
+
+it('is part of the sentence it stands in', () => {
+  const { container } = render(<RelativeTime after="Asked" dateTime={hoursAgo(0)} />)
+  expect(container).toHaveTextContent('Asked just now')
+})

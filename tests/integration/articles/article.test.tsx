@@ -70,6 +70,19 @@ describe('an article', () => {
     expect(currentAddress()).toContain(encodeURIComponent(`/articles/${id}`))
   })
 
+  test('leads who signs in from there back to the comment', async () => {
+    const { id } = await makeArticle('writer')
+    const { email, password } = await makeMember('caller')
+    const { user } = await open(id)
+    await user.click(screen.getByRole('button', { name: 'Write a comment' }))
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await user.type(await screen.findByLabelText('Email'), email)
+    await user.type(screen.getByLabelText('Password'), password)
+    await user.click(screen.getByRole('button', { name: 'Log In' }))
+    const field = await screen.findByRole('textbox', { name: 'Write a comment...' })
+    await waitFor(() => expect(field).toHaveFocus())
+  })
+
   test.each([
     ['no-uuid', 'Invalid Article', 'The article link is invalid.'],
     ['6f1c2d3e-0000-4000-8000-00000000dead', 'Article Not Found', null],

@@ -175,6 +175,16 @@ describe('one’s own review', () => {
 })
 
 describe('the reviews of others', () => {
+  test('are not missed by whoever wrote the only one', async () => {
+    const { me, page } = await two()
+    await makeReview(me, page)
+    await signInAs(me)
+    await openPage(page, '?tab=reviews')
+    expect(await main().findByText('Good bread')).toBeVisible()
+    await waitFor(() => expect(main().queryByText('No reviews yet')).toBeNull())
+    expect(main().queryByText(/Nobody else/)).toBeNull()
+  })
+
   test('are read by visitors, with average and histogram', async () => {
     const { me, page } = await two()
     const other = await makeMember('other')

@@ -36,6 +36,18 @@ describe('the page of an event', () => {
     expect(page().queryByRole('button', { name: 'Go' })).toBeNull()
   })
 
+  test('does not tell its organizer to be the first to come', async () => {
+    const organizer = await makeMember('organizer')
+    const event = await makeEvent(organizer)
+    await signInAs(organizer)
+    const { unmount } = await openEvent(event)
+    expect(await page().findByText('Nobody yet.')).toBeVisible()
+    unmount()
+    await signInAs(await makeMember('guest'))
+    await openEvent(event)
+    expect(await page().findByText('Nobody yet. Be the first.')).toBeVisible()
+  })
+
   test('sends a visitor to sign in, and back', async () => {
     const event = await makeEvent(await makeMember('organizer'))
     const { user } = await openEvent(event)
@@ -214,6 +226,7 @@ describe('a sample', () => {
     expect(page().getByText('Sample')).toBeVisible()
     expect(page().getByRole('button', { name: 'Go' })).toBeDisabled()
     expect(page().getByRole('button', { name: 'Interested' })).toBeDisabled()
+    expect(page().queryByRole('button', { name: /calendar/i })).toBeNull()
     const asked = send.mock.calls.map((call) => JSON.stringify(call))
     expect(asked.filter((request) => request.includes('sample-1'))).toEqual([])
   })

@@ -9,6 +9,12 @@ async function load(showSamples: boolean) {
 afterEach(() => vi.doUnmock('@/config/env'))
 
 describe('the sample group', () => {
+  it('looks recent on whatever day one looks', async () => {
+    const { sampleGroups } = await load(true)
+    const ages = sampleGroups().map(({ created_at }) => Date.now() - Date.parse(created_at))
+    expect(Math.max(...ages)).toBeLessThan(31 * 24 * 60 * 60 * 1000)
+  })
+
   it('is found by its id and by all of its words', async () => {
     const { sampleGroup, findSampleGroups } = await load(true)
     expect(sampleGroup('sample-1')?.name).toBe('Startup Founders Circle')

@@ -9,6 +9,12 @@ async function load(showSamples: boolean) {
 afterEach(() => vi.doUnmock('@/config/env'))
 
 describe('the sample ideas', () => {
+  it('look recent on whatever day one looks', async () => {
+    const { sampleIdeas } = await load(true)
+    const ages = sampleIdeas().map(({ created_at }) => Date.now() - Date.parse(created_at))
+    expect(Math.max(...ages)).toBeLessThan(31 * 24 * 60 * 60 * 1000)
+  })
+
   it('are three, and found by their id', async () => {
     const { sampleIdea, sampleIdeas } = await load(true)
     expect(sampleIdeas().map(({ id }) => id)).toEqual(['1', '2', '3'])
