@@ -10,6 +10,8 @@
 --    claim_removed_files and removes what it names: the function remove-files, or the embedded backend's timer.
 -- 3. A file another row still shows is never named, nor one younger than an hour: it may be on its way into a row.
 -- 4. The smaller sizes beside a picture (<name>-w<width>.<ending>) go with it.
+-- 5. Only files of the row's owner, of whoever changes it, and of nobody who still has an account are queued: naming
+--    somebody else's file and taking the name back must not remove it.
 
 create table private.file_columns (
   table_name text not null,
@@ -50,6 +52,11 @@ as $$
 declare
   before jsonb := to_jsonb(old);
   after jsonb := case when tg_op = 'UPDATE' then to_jsonb(new) else '{}' end;
+  -- Rule 5: a file lies in the folder of whoever stored it.
+  owners text[] := array[
+    auth.uid()::text, before ->> 'user_id', before ->> 'author_id', before ->> 'owner_id', before ->> 'creator_id',
+    before ->> 'created_by', case when tg_table_name = 'profiles' then before ->> 'id' end
+  ];
 begin
   insert into private.removed_files (path)
   select distinct f.path
@@ -58,6 +65,10 @@ begin
     where before ->> c.name is distinct from after ->> c.name
   ) as f
   where split_part(f.path, '/', 1) in (select private.our_buckets())
+    and (
+      split_part(f.path, '/', 2) = any (owners)
+      or not exists (select from public.profiles p where p.id::text = split_part(f.path, '/', 2))
+    )
   order by f.path
   on conflict (path) do nothing;
   return null;

@@ -1,7 +1,7 @@
 -- Files nothing shows any more: queued, named to whoever removes them, never while another row shows them.
 begin;
 set local search_path = public, extensions;
-select plan(16);
+select plan(17);
 select tests.create_people();
 
 create function tests.address(p_name text, p_file text, p_bucket text default 'avatars') returns text language sql stable as $$
@@ -55,6 +55,14 @@ delete from profiles where id = tests.id('ada');
 select is(tests.named(), array['kept.webp', 'new.webp', 'old-wide.webp'], 'of whoever leaves the files go, but never one that somebody else shows');
 update profiles set avatar_url = null where id = tests.id('ben');
 select is(tests.named(), array['shared.webp'], 'until they show it no more');
+
+select tests.store('ben', 'private.webp');
+select tests.as_member('boss');
+update profiles set avatar_url = tests.address('ben', 'private.webp') where id = tests.id('boss');
+update profiles set avatar_url = null where id = tests.id('boss');
+select tests.as_operator();
+select is(tests.named(), '{}', 'naming somebody else''s file and taking the name back removes nothing');
+delete from storage.objects where name like '%/private.webp';
 
 select tests.store('ben', 'fresh.webp', interval '1 minute');
 update profiles set avatar_url = tests.address('ben', 'fresh.webp') where id = tests.id('ben');
