@@ -557,9 +557,9 @@ create policy "Members delete theirs, authors and super admins any" on public.ar
   for delete to authenticated
   using (
     ((select private.is_active())
-      and (user_id = (select auth.uid()) or article_id in (
+      and (user_id = (select auth.uid()) or article_id = any (array(
         select a.id from public.articles a where a.author_id = (select auth.uid())
-      )))
+      ))))
     or (select private.is_admin())
   );
 
