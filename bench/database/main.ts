@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { printTable, writeResults } from '../report'
 import { measureContention } from './contention'
+import { measureLarge } from './measure-large'
 import { measureLive } from './measure-live'
 import { measureReads } from './measure-reads'
 import { measureRequests } from './measure-requests'
@@ -36,6 +37,8 @@ try {
   printTable('Writes: milliseconds, beside the bare row', writes)
   const contention = rounded(await measureContention(postgres))
   printTable('Sixteen writers', contention)
+  const large = rounded(await measureLarge(postgres, sizes.articles * 0.8))
+  printTable('The actions that touch most rows: milliseconds', large)
   const requests = rounded(await measureRequests(postgres, sizes))
   printTable('The whole request through our gateway (not PostgREST): milliseconds', requests)
   const live = await measureLive(postgres)
@@ -49,6 +52,7 @@ try {
       reads,
       writes,
       contention,
+      large,
       requests,
       live: { parts: rounded([{ ...live.parts }])[0], costs: rounded(live.costs) },
     })

@@ -21,7 +21,7 @@ const settings = {
   max_wal_size: '8GB',
   checkpoint_timeout: '30min',
   random_page_cost: '1.1',
-  max_connections: '60',
+  max_connections: '120',
   jit: 'off',
 }
 

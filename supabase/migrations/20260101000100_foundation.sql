@@ -61,74 +61,59 @@ revoke all on function private.close_graphql() from public;
 select private.close_graphql();
 
 -- Text hygiene -----------------------------------------------------------------------------------
+-- Every write asks these, an update of a counter too. With a body that is bound when it is made, Postgres puts
+-- them into the check and calls nothing; no search_path can change what they mean.
 
 create function private.has_text(value text)
 returns boolean
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  -- True at the first character a reader would see: not white space, not zero-width, not bidi, not control.
-  return value ~ (
-    '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F'
-    || '\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
-    || '\U000E0000-\U000E0FFF]'
-  );
-end
-$$;
+language sql immutable parallel safe
+-- True at the first character a reader would see: not white space, not zero-width, not bidi, not control.
+return value ~ (
+  '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F'
+  || '\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
+  || '\U000E0000-\U000E0FFF]'
+);
 comment on function private.has_text(text) is
   'Whether a text shows anything once white space, zero-width, bidi and control characters are gone.';
 
 create function private.visible_length(value text)
 returns integer
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  -- What has_text leaves out, but for the spaces between words and the ends of lines.
-  return char_length(regexp_replace(btrim(value, E' \t\n\r\f\u000B\u00A0\u2028\u2029\u3000\uFEFF'),
-    '[\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E'
-    || '\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]', '', 'g'));
-end
-$$;
+language sql immutable parallel safe
+-- What has_text leaves out, but for the spaces between words and the ends of lines.
+return char_length(regexp_replace(btrim(value, E' \t\n\r\f\u000B\u00A0\u2028\u2029\u3000\uFEFF'),
+  '[\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E'
+  || '\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]', '', 'g'));
 comment on function private.visible_length(text) is
   'How many characters (code points) a reader sees of a text: for minimums. Zero-width, bidi and control characters do not count.';
 
+create function private.shows_at_least(value text, minimum integer)
+returns boolean
+language sql immutable parallel safe
+-- Every update of a row asks its checks again, a like too: the beginning answers for nearly every long text.
+return private.visible_length(left(value, 200)) >= minimum or private.visible_length(value) >= minimum;
+comment on function private.shows_at_least(text, integer) is
+  'Whether a reader sees that many characters of a text, as private.visible_length counts them.';
+
 create function private.is_single_line(value text)
 returns boolean
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  return value !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]';
-end
-$$;
+language sql immutable parallel safe
+return value !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]';
 comment on function private.is_single_line(text) is
   'Names and titles: no control characters, no line breaks, no bidi overrides.';
 
 create function private.is_http_url(value text)
 returns boolean
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  return char_length(value) <= 2048
-    and value ~* '^https?://[^\s/$.?#][^\s]*$'
-    and value !~ '[\u0001-\u0020\u007F-\u00A0\u2028-\u202E\u2066-\u2069]';
-end
-$$;
+language sql immutable parallel safe
+return char_length(value) <= 2048
+  and value ~* '^https?://[^\s/$.?#][^\s]*$'
+  and value !~ '[\u0001-\u0020\u007F-\u00A0\u2028-\u202E\u2066-\u2069]';
 comment on function private.is_http_url(text) is
   'An absolute http(s) address of at most 2048 characters without white space or control characters.';
 
 create function private.is_small_object(value jsonb, max_bytes integer)
 returns boolean
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  return jsonb_typeof(value) = 'object' and octet_length(value::text) <= max_bytes;
-end
-$$;
+language sql immutable parallel safe
+return jsonb_typeof(value) = 'object' and octet_length(value::text) <= max_bytes;
 comment on function private.is_small_object(jsonb, integer) is
   'A JSON object whose text is at most that many bytes.';
 
@@ -158,11 +143,11 @@ comment on function private.tidy_text(text) is
 
 -- The roles a browser may have write rows, so checks and triggers run as them.
 revoke all on function
-  private.has_text(text), private.visible_length(text), private.is_single_line(text), private.is_http_url(text),
+  private.has_text(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.is_http_url(text),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
   from public;
 grant execute on function
-  private.has_text(text), private.visible_length(text), private.is_single_line(text), private.is_http_url(text),
+  private.has_text(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.is_http_url(text),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
   to authenticated, service_role;
 

@@ -32,15 +32,15 @@ create table public.articles (
   updated_at timestamptz not null default now(),
   -- Specification 2 §5.
   constraint articles_title_check
-    check (char_length(title) <= 100 and private.has_text(title) and private.visible_length(title) >= 3 and private.is_single_line(title)),
-  constraint articles_content_check check (char_length(content) <= 10000 and private.has_text(content) and private.visible_length(content) >= 10),
+    check (char_length(title) <= 100 and private.has_text(title) and private.shows_at_least(title, 3) and private.is_single_line(title)),
+  constraint articles_content_check check (char_length(content) <= 10000 and private.has_text(content) and private.shows_at_least(content, 10)),
   constraint articles_category_check check (category in ('Technology', 'Business', 'Lifestyle')),
   constraint articles_image_url_check check (private.is_http_url(image_url)),
   constraint articles_image_alt_check check (char_length(image_alt) <= 200 and private.is_single_line(image_alt)),
   constraint articles_status_check check (status in ('draft', 'published')),
   constraint articles_published_at_check check ((status = 'published') = (published_at is not null)),
   constraint articles_counts_check check (likes >= 0 and comments_count >= 0)
-);
+) with (fillfactor = 80);
 comment on table public.articles is
   'What members write at length, in light Markdown. Drafts are their author''s, published articles everybody''s.';
 comment on column public.articles.user_id is 'The author, by the other name the specification has for it. Kept equal by trigger.';

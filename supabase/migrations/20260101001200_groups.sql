@@ -29,10 +29,10 @@ create table public.groups (
   updated_at timestamptz not null default now(),
   edited_at timestamptz,
   constraint groups_name_check check (
-    char_length(name) <= 50 and private.has_text(name) and private.visible_length(name) >= 3 and private.is_single_line(name)
+    char_length(name) <= 50 and private.has_text(name) and private.shows_at_least(name, 3) and private.is_single_line(name)
   ),
   constraint groups_description_check check (
-    char_length(description) <= 500 and private.has_text(description) and private.visible_length(description) >= 10
+    char_length(description) <= 500 and private.has_text(description) and private.shows_at_least(description, 10)
   ),
   constraint groups_cover_image_check check (private.is_http_url(cover_image)),
   constraint groups_member_count_check check (member_count >= 0)

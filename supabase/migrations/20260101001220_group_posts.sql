@@ -25,7 +25,7 @@ create table public.group_posts (
   constraint group_posts_content_check check (char_length(content) between 1 and 1000 and private.has_text(content)),
   constraint group_posts_image_url_check check (private.is_http_url(image_url)),
   constraint group_posts_counts_check check (comments_count >= 0 and shares_count >= 0)
-);
+) with (fillfactor = 80);
 comment on table public.group_posts is 'What members write in a group. Read by its members.';
 comment on column public.group_posts.user_id is 'Who wrote it; null once the account is gone.';
 

@@ -60,7 +60,7 @@ create table public.forum_posts (
   constraint forum_posts_category_check
     check (category in ('General Discussion', 'Technology', 'Business', 'Help & Support')),
   constraint forum_posts_counts_check check (replies_count >= 0 and views_count >= 0)
-);
+) with (fillfactor = 80);
 comment on table public.forum_posts is 'What a thread of a forum group begins with.';
 comment on column public.forum_posts.user_id is 'The author by another name; equal to author_id.';
 comment on column public.forum_posts.reaction_counts is 'How many of each reaction, {type: n}; none is absent. By trigger.';
@@ -85,7 +85,7 @@ create table public.forum_replies (
   edited_at timestamptz,
   constraint forum_replies_content_check check (char_length(content) <= 5000 and private.has_text(content)),
   constraint forum_replies_counts_check check (comments_count >= 0 and views_count >= 0)
-);
+) with (fillfactor = 80);
 comment on table public.forum_replies is 'Answers to a post, oldest first.';
 comment on column public.forum_replies.group_id is 'The group of the post, for the policies of moderators.';
 create index forum_replies_list_idx on public.forum_replies (post_id, created_at, id);
@@ -844,7 +844,8 @@ begin
     from unnest(come) a join public.forum_posts p on p.id = a.post_id
     where r.id = a.id and r.audience <> p.audience;
   end if;
-  perform private.show_forum_reply(r) from public.forum_replies r where r.id in (select a.id from unnest(come) a);
+  perform private.show_forum_reply(r) from public.forum_replies r
+  where r.id in (select a.id from unnest(come) a) order by r.created_at, r.id;
 
   if cardinality(gone) + cardinality(come) <= 20 then
     perform private.broadcast('forum-post:' || r.post_id, 'replies_changed', jsonb_build_object('reply_id', r.id)),

@@ -59,9 +59,9 @@ create table public.business_ideas (
   updated_at timestamptz not null default now(),
   -- Specification 3 §5.
   constraint business_ideas_title_check
-    check (char_length(title) <= 100 and private.has_text(title) and private.visible_length(title) >= 5 and private.is_single_line(title)),
+    check (char_length(title) <= 100 and private.has_text(title) and private.shows_at_least(title, 5) and private.is_single_line(title)),
   constraint business_ideas_description_check
-    check (char_length(description) <= 10000 and private.has_text(description) and private.visible_length(description) >= 20),
+    check (char_length(description) <= 10000 and private.has_text(description) and private.shows_at_least(description, 20)),
   constraint business_ideas_funding_goal_check
     check (funding_goal >= 1000 and funding_goal <= 1e12 and funding_goal <> 'NaN'),
   constraint business_ideas_funding_received_check
@@ -105,9 +105,9 @@ create table public.business_updates (
   edited_at timestamptz,
   created_at timestamptz not null default now(),
   constraint business_updates_title_check
-    check (char_length(title) <= 100 and private.has_text(title) and private.visible_length(title) >= 3 and private.is_single_line(title)),
+    check (char_length(title) <= 100 and private.has_text(title) and private.shows_at_least(title, 3) and private.is_single_line(title)),
   constraint business_updates_content_check
-    check (char_length(content) <= 10000 and private.has_text(content) and private.visible_length(content) >= 10),
+    check (char_length(content) <= 10000 and private.has_text(content) and private.shows_at_least(content, 10)),
   constraint business_updates_media_url_check check (private.is_http_url(media_url)),
   constraint business_updates_media_type_check check (media_type in ('image', 'video', 'other'))
 );

@@ -90,7 +90,7 @@ create table public.business_posts (
   constraint business_posts_content_check check (char_length(content) between 1 and 5000 and private.has_text(content)),
   constraint business_posts_image_url_check check (private.is_http_url(image_url)),
   constraint business_posts_counts_check check (likes_count >= 0 and shares_count >= 0 and comments_count >= 0)
-);
+) with (fillfactor = 80);
 comment on table public.business_posts is 'What a page tells. Written by its owner.';
 comment on column public.business_posts.likes_count is 'With shares_count and comments_count kept by the triggers on their tables.';
 create index business_posts_page_idx on public.business_posts (business_page_id, created_at desc, id desc);
@@ -146,9 +146,9 @@ create table public.business_reviews (
   constraint business_reviews_key unique (business_page_id, user_id),
   constraint business_reviews_rating_check check (rating between 1 and 5),
   constraint business_reviews_title_check
-    check (char_length(title) <= 100 and private.has_text(title) and private.visible_length(title) >= 3 and private.is_single_line(title)),
+    check (char_length(title) <= 100 and private.has_text(title) and private.shows_at_least(title, 3) and private.is_single_line(title)),
   constraint business_reviews_content_check
-    check (char_length(content) <= 1000 and private.has_text(content) and private.visible_length(content) >= 10),
+    check (char_length(content) <= 1000 and private.has_text(content) and private.shows_at_least(content, 10)),
   constraint business_reviews_helpful_count_check check (helpful_count >= 0),
   constraint business_reviews_moderation_status_check
     check (moderation_status in ('pending', 'approved', 'rejected', 'flagged')),

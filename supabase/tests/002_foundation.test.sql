@@ -1,7 +1,7 @@
 -- Foundation: text hygiene, settings, audit log, rate limits, due jobs.
 begin;
 set local search_path = public, extensions;
-select plan(90);
+select plan(91);
 select tests.create_people();
 
 -- Text hygiene
@@ -119,6 +119,8 @@ select is((select array_agg(username order by username) from public.profiles whe
 select tests.as_operator();
 select results_eq($$ select private.visible_length(text) from (values (E'a\u200B\u2060b'), (' two words '), (E'one\ntwo'), (E'\uFEFF\u3164'), ('🙂🙂')) as t (text) $$,
   'values (2), (9), (7), (0), (2)', 'what nobody sees does not count');
+select results_eq($$ select private.shows_at_least(text, 10) from (values (repeat(E'\u200B', 300) || 'ten or more'), (repeat(E'\u200B', 300) || 'too few'), (repeat('word ', 900)), ('word  ')) as t (text) $$,
+  'values (true), (false), (true), (false)', 'a minimum counts visible characters wherever they stand in a text');
 select throws_ok($$ insert into articles (author_id, title, content) values (tests.id('ada'), E'a\u200B\u200B', 'Words enough for an article') $$, '23514', null, 'so it fills no minimum');
 
 -- GraphQL

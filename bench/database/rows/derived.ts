@@ -61,27 +61,28 @@ const reactionCounts: Derived = {
     from public.reactions r group by r.content_type, r.content_id, r.reaction_type`,
 }
 
-const dots = (text: string) =>
-  `case when char_length(${text}) > 150 then left(${text}, 150) || '...' else ${text} end`
-const ellipsis = (text: string, most: number) =>
-  `case when char_length(${text}) > 150 then btrim(left(${text}, ${most})) || '…' else ${text} end`
 const groupAudience = `case when g.is_private then 'group:' || g.id else 'public' end`
 
-/** One part of the feed: type, source, who, for whom, title, description, links and when. */
+interface Source {
+  /** The row is called `r`. */
+  from: string
+  author: string
+  links?: { article?: string; group?: string; post?: string; forum?: string; page?: string }
+  at?: string
+}
+
+/** One part of the feed; what it says and to whom is asked of the function that the triggers ask. */
 function items(
   type: string,
-  [source, author, audience, title, description]: readonly string[],
-  from: string,
-  links: { article?: string; group?: string; post?: string; forum?: string; page?: string } = {},
-  at = 'created_at',
+  { from, author, links = {}, at = 'created_at' }: Source,
+  words = 'private.feed_words(r)',
 ): string {
   const { article = 'null', group = 'null', post = 'null', forum = 'null', page = 'null' } = links
-  const alias = source?.split('.')[0] ?? ''
   return `
-    select '${type}' as type, ${source} as content_id, ${author} as user_id, ${audience} as audience, ${title} as title,
-      ${description} as description, ${article}::uuid as article_id, ${group}::uuid as group_id,
-      ${post}::uuid as forum_post_id, ${forum}::uuid as forum_group_id, ${page}::uuid as business_page_id,
-      ${alias}.${at} as created_at from ${from}`
+    select '${type}' as type, r.id as content_id, r.${author} as user_id, w.audience, w.title, w.description,
+      ${article}::uuid as article_id, ${group}::uuid as group_id, ${post}::uuid as forum_post_id,
+      ${forum}::uuid as forum_group_id, ${page}::uuid as business_page_id, r.${at} as created_at
+    from ${from} cross join lateral ${words} w`
 }
 
 const feedItems: Derived = {
@@ -96,77 +97,64 @@ const feedItems: Derived = {
     from (${[
       items(
         'new_user',
-        ['p.id', 'p.id', `'public'`, `'Joined the community'`, 'null'],
-        `public.profiles p where not p.is_banned`,
+        { from: '(select * from public.profiles o where not o.is_banned) r', author: 'id' },
+        `(select 'public' as audience, 'Joined the community' as title, null as description)`,
       ),
       items(
         'article',
-        ['a.id', 'a.author_id', `'public'`, 'a.title', 'a.excerpt'],
-        `public.articles a where a.status = 'published'`,
-        { article: 'a.id' },
-        'published_at',
+        {
+          from: `(select o as whole, o.* from public.articles o where o.status = 'published') r`,
+          author: 'author_id',
+          links: { article: 'r.id' },
+          at: 'published_at',
+        },
+        'private.feed_words(r.whole)',
       ),
-      items(
-        'group',
-        ['g.id', 'g.created_by', groupAudience, 'g.name', ellipsis('g.description', 149)],
-        'public.groups g',
-        { group: 'g.id' },
-      ),
-      items(
-        'group_post',
-        ['p.id', 'p.user_id', groupAudience, 'g.name', ellipsis('p.content', 149)],
-        'public.group_posts p join public.groups g on g.id = p.group_id',
-        { group: 'g.id' },
-      ),
-      items(
-        'shared_post',
-        ['s.id', 's.user_id', groupAudience, 'g.name', ellipsis('p.content', 149)],
-        `public.group_shares s join public.group_posts p on p.id = s.post_id join public.groups g on g.id = s.group_id`,
-        { group: 'g.id' },
-      ),
-      items(
-        'forum_group_created',
-        ['g.id', 'g.created_by', 'g.audience', 'g.name', 'g.description'],
-        'public.forum_groups g',
-        { forum: 'g.id' },
-      ),
-      items(
-        'forum_post',
-        ['p.id', 'p.author_id', 'p.audience', 'p.title', ellipsis('p.content', 150)],
-        'public.forum_posts p',
-        { post: 'p.id', forum: 'p.group_id' },
-      ),
+      items('group', { from: 'public.groups r', author: 'created_by', links: { group: 'r.id' } }),
+      items('group_post', {
+        from: 'public.group_posts r',
+        author: 'user_id',
+        links: { group: 'r.group_id' },
+      }),
+      items('shared_post', {
+        from: 'public.group_shares r',
+        author: 'user_id',
+        links: { group: 'r.group_id' },
+      }),
+      items('forum_group_created', {
+        from: 'public.forum_groups r',
+        author: 'created_by',
+        links: { forum: 'r.id' },
+      }),
+      items('forum_post', {
+        from: 'public.forum_posts r',
+        author: 'author_id',
+        links: { post: 'r.id', forum: 'r.group_id' },
+      }),
       items(
         'forum_reply',
-        ['r.id', 'r.author_id', 'r.audience', 'p.title', ellipsis('r.content', 150)],
-        // The first of a day.
-        `(select distinct on (o.post_id, (o.created_at at time zone 'utc')::date) o.* from public.forum_replies o
-          order by o.post_id, (o.created_at at time zone 'utc')::date, o.created_at, o.id) r
-         join public.forum_posts p on p.id = r.post_id`,
-        { post: 'p.id', forum: 'p.group_id' },
+        {
+          // The first of a day.
+          from: `(select distinct on (o.post_id, (o.created_at at time zone 'utc')::date) o as whole, o.*, p.group_id as forum_id
+             from public.forum_replies o join public.forum_posts p on p.id = o.post_id
+             order by o.post_id, (o.created_at at time zone 'utc')::date, o.created_at, o.id) r`,
+          author: 'author_id',
+          links: { post: 'r.post_id', forum: 'r.forum_id' },
+        },
+        'private.feed_words(r.whole)',
       ),
-      items(
-        'business_idea',
-        ['i.id', 'i.user_id', `'public'`, 'i.title', dots('i.description')],
-        'public.business_ideas i',
-      ),
-      items(
-        'event',
-        ['e.id', 'e.creator_id', `'public'`, 'e.title', dots('e.description')],
-        'public.events e',
-      ),
-      items(
-        'business_page',
-        ['b.id', 'b.owner_id', `'public'`, 'b.name', dots('b.description')],
-        'public.business_pages b',
-        { page: 'b.id' },
-      ),
-      items(
-        'business_update',
-        ['p.id', 'p.author_id', `'public'`, 'b.name', dots('p.content')],
-        'public.business_posts p join public.business_pages b on b.id = p.business_page_id',
-        { page: 'b.id' },
-      ),
+      items('business_idea', { from: 'public.business_ideas r', author: 'user_id' }),
+      items('event', { from: 'public.events r', author: 'creator_id' }),
+      items('business_page', {
+        from: 'public.business_pages r',
+        author: 'owner_id',
+        links: { page: 'r.id' },
+      }),
+      items('business_update', {
+        from: 'public.business_posts r',
+        author: 'author_id',
+        links: { page: 'r.business_page_id' },
+      }),
     ].join(' union all ')}) as i
     join public.profiles p on p.id = i.user_id`,
 }
