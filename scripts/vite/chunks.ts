@@ -29,7 +29,7 @@ const PARTS =
 
 /** Who is signed in, which every screen asks. */
 const VIEWER =
-  /\/src\/features\/auth\/(copy|limits|schemas|client|queries|model\/(viewer|session-store|stored-session)|components\/auth-context)\.ts$/
+  /\/src\/features\/auth\/(copy\/session|limits|client|queries|model\/(viewer|session-store|stored-session|username)|components\/auth-context)\.ts$/
 
 /** What stands around every screen of a member, but for what opens over it. */
 const SHELL =

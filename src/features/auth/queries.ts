@@ -4,7 +4,7 @@ import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { loadClient } from './client'
 import { useAuth } from './components/auth-context'
 import { parseViewerState, type ViewerState } from './model/viewer'
-import { usernamePattern } from './schemas'
+import { usernamePattern } from './model/username'
 
 const recounting = new Set<Promise<unknown>>()
 const settlers = new Set<() => Promise<unknown>>()

@@ -2,11 +2,7 @@ import * as z from 'zod/mini'
 import { bytesOf } from '@/lib/text'
 import { authCopy } from './copy'
 import { authLimits } from './limits'
-
-/** A member's name in the address: mirrors the database's rule, without its reserved words. */
-export const usernamePattern = new RegExp(
-  `^[A-Za-z0-9_.-]{${authLimits.usernameMin},${authLimits.usernameMax}}$`,
-)
+import { usernamePattern } from './model/username'
 
 const filled = z.minLength(1, authCopy.fillAllFields)
 const emailRules = [

@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js'
 import { createContext, useContext } from 'react'
-import { authCopy } from '../copy'
+import { sessionCopy } from '../copy/session'
 import type { SessionStatus } from '../model/session-store'
 
 export interface Auth {
@@ -22,6 +22,6 @@ export const AuthContext = createContext<Auth | null>(null)
 /** The session of the signed-in member. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
-  if (!auth) throw new Error(authCopy.hookMisuse)
+  if (!auth) throw new Error(sessionCopy.hookMisuse)
   return auth
 }

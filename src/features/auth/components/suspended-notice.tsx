@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
 import { removeFirstPaint } from '@/lib/kept-screen'
-import { authCopy } from '../copy'
+import { sessionCopy } from '../copy/session'
 import { useSignOut } from '../mutations/session'
 
 /** What a suspended member finds in an open browser. */
@@ -13,11 +13,11 @@ export function SuspendedNotice() {
   return (
     <EmptyState
       icon={Ban}
-      title={authCopy.suspended}
-      description={authCopy.suspendedHelp}
+      title={sessionCopy.suspended}
+      description={sessionCopy.suspendedHelp}
       action={
         <Button variant="secondary" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
-          {authCopy.logOut}
+          {sessionCopy.logOut}
         </Button>
       }
     />

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { AppError, serviceMessage, toAppError } from '@/lib/errors'
 import { authCopy } from '../copy'
+import { sessionCopy } from '../copy/session'
 import { loginFailure, resetFailure, signUpFailure } from './auth-words'
 
 describe('a failed sign-in reads', () => {
   test.each([
     ['invalid_credentials', authCopy.invalidCredentials],
     ['email_not_confirmed', authCopy.emailNotConfirmed],
-    ['user_banned', authCopy.suspended],
+    ['user_banned', sessionCopy.suspended],
     ['unexpected_failure', authCopy.loginFailed],
   ])('%s as “%s”', (code, words) => {
     expect(loginFailure(toAppError({ status: 400, code, message: 'whatever' }))).toBe(words)

@@ -1,11 +1,12 @@
 import { type AppError, rateLimitWords, serviceMessage } from '@/lib/errors'
 import { authCopy } from '../copy'
+import { sessionCopy } from '../copy/session'
 
 /** What a member reads when signing in failed. Spec 1 §8. */
 export function loginFailure(error: AppError): string {
   if (error.code === 'invalid_credentials') return authCopy.invalidCredentials
   if (error.code === 'email_not_confirmed') return authCopy.emailNotConfirmed
-  if (error.code === 'user_banned') return authCopy.suspended
+  if (error.code === 'user_banned') return sessionCopy.suspended
   return rateLimitWords(error) ?? authCopy.loginFailed
 }
 

@@ -1,21 +1,12 @@
-/** Every sentence of signing in, signing up and the account's own settings. */
+/** Every sentence of signing in, signing up and the account's own settings, but for those of `session.ts`. */
 export const authCopy = {
   // Spec 1 §1: the tagline of the sign-in page.
   tagline: 'Connect with investors and grow your business.',
-  hookMisuse: 'useAuth must be used within an AuthProvider',
 
   // Spec 1 §8: the error catalogue.
   fillAllFields: 'Please fill in all fields',
   enterEmail: 'Please enter your email address',
   usernameTaken: 'Username already taken',
-  signOutSuccess: {
-    title: 'Signed out successfully',
-    description: 'You have been logged out.',
-  },
-  signOutFailure: {
-    title: 'Error',
-    description: 'Failed to sign out. Please try again.',
-  },
   loginFailedTitle: 'Login Failed',
   invalidCredentials: 'Invalid email or password.',
   emailNotConfirmed: 'Please check your email and confirm your account.',
@@ -35,9 +26,6 @@ export const authCopy = {
     title: 'Reset Email Sent',
     description: 'Check your email for password reset instructions.',
   },
-  suspended: 'Your account is suspended.',
-  suspendedHelp:
-    'You can still read what everyone can read. If you think this is a mistake, write to the people who run this community.',
 
   // The form's own words.
   welcome: (appName: string) => `Welcome to ${appName}`,
@@ -185,7 +173,6 @@ export const authCopy = {
     title: 'Your other devices are still signed in',
     description: 'Please try again in a moment.',
   },
-  logOut: 'Log out',
 
   // The second step of signing in.
   secondStepTitle: 'Enter your code',

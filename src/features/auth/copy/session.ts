@@ -1,0 +1,19 @@
+/** What every screen may have to say of the session. A file of its own: the rest is for a few screens. */
+export const sessionCopy = {
+  hookMisuse: 'useAuth must be used within an AuthProvider',
+
+  // Spec 1 §8: the error catalogue.
+  signOutSuccess: {
+    title: 'Signed out successfully',
+    description: 'You have been logged out.',
+  },
+  signOutFailure: {
+    title: 'Error',
+    description: 'Failed to sign out. Please try again.',
+  },
+
+  suspended: 'Your account is suspended.',
+  suspendedHelp:
+    'You can still read what everyone can read. If you think this is a mistake, write to the people who run this community.',
+  logOut: 'Log out',
+} as const
