@@ -28,7 +28,7 @@ const parts = [
     mayBeUnable: true,
     command: typeScript('scripts/audit/faults.ts', ...(only === '' ? [] : [only])),
   },
-  // A build behind the files of hosting/ and the real nginx and Caddy, where they are installed.
+  // A build behind the files of docs/hosting/ and the real nginx and Caddy, where they are installed.
   {
     name: 'hosting',
     mayBeUnable: true,

@@ -1,4 +1,4 @@
-/** Serves a built folder as hosting/ tells other servers to. */
+/** Serves a built folder as docs/hosting/ tells other servers to. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener } from 'node:http'

@@ -1,5 +1,5 @@
 /**
- * Lets things go wrong, one way after the other, and writes what came of it into `audit/faults.json`.
+ * Lets things go wrong, one way after the other, and writes what came of it into `docs/audit/faults.json`.
  * `--only=NAME` tries one.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ const faults: readonly Fault[] = [
   contendedMix,
 ]
 
-const file = join(projectRoot, 'audit/faults.json')
+const file = join(projectRoot, 'docs/audit/faults.json')
 
 /** What a fault came to, and on which day, as `2026-01-31`. */
 type Report = Record<string, { measured: string; result: string }>

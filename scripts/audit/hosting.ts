@@ -20,7 +20,7 @@ interface Kind {
   configure: (site: string, port: number, work: string) => { text: string; args: string[] }
 }
 
-const read = (name: string) => readFileSync(join(projectRoot, 'hosting', name), 'utf8')
+const read = (name: string) => readFileSync(join(projectRoot, 'docs/hosting', name), 'utf8')
 
 const servers: Record<string, Kind> = {
   nginx: {

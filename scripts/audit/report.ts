@@ -23,10 +23,10 @@ interface Finding {
   triedAgain?: Record<string, number>
 }
 
-const file = join(projectRoot, 'audit/policies.json')
+const file = join(projectRoot, 'docs/audit/policies.json')
 
 /**
- * Writes into `audit/policies.json` what a run found: of a kind tried in full everything; of a kind
+ * Writes into `docs/audit/policies.json` what a run found: of a kind tried in full everything; of a kind
  * tried in part that part, and only where the rest is known.
  */
 export function keepReport({ everything, tried, survivors }: Run): void {

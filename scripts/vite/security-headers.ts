@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 /**
  * What every answer of a host says besides its content. Of the policy only what a meta tag cannot carry
  * stands here; the rest, with the hashes of the scripts inside the page, is in the page itself, and a
- * browser obeys both. `hosting/` and `public/_headers` say the same to hosts (tests/architecture).
+ * browser obeys both. `docs/hosting/` and `public/_headers` say the same to hosts (tests/architecture).
  */
 export const securityHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'",

@@ -352,7 +352,7 @@ begin
     where m.id = any (array(
       select o.id from public.forum_group_members o where o.group_id = new.id for no key update skip locked
     ));
-    perform private.move_forum_content(new.id, new.audience);
+    perform private.move_forum_content(new.id, new.audience), private.move_forum_reactions(new.id, new.audience, 1000);
     insert into private.moved_forum_groups (group_id) values (new.id) on conflict do nothing;
   end if;
   perform private.broadcast('forum-group:' || new.id, 'group_changed', jsonb_build_object('id', new.id));
@@ -380,7 +380,7 @@ begin
   -- What was written in it goes at once when it is little, else it is hidden and goes batch by batch.
   if not private.clear_forum_group(old.id, 50) then
     delete from public.feed_items f where f.forum_group_id = old.id;
-    perform private.move_forum_content(old.id, 'nobody');
+    perform private.move_forum_content(old.id, 'nobody'), private.move_forum_reactions(old.id, 'nobody', 1000);
     insert into private.cleared_places (kind, id) values ('forum_group', old.id);
   end if;
   return null;

@@ -1175,19 +1175,17 @@ create trigger after_forum_reactions_delete
 
 -- What moves with a group ------------------------------------------------------------------------
 
-create function private.move_forum_content(p_group_id uuid, p_audience text)
+create function private.follow_forum_group(p_group_id uuid, p_audience text, p_parts text[], p_most integer default null)
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  place record;
+  part record;
   touched integer;
   moved integer := 0;
 begin
-  -- Whoever writes here at this moment may be waiting for the group: their rows are left out, and seen to by
-  -- themselves or by the job.
-  for place in
+  for part in
     select * from (values
       ('forum_posts', 'audience', 't.group_id = $2'),
       ('forum_replies', 'audience', 't.post_id in (select p.id from public.forum_posts p where p.group_id = $2)'),
@@ -1207,21 +1205,52 @@ begin
       ('reaction_counts', 'audience', 't.content_type = ''forum_post'' and t.content_id in (
         select p.id from public.forum_posts p where p.group_id = $2)')
     ) as v (name, who, here)
+    where v.name = any (p_parts)
   loop
+    -- Whoever writes here at this moment may be waiting for the group: their rows are left out, and follow
+    -- by themselves or by the job.
     execute format(
       'update public.%1$I u set %2$I = $1 where u.ctid = any (array(
-         select t.ctid from public.%1$I t where %3$s and t.%2$I <> $1 for no key update skip locked
-       ))', place.name, place.who, place.here
-    ) using p_audience, p_group_id;
+         select t.ctid from public.%1$I t where %3$s and t.%2$I <> $1 limit $3 for no key update skip locked
+       ))', part.name, part.who, part.here
+    ) using p_audience, p_group_id, p_most - moved;
     get diagnostics touched = row_count;
     moved := moved + touched;
   end loop;
   return moved;
 end
 $$;
+comment on function private.follow_forum_group(uuid, text, text[], integer) is
+  'Gives rows of the named tables their group''s new audience, at most so many (null: all). Answers how many it changed.';
+
+create function private.move_forum_content(p_group_id uuid, p_audience text)
+returns integer
+language sql volatile security definer
+set search_path = ''
+as $$
+  select private.follow_forum_group(
+    p_group_id, p_audience, '{forum_posts,forum_replies,forum_reply_comments,feed_items,search_documents}'
+  )
+$$;
 comment on function private.move_forum_content(uuid, text) is
-  'A group has other readers now: whatever was written in it and whatever hangs on that follows. Answers how many rows did.';
-revoke all on function private.move_forum_content(uuid, text) from public;
+  'A group has other readers now: what was written in it follows at once. Answers how many rows changed.';
+
+create function private.move_forum_reactions(p_group_id uuid, p_audience text, p_most integer)
+returns integer
+language sql volatile security definer
+set search_path = ''
+as $$
+  select private.follow_forum_group(
+    p_group_id, p_audience,
+    '{forum_post_reactions,forum_reply_reactions,forum_comment_reactions,reactions,reaction_counts}', p_most
+  )
+$$;
+comment on function private.move_forum_reactions(uuid, text, integer) is
+  'Reactions follow their group too, at most so many: they are the bulk, and say nothing without what they are to.';
+revoke all on function
+  private.follow_forum_group(uuid, text, text[], integer), private.move_forum_content(uuid, text),
+  private.move_forum_reactions(uuid, text, integer)
+  from public;
 
 create function private.clear_forum_group(p_group_id uuid, p_most integer)
 returns boolean
@@ -1259,7 +1288,7 @@ begin
     is_clear := private.clear_group(place.id, p_most);
   else
     -- What was being written while the group went is hidden now.
-    perform private.move_forum_content(place.id, 'nobody');
+    perform private.move_forum_content(place.id, 'nobody'), private.move_forum_reactions(place.id, 'nobody', 5000);
     is_clear := private.clear_forum_group(place.id, p_most);
   end if;
   if is_clear then
@@ -1295,16 +1324,19 @@ begin
   if not found then
     return 0;
   end if;
-  if private.move_forum_content(place.group_id, place.audience) = 0 then
+  if private.move_forum_content(place.group_id, place.audience) = 0
+    and private.move_forum_reactions(place.group_id, place.audience, p_most) = 0
+  then
     delete from private.moved_forum_groups m where m.group_id = place.group_id;
   end if;
   return p_most;
 end
 $$;
 comment on function private.finish_forum_moves(integer) is
-  'Job: sees to what was being written while a forum group was opened or closed.';
+  'Job: reactions follow a forum group that was opened or closed, and what was being written at that moment.';
 revoke all on function private.finish_forum_moves(integer) from public;
-insert into private.due_jobs (routine, every) values ('finish_forum_moves', interval '1 minute');
+insert into private.due_jobs (routine, every, batch, budget) values
+  ('finish_forum_moves', interval '1 minute', 5000, interval '20 seconds');
 
 create function private.refresh_forum_group_popularity(p_most integer)
 returns integer

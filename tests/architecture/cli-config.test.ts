@@ -54,9 +54,9 @@ test('every function checks tokens itself, as the platform’s check refuses tho
   }
 })
 
-/** The commands of the README's code and text, without what stands for a name or a value. */
-function commandsOfReadme(): string[][] {
-  const text = readFileSync(join(projectRoot, 'README.md'), 'utf8')
+/** The commands in the operations page, without what stands for a name or a value. */
+function documentedCommands(): string[][] {
+  const text = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
   return Array.from(text.matchAll(/npx supabase ([^\n`#]+)/g), ([, line = '']) =>
     line.trim().split(/\s+/),
   )
@@ -68,8 +68,8 @@ function helpOf(command: string): string {
   return spawnSync(cli, [...command.split(' '), '--help'], { encoding: 'utf8', env }).stdout
 }
 
-test('the Supabase CLI has every command and flag that the README names', () => {
-  const commands = commandsOfReadme()
+test('the Supabase CLI has every command and flag that the operations page names', () => {
+  const commands = documentedCommands()
   expect(commands.length).toBeGreaterThan(8)
   const known = new Map<string, string>()
   for (const words of commands) {

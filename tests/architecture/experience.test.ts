@@ -21,7 +21,7 @@ const points = [
   ...['90', '91', '92'],
 ].map((number) => `UX-${number}`)
 
-/** Points no test can prove here, with the reason; README repeats it. */
+/** Points no test can prove here, with the reason. */
 const exceptions: Record<string, string> = {}
 
 const folders = ['src', 'e2e', 'tests', 'supabase/tests']

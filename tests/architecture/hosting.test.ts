@@ -12,8 +12,8 @@ import { findSiteFaults, makeSite } from '../support/site-check'
 /** How each host writes a header down. */
 const hosts: [file: string, line: (name: string, value: string) => string][] = [
   ['public/_headers', (name, value) => `  ${name}: ${value}`],
-  ['hosting/nginx.conf', (name, value) => `  add_header ${name} "${value}" always;`],
-  ['hosting/Caddyfile', (name, value) => `\t\t${name} "${value}"`],
+  ['docs/hosting/nginx.conf', (name, value) => `  add_header ${name} "${value}" always;`],
+  ['docs/hosting/Caddyfile', (name, value) => `\t\t${name} "${value}"`],
 ]
 
 test.each(hosts)('%s sends what `npm start` sends', (file, line) => {
@@ -24,8 +24,8 @@ test.each(hosts)('%s sends what `npm start` sends', (file, line) => {
 
 // `npm run audit -- hosting` asks the real servers.
 test.each([
-  ['hosting/nginx.conf', 'default "no-store";', '"~^(200|206|304) /assets/"'],
-  ['hosting/Caddyfile', 'handle_errors {\n\t\theader Cache-Control "no-store"', 'error @maps 404'],
+  ['docs/hosting/nginx.conf', 'default "no-store";', '"~^(200|206|304) /assets/"'],
+  ['docs/hosting/Caddyfile', 'handle_errors {\n\t\theader Cache-Control "no-store"', 'error @maps 404'],
 ])('%s lets nobody keep an answer that is no file', (file, ...words) => {
   const text = readFileSync(join(projectRoot, file), 'utf8')
   for (const word of words) expect(text).toContain(word)
@@ -38,7 +38,7 @@ async function serve(folder: string, options: { withSourceMaps?: boolean } = {})
   return { url: `http://127.0.0.1:${port}`, server }
 }
 
-test('`npm start` serves the build as hosting/ tells other servers to', async () => {
+test('`npm start` serves the build as docs/hosting/ tells other servers to', async () => {
   const folder = makeSite()
   const { url, server } = await serve(folder)
   expect(await findSiteFaults(url, folder)).toEqual([])

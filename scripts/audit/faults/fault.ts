@@ -1,6 +1,6 @@
 /** One way in which things go wrong. */
 export interface Fault {
-  /** Its name on the command line and in audit/faults.json. */
+  /** Its name on the command line and in docs/audit/faults.json. */
   name: string
   /** What it did, in a sentence with its numbers. Throws when what came of it was wrong. */
   run: () => Promise<string>
