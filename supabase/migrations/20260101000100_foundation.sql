@@ -305,6 +305,148 @@ comment on function private.mark_edits(regclass, text[]) is
   'For migrations: marks rows as edited when what readers see of the given columns changes – words, pictures and facts, not state, counts or the category it is filed under.';
 revoke all on function private.mark_edits(regclass, text[]) from public;
 
+-- Columns of the database ------------------------------------------------------------------------
+
+create function private.guard_insert()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  counted constant jsonb := tg_argv[0];
+  overwritten constant jsonb := tg_argv[1];
+  times constant text[] := tg_argv[2];
+  -- Where rows are sent together and keep their order, created_at is by default the moment of writing.
+  moment constant timestamptz := case when tg_argv[3] = 'clock_timestamp()' then clock_timestamp() else now() end;
+  forged text;
+begin
+  select c.key into forged from jsonb_each(counted) c where to_jsonb(new) -> c.key is distinct from c.value limit 1;
+  if found then
+    raise exception '%.% is set by the database', tg_table_name, forged using errcode = '42501', column = forged;
+  end if;
+  if overwritten <> '{}' then
+    new := jsonb_populate_record(new, overwritten);
+  end if;
+  if 'created_at' = any (times) then
+    new.created_at := moment;
+  end if;
+  if 'joined_at' = any (times) then
+    new.joined_at := now();
+  end if;
+  if 'updated_at' = any (times) then
+    new.updated_at := now();
+  end if;
+  if 'published_at' = any (times) then
+    new.published_at := null;
+  end if;
+  if 'edited_at' = any (times) then
+    new.edited_at := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.guard_insert() is
+  'Trigger: a browser sets neither times nor columns that belong to the database; see private.guard_columns.';
+
+create function private.guard_update()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  free constant text[] := tg_argv[0];
+  overwritten constant text[] := tg_argv[1];
+  times constant text[] := tg_argv[2];
+  forged text;
+begin
+  select o.key into forged
+  from jsonb_each(to_jsonb(old) - free - overwritten - times) o
+  join jsonb_each(to_jsonb(new) - free - overwritten - times) n using (key)
+  where n.value <> o.value
+  limit 1;
+  if found then
+    raise exception '%.% may not be changed', tg_table_name, forged using errcode = '42501', column = forged;
+  end if;
+  if overwritten <> '{}' then
+    new := jsonb_populate_record(new, (
+      select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(old)) c where c.key = any (overwritten)
+    ));
+  end if;
+  if 'created_at' = any (times) then
+    new.created_at := old.created_at;
+  end if;
+  if 'joined_at' = any (times) then
+    new.joined_at := old.joined_at;
+  end if;
+  if 'updated_at' = any (times) then
+    new.updated_at := now();
+  end if;
+  if 'published_at' = any (times) then
+    new.published_at := old.published_at;
+  end if;
+  if 'edited_at' = any (times) then
+    new.edited_at := old.edited_at;
+  end if;
+  return new;
+end
+$$;
+comment on function private.guard_update() is
+  'Trigger: a browser changes the editable columns alone; see private.guard_columns.';
+revoke all on function private.guard_insert(), private.guard_update() from public;
+
+create function private.guard_columns(
+  p_table regclass, p_editable text[], p_counted text[] default '{}', p_overwritten text[] default '{}'
+)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  times text[];
+  generated text[];
+  begins text;
+  defaults jsonb := '{}';
+  own record;
+  value jsonb;
+begin
+  if exists (
+    select from unnest(p_editable || p_counted || p_overwritten) c (name)
+    where not exists (select from pg_attribute a where a.attrelid = p_table and a.attname = c.name)
+  ) then
+    raise exception '% lacks one of these columns', p_table using errcode = '42703';
+  end if;
+  select coalesce(array_agg(a.attname::text) filter (where a.attgenerated <> ''), '{}'),
+    coalesce(array_agg(a.attname::text) filter (
+      where a.attname in ('created_at', 'joined_at', 'updated_at', 'published_at', 'edited_at')
+    ), '{}'),
+    max(pg_get_expr(d.adbin, d.adrelid)) filter (where a.attname = 'created_at')
+    into generated, times, begins
+  from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped;
+  for own in
+    select a.attname, pg_get_expr(d.adbin, d.adrelid) as expression
+    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attrelid = p_table and a.attname = any (p_counted || p_overwritten)
+  loop
+    execute format('select coalesce(to_jsonb(%s), ''null'')', coalesce(own.expression, 'null::text')) into value;
+    defaults := defaults || jsonb_build_object(own.attname, value);
+  end loop;
+  -- Named to run before the table's own triggers, so that these see nothing forged.
+  execute format(
+    'create trigger "1_guard_insert" before insert on %s for each row when (private.is_client())
+       execute function private.guard_insert(%L, %L, %L, %L)',
+    p_table, defaults - p_overwritten, defaults - p_counted, times, begins
+  );
+  execute format(
+    'create trigger "1_guard_update" before update on %s for each row when (private.is_client())
+       execute function private.guard_update(%L, %L, %L)', p_table, p_editable || generated, p_overwritten, times
+  );
+end
+$$;
+comment on function private.guard_columns(regclass, text[], text[], text[]) is
+  'For migrations: a browser changes the editable columns alone and leaves the counted ones at their defaults, else 42501. Times and overwritten columns, which calls of the specification name, are replaced in silence. Unchanged values pass, so that whole forms can be saved.';
+revoke all on function private.guard_columns(regclass, text[], text[], text[]) from public;
+
 -- Audit log --------------------------------------------------------------------------------------
 
 create table private.audit_log (

@@ -251,9 +251,6 @@ returns trigger
 language plpgsql
 set search_path = ''
 as $$
-declare
-  -- What is overwritten or follows from the rest; a generated column is empty at this moment.
-  derived constant text[] := array['read', 'updated_at', 'created_at', 'available'];
 begin
   -- The foreign key takes the actor away when their account goes.
   if new.actor_id is null and old.actor_id is not null then
@@ -263,13 +260,6 @@ begin
     new.data := new.data - array['senderId', 'from_user_id'];
     new.target := case when new.target = 'member:' || old.actor_id then 'member' else new.target end;
   end if;
-  if private.is_client() then
-    if to_jsonb(new) - derived is distinct from to_jsonb(old) - derived then
-      raise exception 'only read may be changed' using errcode = '42501';
-    end if;
-    new.created_at := old.created_at;
-    new.updated_at := now();
-  end if;
   if new.read and not old.read then
     new.seen_at := coalesce(new.seen_at, now());
   end if;
@@ -277,7 +267,7 @@ begin
 end
 $$;
 comment on function private.before_notification_update() is
-  'Trigger: a browser changes read alone; what is read has been seen.';
+  'Trigger: what is read has been seen; an account that goes takes its name along.';
 revoke all on function private.before_notification_update() from public;
 create trigger before_notification_update
   before update on public.notifications
@@ -312,6 +302,9 @@ create trigger after_notifications_delete
   referencing old table as changed
   for each statement execute function private.after_notifications_handled();
 
+select private.guard_columns('public.notifications', '{read}'),
+  private.guard_columns('public.notification_preferences', '{enabled}');
+
 create function private.on_actor_banned()
 returns trigger
 language plpgsql volatile security definer
@@ -333,25 +326,6 @@ create trigger mark_notifications
   after update of is_banned on public.profiles
   for each row when (old.is_banned is distinct from new.is_banned)
   execute function private.on_actor_banned();
-
-create function private.before_notification_preference_update()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if (new.user_id, new.type) is distinct from (old.user_id, old.type) then
-    raise exception 'a preference keeps its member and type' using errcode = '42501';
-  end if;
-  return new;
-end
-$$;
-comment on function private.before_notification_preference_update() is 'Trigger: only enabled changes.';
-revoke all on function private.before_notification_preference_update() from public;
-create trigger before_notification_preference_update
-  before update on public.notification_preferences
-  for each row when (private.is_client())
-  execute function private.before_notification_preference_update();
 
 -- By the clock -----------------------------------------------------------------------------------
 

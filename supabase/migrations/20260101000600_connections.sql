@@ -73,8 +73,6 @@ set search_path = ''
 as $$
 begin
   if private.is_client() then
-    new.created_at := now();
-    new.updated_at := now();
     -- Somebody else's row is refused by the policy, which comes after this.
     if new.user_id is distinct from auth.uid() then
       return new;
@@ -108,16 +106,11 @@ begin
       end if;
       return new;
     end if;
-    new.updated_at := now();
   elsif private.is_client() then
     new.updated_at := old.updated_at;
   end if;
   if not private.is_client() then
     return new;
-  end if;
-  new.created_at := old.created_at;
-  if (new.id, new.user_id, new.connected_user_id) is distinct from (old.id, old.user_id, old.connected_user_id) then
-    raise exception 'a connection keeps its two people' using errcode = '42501';
   end if;
   if new.status is distinct from old.status and not (
     (old.user_id = auth.uid()
@@ -135,6 +128,8 @@ revoke all on function private.before_connection_update() from public;
 create trigger before_connection_update
   before update on public.connections
   for each row execute function private.before_connection_update();
+
+select private.guard_columns('public.connections', '{status}');
 
 create function private.after_connection_made()
 returns trigger

@@ -66,7 +66,7 @@ create table public.messages (
   sender_id uuid not null references public.profiles (id) on delete cascade,
   receiver_id uuid not null references public.profiles (id) on delete cascade,
   content text not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
   read boolean not null default false,
   message_type text not null default 'general',
   business_idea_id uuid,
@@ -175,8 +175,6 @@ as $$
 begin
   new.content := private.tidy_text(new.content);
   if private.is_client() then
-    -- The moment of writing, not of the transaction: messages sent together keep their order.
-    new.created_at := clock_timestamp();
     new.read := false;
     new.message_type := coalesce(new.message_type, 'general');
     new.metadata := coalesce(new.metadata, '{}');
@@ -201,15 +199,6 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  new.created_at := old.created_at;
-  if (new.id, new.sender_id, new.receiver_id, new.content, new.message_type, new.business_idea_id,
-      new.business_page_id, new.metadata)
-    is distinct from
-    (old.id, old.sender_id, old.receiver_id, old.content, old.message_type, old.business_idea_id,
-      old.business_page_id, old.metadata)
-  then
-    raise exception 'a message stays as it was written' using errcode = '42501';
-  end if;
   if old.read and not new.read then
     raise exception 'what was read stays read' using errcode = '42501';
   end if;
@@ -222,6 +211,8 @@ create trigger before_message_update
   before update on public.messages
   for each row when (private.is_client())
   execute function private.before_message_update();
+
+select private.guard_columns('public.messages', '{read}');
 
 create function private.after_message_insert()
 returns trigger

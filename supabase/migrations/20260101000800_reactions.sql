@@ -143,7 +143,6 @@ begin
   perform private.hold_content(new.content_type, new.content_id);
   new.audience := private.content_audience(new.content_type, new.content_id);
   if private.is_client() then
-    new.created_at := now();
     -- What cannot be read and what is not there are refused alike, by the policy, which comes after this.
     new.audience := coalesce(new.audience, 'nobody');
   elsif new.audience is null then
@@ -158,26 +157,6 @@ revoke all on function private.before_reaction_insert() from public;
 create trigger before_reaction_insert
   before insert on public.reactions
   for each row execute function private.before_reaction_insert();
-
-create function private.before_reaction_update()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.created_at := old.created_at;
-  if to_jsonb(new) - 'reaction_type' is distinct from to_jsonb(old) - 'reaction_type' then
-    raise exception 'only the reaction changes' using errcode = '42501';
-  end if;
-  return new;
-end
-$$;
-comment on function private.before_reaction_update() is 'Trigger: a browser changes reaction_type alone.';
-revoke all on function private.before_reaction_update() from public;
-create trigger before_reaction_update
-  before update on public.reactions
-  for each row when (private.is_client())
-  execute function private.before_reaction_update();
 
 create function private.after_reaction()
 returns trigger
@@ -340,7 +319,8 @@ create trigger after_reactions_delete
   referencing old table as removed
   for each statement execute function private.after_reactions_change();
 
-select private.audit_deletions('public.reactions', 'reaction.deleted', 'user_id', 'content_type', 'content_id', 'reaction_type');
+select private.guard_columns('public.reactions', '{reaction_type}'),
+  private.audit_deletions('public.reactions', 'reaction.deleted', 'user_id', 'content_type', 'content_id', 'reaction_type');
 
 -- Row level security -----------------------------------------------------------------------------
 

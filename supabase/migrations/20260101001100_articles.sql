@@ -62,7 +62,7 @@ create table public.article_comments (
   user_id uuid references public.profiles (id) on delete set null,
   content text not null,
   audience text not null default 'nobody',
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
   edited_at timestamptz,
   constraint article_comments_content_check check (char_length(content) between 1 and 2000 and private.has_text(content))
 );
@@ -141,17 +141,8 @@ begin
   new.image_url := private.tidy_line(new.image_url);
   new.image_alt := private.tidy_line(new.image_alt);
   new.excerpt := private.article_excerpt(new.content);
-  if private.is_client() then
-    if new.likes <> 0 or new.comments_count <> 0 then
-      raise exception 'what is counted is not written' using errcode = '42501';
-    end if;
-    new.created_at := now();
-    new.updated_at := now();
-    new.edited_at := null;
-    new.published_at := null;
-  end if;
   if new.status = 'published' then
-    new.published_at := coalesce(new.published_at, now());
+    new.published_at := coalesce(new.published_at, new.created_at);
   end if;
   return new;
 end
@@ -168,19 +159,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if private.is_client() then
-    if (new.id, new.author_id, new.user_id, new.likes, new.comments_count)
-      is distinct from (old.id, old.author_id, old.user_id, old.likes, old.comments_count)
-    then
-      raise exception 'an article keeps its author, and what is counted is not written' using errcode = '42501';
-    end if;
-    if old.status = 'published' and new.status is distinct from 'published' then
-      raise exception 'what is published does not become a draft again' using errcode = '42501';
-    end if;
-    new.created_at := old.created_at;
-    new.published_at := old.published_at;
-    new.edited_at := old.edited_at;
-    new.updated_at := now();
+  if private.is_client() and old.status = 'published' and new.status is distinct from 'published' then
+    raise exception 'a published article does not become a draft again' using errcode = '42501';
   end if;
   new.user_id := new.author_id;
   new.title := private.tidy_text(new.title);
@@ -202,10 +182,11 @@ revoke all on function private.before_article_update() from public;
 -- Not for the counters: what others do is no change of the article.
 create trigger before_article_update
   before update on public.articles
-  for each row when (private.is_client()
-    or (old.title, old.content, old.image_url, old.image_alt, old.status, old.author_id, old.user_id, old.excerpt)
-      is distinct from
-      (new.title, new.content, new.image_url, new.image_alt, new.status, new.author_id, new.user_id, new.excerpt))
+  for each row when (
+    (old.title, old.content, old.image_url, old.image_alt, old.status, old.author_id, old.user_id, old.excerpt)
+    is distinct from
+    (new.title, new.content, new.image_url, new.image_alt, new.status, new.author_id, new.user_id, new.excerpt)
+  )
   execute function private.before_article_update();
 
 create function private.tell_of_article(p_article public.articles, p_is_public boolean)
@@ -391,11 +372,6 @@ begin
   new.content := private.tidy_text(new.content);
   -- What is a draft and what is not there are refused alike, by the policy, which comes after this.
   new.audience := coalesce(private.content_audience('article', new.article_id), 'nobody');
-  if private.is_client() then
-    -- The moment of writing, not of the transaction: comments sent together keep their order.
-    new.created_at := clock_timestamp();
-    new.edited_at := null;
-  end if;
   return new;
 end
 $$;
@@ -413,11 +389,6 @@ set search_path = ''
 as $$
 begin
   new.content := private.tidy_text(new.content);
-  new.created_at := old.created_at;
-  new.edited_at := old.edited_at;
-  if to_jsonb(new) - 'content' is distinct from to_jsonb(old) - 'content' then
-    raise exception 'only the words of a comment change' using errcode = '42501';
-  end if;
   return new;
 end
 $$;
@@ -493,6 +464,10 @@ create trigger after_article_comment_delete
   after delete on public.article_comments
   for each row execute function private.after_article_comment_delete();
 
+select private.guard_columns(
+    'public.articles', '{title,content,category,image_url,image_alt,status,excerpt}', '{likes,comments_count}'
+  ),
+  private.guard_columns('public.article_comments', '{content}');
 select private.audit_deletions('public.articles', 'article.deleted', 'author_id', 'title', 'status', 'content'),
   private.audit_deletions('public.article_comments', 'article_comment.deleted', 'user_id', 'article_id', 'content');
 

@@ -356,27 +356,10 @@ begin
   new.cover_image := private.tidy_line(new.cover_image);
   new.image_url := new.cover_image;
   if tg_op = 'INSERT' then
-    if private.is_client() then
-      if new.member_count <> 0 then
-        raise exception 'members are counted by the database' using errcode = '42501';
-      end if;
-      -- Specification 2 §4: a group is always public at its creation.
-      new.is_private := false;
-      new.created_at := now();
-      new.edited_at := null;
-    end if;
     new.updated_at := new.created_at;
     return new;
   end if;
 
-  if private.is_client() then
-    new.created_at := old.created_at;
-    new.edited_at := old.edited_at;
-    new.is_private := old.is_private;
-    if (new.id, new.created_by, new.member_count) is distinct from (old.id, old.created_by, old.member_count) then
-      raise exception 'only name, description and cover_image may be changed' using errcode = '42501';
-    end if;
-  end if;
   new.updated_at := case
     when (new.name, new.description, new.cover_image) is distinct from (old.name, old.description, old.cover_image)
       then now()
@@ -606,10 +589,6 @@ begin
     end if;
     return old;
   end if;
-  new.joined_at := old.joined_at;
-  if to_jsonb(new) - array['role', 'role_rank'] is distinct from to_jsonb(old) - array['role', 'role_rank'] then
-    raise exception 'only the role changes' using errcode = '42501';
-  end if;
   if new.role <> old.role then
     if private.is_group_creator(old.group_id, old.user_id) then
       raise exception 'the creator of a group stays its admin' using errcode = '42501';
@@ -799,15 +778,6 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  new.updated_at := now();
-  if tg_op = 'INSERT' then
-    new.created_at := now();
-    return new;
-  end if;
-  new.created_at := old.created_at;
-  if (new.id, new.group_id, new.user_id) is distinct from (old.id, old.group_id, old.user_id) then
-    raise exception 'only the status changes' using errcode = '42501';
-  end if;
   if new.status <> old.status and old.status <> 'pending' then
     raise exception 'a request is answered once' using errcode = '42501';
   end if;
@@ -818,7 +788,7 @@ comment on function private.before_group_request_write() is
   'Trigger: a browser answers a pending request once, and the server says when.';
 revoke all on function private.before_group_request_write() from public;
 create trigger before_group_request_write
-  before insert or update on public.group_join_requests
+  before update on public.group_join_requests
   for each row when (private.is_client())
   execute function private.before_group_request_write();
 
@@ -904,17 +874,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  new.updated_at := now();
   if tg_op = 'INSERT' then
-    new.created_at := now();
     perform private.check_rate('member_invitations');
     return new;
-  end if;
-  new.created_at := old.created_at;
-  if (new.id, new.group_id, new.invited_by, new.invited_user_id)
-    is distinct from (old.id, old.group_id, old.invited_by, old.invited_user_id)
-  then
-    raise exception 'only the status changes' using errcode = '42501';
   end if;
   if new.status = old.status then
     return new;
@@ -993,6 +955,10 @@ create trigger after_group_invitation_answer
 select private.audit_deletions('public.groups', 'group.deleted', 'created_by', 'name', 'description'),
   private.audit_deletions('public.group_members', 'group_member.removed', 'user_id', 'group_id', 'role');
 
+select private.guard_columns('public.groups', '{name,description,cover_image,image_url}', '{member_count}', '{is_private}'),
+  private.guard_columns('public.group_members', '{role}'),
+  private.guard_columns('public.group_join_requests', '{status}'),
+  private.guard_columns('public.group_invitations', '{status}');
 select private.mark_edits('public.groups', 'name', 'description', 'cover_image');
 
 -- Row level security -----------------------------------------------------------------------------

@@ -20,7 +20,7 @@ create table public.group_posts (
   image_url text,
   comments_count integer not null default 0,
   shares_count integer not null default 0,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
   edited_at timestamptz,
   constraint group_posts_content_check check (char_length(content) between 1 and 1000 and private.has_text(content)),
   constraint group_posts_image_url_check check (private.is_http_url(image_url)),
@@ -35,7 +35,7 @@ create table public.group_comments (
   group_id uuid not null,
   user_id uuid default auth.uid() references public.profiles (id) on delete set null,
   content text not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
   edited_at timestamptz,
   constraint group_comments_content_check check (char_length(content) <= 2000 and private.has_text(content))
 );
@@ -48,7 +48,7 @@ create table public.group_shares (
   group_id uuid not null,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   comment text,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
   constraint group_shares_comment_check check (char_length(comment) <= 500 and private.has_text(comment))
 );
 comment on table public.group_shares is 'Posts that members passed on into the feed, with a word of their own.';
@@ -169,23 +169,6 @@ begin
     -- Browsers are told by the policy, which comes after this.
     raise exception 'there is no such group' using errcode = '23503';
   end if;
-  if not private.is_client() then
-    return new;
-  end if;
-  if tg_op = 'INSERT' then
-    if new.comments_count <> 0 or new.shares_count <> 0 then
-      raise exception 'comments and shares are counted by the database' using errcode = '42501';
-    end if;
-    -- The moment of writing, not of the transaction: posts sent together keep their order.
-    new.created_at := clock_timestamp();
-    new.edited_at := null;
-    return new;
-  end if;
-  new.created_at := old.created_at;
-  new.edited_at := old.edited_at;
-  if to_jsonb(new) - array['content', 'image_url'] is distinct from to_jsonb(old) - array['content', 'image_url'] then
-    raise exception 'only content and image_url may be changed' using errcode = '42501';
-  end if;
   return new;
 end
 $$;
@@ -287,18 +270,6 @@ begin
   if tg_op = 'INSERT' then
     -- Somebody else's group and a post that is not there are refused alike, by the policy, after this.
     new.group_id := private.group_of_post(new.post_id);
-    if private.is_client() then
-      new.created_at := clock_timestamp();
-      new.edited_at := null;
-    end if;
-    return new;
-  end if;
-  if private.is_client() then
-    new.created_at := old.created_at;
-    new.edited_at := old.edited_at;
-    if to_jsonb(new) - 'content' is distinct from to_jsonb(old) - 'content' then
-      raise exception 'only the words of a comment may be changed' using errcode = '42501';
-    end if;
   end if;
   return new;
 end
@@ -416,9 +387,6 @@ begin
     new.comment := null;
   end if;
   new.group_id := coalesce(new.group_id, private.group_of_post(new.post_id));
-  if private.is_client() then
-    new.created_at := clock_timestamp();
-  end if;
   return new;
 end
 $$;
@@ -487,6 +455,9 @@ create trigger name_group_of_notice
   for each row when (new.data ->> 'contentType' = 'group_post' and new.data ->> 'groupId' is null)
   execute function private.name_group_of_notice();
 
+select private.guard_columns('public.group_posts', '{content,image_url}', '{comments_count,shares_count}'),
+  private.guard_columns('public.group_comments', '{content}'),
+  private.guard_columns('public.group_shares', '{}');
 select private.audit_deletions('public.group_posts', 'group_post.deleted', 'user_id', 'group_id', 'content'),
   private.audit_deletions('public.group_comments', 'group_comment.deleted', 'user_id', 'group_id', 'post_id', 'content'),
   private.audit_deletions('public.group_shares', 'group_share.deleted', 'user_id', 'group_id', 'post_id', 'comment');

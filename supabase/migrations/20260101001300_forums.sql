@@ -230,11 +230,6 @@ begin
   new.audience := case when new.is_public then 'public' else 'forum_group:' || new.id end;
   if private.is_client() then
     new.created_by := coalesce(new.created_by, auth.uid());
-    new.member_count := 0;
-    new.post_count := 0;
-    new.edited_at := null;
-    new.created_at := now();
-    new.updated_at := now();
   end if;
   return new;
 end
@@ -251,25 +246,17 @@ returns trigger
 language plpgsql
 set search_path = ''
 as $$
-declare
-  edited constant text[] := array['name', 'description', 'cover_image', 'is_public', 'audience', 'created_at', 'updated_at', 'edited_at'];
 begin
   new.name := coalesce(private.tidy_line(new.name), '');
   if not private.has_text(new.description) then
     new.description := null;
   end if;
   new.cover_image := private.tidy_line(new.cover_image);
-  if private.is_client() then
-    new.created_at := old.created_at;
-    new.updated_at := now();
-    if to_jsonb(new) - edited is distinct from to_jsonb(old) - edited or new.audience is distinct from old.audience then
-      raise exception 'a forum group keeps its id, its owner and its counts' using errcode = '42501';
-    end if;
-    if (new.name, new.is_public) is distinct from (old.name, old.is_public)
-      and not (old.id = any (array(select private.my_owned_forum_groups())))
-    then
-      raise exception 'only the owner renames a forum group or changes who may read it' using errcode = '42501';
-    end if;
+  if private.is_client()
+    and (new.name, new.is_public) is distinct from (old.name, old.is_public)
+    and not (old.id = any (array(select private.my_owned_forum_groups())))
+  then
+    raise exception 'only the owner renames a forum group or changes who may read it' using errcode = '42501';
   end if;
   new.audience := case when new.is_public then 'public' else 'forum_group:' || new.id end;
   return new;
@@ -428,7 +415,6 @@ begin
     new.status := 'pending';
     new.approved_at := null;
     new.approved_by := null;
-    new.joined_at := now();
   elsif new.status = 'approved' then
     new.approved_at := coalesce(new.approved_at, new.joined_at);
   end if;
@@ -448,18 +434,12 @@ returns trigger
 language plpgsql
 set search_path = ''
 as $$
-declare
-  decided constant text[] := array['role', 'status', 'approved_at', 'approved_by', 'joined_at', 'role_rank'];
 begin
   if not private.is_client() then
     return new;
   end if;
   new.approved_at := old.approved_at;
   new.approved_by := old.approved_by;
-  new.joined_at := old.joined_at;
-  if to_jsonb(new) - decided is distinct from to_jsonb(old) - decided then
-    raise exception 'a membership keeps its member and its group' using errcode = '42501';
-  end if;
   if old.role = 'owner' or new.role = 'owner' then
     raise exception 'the owner of a forum group cannot be changed' using errcode = '42501';
   end if;
@@ -697,6 +677,9 @@ create trigger audit_deletion
   for each row when (pg_trigger_depth() = 0 and old.status = 'approved')
   execute function private.audit_deletion('forum_member.removed', 'user_id', 'group_id', 'role');
 
+select private.guard_columns('public.forum_groups', '{name,description,cover_image,is_public}', '{member_count,post_count}'),
+  -- The trigger sets when and by whom itself.
+  private.guard_columns('public.forum_group_members', '{role,status,approved_at,approved_by}');
 select private.mark_edits('public.forum_groups', 'name', 'description', 'cover_image');
 
 -- Row level security -----------------------------------------------------------------------------

@@ -332,14 +332,6 @@ begin
   new.author_id := coalesce(new.author_id, new.user_id);
   if private.is_client() then
     new.author_id := coalesce(new.author_id, auth.uid());
-    new.replies_count := 0;
-    new.views_count := 0;
-    new.reaction_counts := '{}';
-    new.is_pinned := false;
-    new.is_locked := false;
-    new.created_at := now();
-    new.updated_at := now();
-    new.edited_at := null;
   end if;
   new.user_id := new.author_id;
   -- Waits for whoever deletes the group, as a foreign key would.
@@ -372,12 +364,6 @@ begin
   perform private.hold_content('forum_group', place.group_id);
   if private.is_client() then
     new.author_id := coalesce(new.author_id, auth.uid());
-    new.comments_count := 0;
-    new.views_count := 0;
-    new.reaction_counts := '{}';
-    new.created_at := clock_timestamp();
-    new.updated_at := now();
-    new.edited_at := null;
     perform private.require_open_forum_post(new.post_id);
   end if;
   new.group_id := coalesce(place.group_id, '00000000-0000-0000-0000-000000000000');
@@ -407,10 +393,6 @@ begin
   perform private.hold_content('forum_post', place.post_id);
   if private.is_client() then
     new.user_id := coalesce(new.user_id, auth.uid());
-    new.reaction_counts := '{}';
-    new.created_at := clock_timestamp();
-    new.updated_at := now();
-    new.edited_at := null;
     perform private.require_open_forum_post(place.post_id);
   end if;
   new.author_id := new.user_id;
@@ -449,7 +431,6 @@ declare
 begin
   if private.is_client() then
     new.user_id := coalesce(new.user_id, auth.uid());
-    new.created_at := now();
   end if;
   select * into place from private.forum_place(tg_argv[0], target);
   -- From the outside inwards, as whoever deletes a group does.
@@ -480,9 +461,6 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  edited constant text[] := array[
-    'title', 'content', 'category', 'is_pinned', 'is_locked', 'created_at', 'updated_at', 'edited_at', 'likes_count'
-  ];
   has_new_words boolean;
 begin
   new.title := coalesce(private.tidy_line(new.title), '');
@@ -491,13 +469,7 @@ begin
     new.user_id := new.author_id;
     return new;
   end if;
-  new.created_at := old.created_at;
-  new.edited_at := old.edited_at;
-  new.updated_at := now();
   has_new_words := (new.title, new.content, new.category) is distinct from (old.title, old.content, old.category);
-  if to_jsonb(new) - edited is distinct from to_jsonb(old) - edited then
-    raise exception 'a post keeps its author, its group and its counts' using errcode = '42501';
-  end if;
   if has_new_words and old.author_id is distinct from auth.uid() then
     raise exception 'a post is its author''s to edit' using errcode = '42501';
   end if;
@@ -521,21 +493,10 @@ returns trigger
 language plpgsql
 set search_path = ''
 as $$
-declare
-  edited constant text[] := array['content', 'created_at', 'updated_at', 'edited_at', 'likes_count'];
 begin
   new.content := private.tidy_text(new.content);
-  if not private.is_client() then
-    if tg_table_name = 'forum_reply_comments' then
-      new.author_id := new.user_id;
-    end if;
-    return new;
-  end if;
-  new.created_at := old.created_at;
-  new.edited_at := old.edited_at;
-  new.updated_at := now();
-  if to_jsonb(new) - edited is distinct from to_jsonb(old) - edited then
-    raise exception 'only the words change' using errcode = '42501';
+  if not private.is_client() and tg_table_name = 'forum_reply_comments' then
+    new.author_id := new.user_id;
   end if;
   return new;
 end
@@ -1398,6 +1359,15 @@ select private.audit_deletions('public.forum_posts', 'forum_post.deleted', 'auth
   private.audit_deletions('public.forum_reply_reactions', 'forum_reaction.deleted', 'user_id', 'reply_id', 'reaction_type'),
   private.audit_deletions('public.forum_comment_reactions', 'forum_reaction.deleted', 'user_id', 'comment_id', 'reaction_type');
 
+select private.guard_columns(
+    'public.forum_posts', '{title,content,category,is_pinned,is_locked}',
+    '{replies_count,views_count,reaction_counts,is_pinned,is_locked}'
+  ),
+  private.guard_columns('public.forum_replies', '{content}', '{comments_count,views_count,reaction_counts}'),
+  private.guard_columns('public.forum_reply_comments', '{content}', '{reaction_counts}'),
+  private.guard_columns('public.forum_post_reactions', '{}'),
+  private.guard_columns('public.forum_reply_reactions', '{}'),
+  private.guard_columns('public.forum_comment_reactions', '{}');
 select private.mark_edits('public.forum_posts', 'title', 'content'),
   private.mark_edits('public.forum_replies', 'content'),
   private.mark_edits('public.forum_reply_comments', 'content');

@@ -103,7 +103,7 @@ create table public.business_updates (
   media_url text,
   media_type text,
   edited_at timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
   constraint business_updates_title_check
     check (char_length(title) <= 100 and private.has_text(title) and private.shows_at_least(title, 3) and private.is_single_line(title)),
   constraint business_updates_content_check
@@ -220,12 +220,6 @@ begin
   new.user_id := coalesce(new.user_id, new.created_by);
   new.created_by := new.user_id;
   new.username := private.username_of(new.user_id);
-  if private.is_client() then
-    new.funding_received := 0;
-    new.created_at := now();
-    new.updated_at := now();
-    new.edited_at := null;
-  end if;
   return new;
 end
 $$;
@@ -243,13 +237,6 @@ set search_path = ''
 as $$
 begin
   new := private.tidy_idea(new);
-  if private.is_client() then
-    if (new.id, new.user_id, new.created_by, new.username) is distinct from (old.id, old.user_id, old.created_by, old.username) then
-      raise exception 'an idea stays its founder''s' using errcode = '42501';
-    end if;
-    new.created_at := old.created_at;
-    new.updated_at := now();
-  end if;
   return new;
 end
 $$;
@@ -346,7 +333,7 @@ create trigger after_idea_delete
 
 -- Triggers: updates ------------------------------------------------------------------------------
 
-create function private.before_idea_note_insert()
+create function private.before_idea_note_write()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -356,45 +343,15 @@ begin
   new.content := private.tidy_text(new.content);
   new.media_url := private.tidy_line(new.media_url);
   new.media_type := case when new.media_url is not null then coalesce(private.tidy_line(new.media_type), 'other') end;
-  if private.is_client() then
-    new.created_at := clock_timestamp();
-    new.edited_at := null;
-  end if;
   return new;
 end
 $$;
-comment on function private.before_idea_note_insert() is
+comment on function private.before_idea_note_write() is
   'Trigger: an update of an idea is trimmed and dated by the server; without media it has no media type.';
-revoke all on function private.before_idea_note_insert() from public;
-create trigger before_idea_note_insert
-  before insert on public.business_updates
-  for each row execute function private.before_idea_note_insert();
-
-create function private.before_idea_note_update()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.title := private.tidy_text(new.title);
-  new.content := private.tidy_text(new.content);
-  new.media_url := private.tidy_line(new.media_url);
-  new.media_type := case when new.media_url is not null then coalesce(private.tidy_line(new.media_type), 'other') end;
-  if private.is_client() then
-    if (new.id, new.business_idea_id, new.user_id) is distinct from (old.id, old.business_idea_id, old.user_id) then
-      raise exception 'an update stays with its idea and its author' using errcode = '42501';
-    end if;
-    new.created_at := old.created_at;
-  end if;
-  return new;
-end
-$$;
-comment on function private.before_idea_note_update() is
-  'Trigger: an update of an idea changes in its words and media alone.';
-revoke all on function private.before_idea_note_update() from public;
-create trigger before_idea_note_update
-  before update on public.business_updates
-  for each row execute function private.before_idea_note_update();
+revoke all on function private.before_idea_note_write() from public;
+create trigger before_idea_note_write
+  before insert or update on public.business_updates
+  for each row execute function private.before_idea_note_write();
 
 create function private.after_idea_note()
 returns trigger
@@ -424,6 +381,12 @@ create trigger after_idea_note_update
 select private.audit_deletions('public.business_ideas', 'business_idea.deleted', 'user_id', 'title', 'description'),
   private.audit_deletions('public.business_updates', 'business_update.deleted', 'user_id', 'business_idea_id', 'title', 'content');
 
+select private.guard_columns(
+    'public.business_ideas',
+    '{title,description,funding_goal,funding_received,equity_offered,industry,location,website,risk,image_url,video_url,pitch_deck_url}',
+    '{funding_received}'
+  ),
+  private.guard_columns('public.business_updates', '{title,content,media_url,media_type}');
 select private.mark_edits('public.business_ideas', 'title', 'description', 'funding_goal', 'equity_offered', 'location', 'website', 'risk',
     'image_url', 'video_url', 'pitch_deck_url'),
   private.mark_edits('public.business_updates', 'title', 'content', 'media_url');

@@ -85,7 +85,7 @@ create table public.business_posts (
   shares_count integer not null default 0,
   comments_count integer not null default 0,
   edited_at timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default now(),
   constraint business_posts_content_check check (char_length(content) between 1 and 5000 and private.has_text(content)),
   constraint business_posts_image_url_check check (private.is_http_url(image_url)),
@@ -122,7 +122,7 @@ create table public.business_post_comments (
   author_id uuid references public.profiles (id) on delete set null,
   content text not null,
   edited_at timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
   constraint business_post_comments_content_check
     check (char_length(content) between 1 and 2000 and private.has_text(content))
 );
@@ -262,30 +262,16 @@ begin
   new.hours := nullif(private.tidy_text(new.hours), '');
   new.cover_image := private.tidy_line(new.cover_image);
   new.profile_image := private.tidy_line(new.profile_image);
-  if private.is_client() then
-    if tg_op = 'INSERT' then
-      if new.followers <> 0 or new.is_verified then
-        raise exception 'what is given by others is not written' using errcode = '42501';
-      end if;
-      new.edited_at := null;
-      new.created_at := now();
-    else
-      if (new.id, new.owner_id, new.followers) is distinct from (old.id, old.owner_id, old.followers) then
-        raise exception 'a page stays its owner''s' using errcode = '42501';
-      end if;
-      if new.is_verified is distinct from old.is_verified and not private.is_admin() then
-        raise exception 'the tick is given by super admins' using errcode = '42501';
-      end if;
-      new.created_at := old.created_at;
-      new.edited_at := old.edited_at;
-      -- Giving the tick is the one thing a super admin does to the page of another.
-      if old.owner_id is distinct from auth.uid()
-        and to_jsonb(new) - '{is_verified,updated_at}'::text[] is distinct from to_jsonb(old) - '{is_verified,updated_at}'::text[]
-      then
-        raise exception 'a page says what its owner says' using errcode = '42501';
-      end if;
+  if tg_op = 'UPDATE' and private.is_client() then
+    if new.is_verified is distinct from old.is_verified and not private.is_admin() then
+      raise exception 'the tick is given by super admins' using errcode = '42501';
     end if;
-    new.updated_at := now();
+    -- Giving the tick is the one thing a super admin does to the page of another.
+    if old.owner_id is distinct from auth.uid()
+      and to_jsonb(new) - '{is_verified,updated_at}'::text[] is distinct from to_jsonb(old) - '{is_verified,updated_at}'::text[]
+    then
+      raise exception 'a page says what its owner says' using errcode = '42501';
+    end if;
   end if;
   return new;
 end
@@ -452,23 +438,6 @@ as $$
 begin
   new.content := private.tidy_text(new.content);
   new.image_url := private.tidy_line(new.image_url);
-  if private.is_client() then
-    if tg_op = 'INSERT' then
-      if (new.likes_count, new.shares_count, new.comments_count) is distinct from (0, 0, 0) then
-        raise exception 'what is counted is not written' using errcode = '42501';
-      end if;
-      new.created_at := clock_timestamp();
-      new.edited_at := null;
-    else
-      if to_jsonb(new) - '{content,image_url,updated_at,created_at,edited_at}'::text[]
-        is distinct from to_jsonb(old) - '{content,image_url,updated_at,created_at,edited_at}'::text[]
-      then
-        raise exception 'only the words and the picture of a post change' using errcode = '42501';
-      end if;
-      new.created_at := old.created_at;
-    end if;
-    new.updated_at := now();
-  end if;
   return new;
 end
 $$;
@@ -640,28 +609,6 @@ create trigger after_page_post_share
   after insert or delete on public.business_post_shares
   for each row execute function private.after_page_post_share();
 
--- Likes, shares and follows are made and taken back, never changed.
-create function private.stamp_now()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if private.is_client() then
-    new.created_at := now();
-  end if;
-  return new;
-end
-$$;
-comment on function private.stamp_now() is 'Trigger: when a row was made is the server''s to say.';
-revoke all on function private.stamp_now() from public;
-create trigger stamp_follow before insert on public.business_page_followers
-  for each row execute function private.stamp_now();
-create trigger stamp_like before insert on public.business_post_likes
-  for each row execute function private.stamp_now();
-create trigger stamp_share before insert on public.business_post_shares
-  for each row execute function private.stamp_now();
-
 create function private.before_page_comment_write()
 returns trigger
 language plpgsql
@@ -669,17 +616,6 @@ set search_path = ''
 as $$
 begin
   new.content := private.tidy_text(new.content);
-  if private.is_client() then
-    if tg_op = 'INSERT' then
-      new.created_at := clock_timestamp();
-      new.edited_at := null;
-    else
-      if (new.id, new.post_id, new.author_id) is distinct from (old.id, old.post_id, old.author_id) then
-        raise exception 'only the words of a comment change' using errcode = '42501';
-      end if;
-      new.created_at := old.created_at;
-    end if;
-  end if;
   return new;
 end
 $$;
@@ -760,22 +696,8 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' then
-    new.helpful_count := 0;
-    new.moderation_status := 'pending';
-    new.flagged_reason := null;
-    new.edited_at := null;
-    new.created_at := now();
-    new.updated_at := now();
     return new;
   end if;
-  if (new.id, new.business_page_id, new.user_id, new.helpful_count)
-    is distinct from (old.id, old.business_page_id, old.user_id, old.helpful_count)
-  then
-    raise exception 'a review stays with its page and its author' using errcode = '42501';
-  end if;
-  new.created_at := old.created_at;
-  new.updated_at := now();
-  new.edited_at := old.edited_at;
   if (new.rating, new.title, new.content) is distinct from (old.rating, old.title, old.content) then
     if old.user_id is distinct from auth.uid() then
       raise exception 'a review says what its author says' using errcode = '42501';
@@ -894,6 +816,20 @@ select private.audit_deletions('public.business_pages', 'business_page.deleted',
   private.audit_deletions('public.business_post_comments', 'business_post_comment.deleted', 'author_id', 'post_id', 'content'),
   private.audit_deletions('public.business_reviews', 'business_review.deleted', 'user_id', 'business_page_id', 'rating', 'title', 'content');
 
+select private.guard_columns(
+    'public.business_pages',
+    '{name,description,category,website,phone,email,address,hours,cover_image,profile_image,is_verified}',
+    '{followers,is_verified}'
+  ),
+  private.guard_columns('public.business_posts', '{content,image_url}', '{likes_count,shares_count,comments_count}'),
+  private.guard_columns('public.business_post_comments', '{content}'),
+  private.guard_columns(
+    'public.business_reviews', '{rating,title,content,moderation_status,flagged_reason}',
+    '{moderation_status,flagged_reason}', '{helpful_count}'
+  ),
+  private.guard_columns('public.business_page_followers', '{}'),
+  private.guard_columns('public.business_post_likes', '{}'),
+  private.guard_columns('public.business_post_shares', '{}');
 select private.mark_edits('public.business_pages', 'name', 'description', 'website', 'phone', 'email', 'address', 'hours',
     'cover_image', 'profile_image'),
   private.mark_edits('public.business_posts', 'content', 'image_url'),

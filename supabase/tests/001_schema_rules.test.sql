@@ -1,7 +1,7 @@
 -- Rules for every table, function and policy we make: what the database linter would say, and more.
 begin;
 set local search_path = public, extensions;
-select plan(29);
+select plan(31);
 
 -- What is ours, apart from extensions' and the platform's.
 create temporary view our_functions as
@@ -49,6 +49,23 @@ select results_eq($$ select t.name from our_tables t where t.schema = 'public' a
     and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'audit_deletion') order by 1 $$,
   $$ values ('business_page_followers'), ('connections'), ('group_join_requests'), ('notifications') $$,
   'a deletion of somebody else''s row is audited on every table but those where only the people concerned may delete');
+
+-- Columns of the database
+select is_empty($$
+    select t.name, w.verb from our_tables t
+    cross join (values ('INSERT', '1_guard_insert'), ('UPDATE', '1_guard_update')) as w (verb, guard)
+    where t.schema = 'public' and has_any_column_privilege('authenticated', t.oid, w.verb)
+      -- Profiles answer with sentences of their own; attendance is decided by the places; the other takes one column.
+      and t.name not in ('profiles', 'profile_private', 'event_attendees')
+      and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = w.guard and g.tgenabled = 'O') $$,
+  'private.guard_columns protects every table that browsers write');
+select is_empty($$
+    select f.name from our_functions f join pg_proc p on p.oid = f.oid
+    where p.prorettype = 'trigger'::regtype and f.name not in ('guard_update', 'guard_insert')
+      -- Profiles as above, attendance, and the tick, which super admins give to pages of others.
+      and f.name not in ('before_profile_insert', 'before_profile_update', 'before_attendance', 'before_page_write')
+      and p.prosrc ~ 'new\.(created_at|joined_at) := old\.|to_jsonb\(new\) - .* is distinct from to_jsonb\(old\)' $$,
+  'no other trigger protects columns by hand');
 
 -- One way into the feed
 select results_eq($$ select f.name from our_functions f join pg_proc p on p.oid = f.oid where p.prosrc ~* 'insert\s+into\s+public\.feed_items' $$,

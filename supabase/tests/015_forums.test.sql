@@ -1,7 +1,7 @@
 -- Forum groups and their members: who makes them, who gets in, who decides what.
 begin;
 set local search_path = public, extensions;
-select plan(118);
+select plan(120);
 select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('amy'), tests.create_account('pia'), tests.create_account('out');
 
@@ -28,8 +28,10 @@ end $$;
 
 -- Making one ---------------------------------------------------------------------------------------
 select tests.as_member('ada');
-select lives_ok($$ insert into forum_groups (id, name, description, cover_image, created_by, member_count, post_count, created_at)
-  values (tests.group('open'), ' Open house ', '  ', 'https://example.org/c.png', tests.id('ada'), 99, 99, '2001-01-01') $$, 'a member makes a group');
+select lives_ok($$ insert into forum_groups (id, name, description, cover_image, created_by, created_at)
+  values (tests.group('open'), ' Open house ', '  ', 'https://example.org/c.png', tests.id('ada'), '2001-01-01') $$, 'a member makes a group');
+select throws_ok(format($$ insert into forum_groups (name, created_by, %I) values ('Forged', tests.id('ada'), 99) $$, counter), '42501', null, 'a new forum group with a forged ' || counter || ' is refused')
+from unnest(array['member_count', 'post_count']) counter;
 select results_eq('select name, description, is_public, audience, member_count, post_count, created_at from forum_groups',
   $$ values ('Open house', null::text, true, 'public', 1, 0, now()) $$, 'tidy, public, with one in it, now');
 select is(tests.standing('ada'), 'owner approved', 'who makes it owns it');

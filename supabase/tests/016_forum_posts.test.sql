@@ -1,7 +1,7 @@
 -- Forum posts, replies, comments and reactions: who writes what, what is counted, what goes with what.
 begin;
 set local search_path = public, extensions;
-select plan(216);
+select plan(223);
 -- Whoever a seed has brought along would be found, too.
 delete from public.profiles;
 select tests.create_people();
@@ -37,10 +37,12 @@ $$;
 
 -- Posting ------------------------------------------------------------------------------------------
 select tests.as_member('max');
-select lives_ok($$ insert into forum_posts (id, title, content, category, author_id, group_id, is_pinned, is_locked, views_count, replies_count, created_at, edited_at)
-  values (tests.key('post'), ' A question ', E'\n How? \n', 'Help & Support', tests.id('max'), tests.key('open'), true, true, 99, 99, '2001-01-01', now()) $$, 'an approved member posts');
+select lives_ok($$ insert into forum_posts (id, title, content, category, author_id, group_id, created_at, edited_at)
+  values (tests.key('post'), ' A question ', E'\n How? \n', 'Help & Support', tests.id('max'), tests.key('open'), '2001-01-01', now()) $$, 'an approved member posts');
 select results_eq('select title, content, author_id, user_id, is_pinned, is_locked, views_count, replies_count, likes_count, created_at, edited_at, audience from forum_posts',
   $$ values ('A question', 'How?', tests.id('max'), tests.id('max'), false, false, 0, 0, 0, now(), null::timestamptz, 'public') $$, 'with the words alone');
+select throws_ok(format($$ insert into forum_posts (title, content, category, author_id, group_id, %I) values ('t', 'c', 'Business', tests.id('max'), tests.key('open'), %L) $$, forged, value), '42501', null, 'a new forum post with a forged ' || forged || ' is refused')
+from (values ('is_pinned', 'true'), ('is_locked', 'true'), ('views_count', '9'), ('replies_count', '9'), ('reaction_counts', '{"like":9}')) as f (forged, value);
 select throws_ok($$ insert into forum_posts (title, content, category, group_id, reaction_counts, likes_count) values ('t', 'c', 'Business', tests.key('open'), '{"like":9}', 9) $$, '428C9', null, 'likes are not sent');
 select throws_ok(format('insert into forum_posts (title, content, category, group_id) values (%L, %L, %L, tests.key(''open''))', title, content, category), '23514', null, 'refused: ' || label)
 from (values ('', 'c', 'Business', 'no title'), (U&'\200B', 'c', 'Business', 'a title that shows nothing'), (repeat('t', 201), 'c', 'Business', 'a long title'), (E'a\nb', 'c', 'Business', 'a title of two lines'),
@@ -76,7 +78,9 @@ select is(tests.affected($$ update forum_posts set is_locked = true $$) + tests.
 
 -- Replying -----------------------------------------------------------------------------------------
 select tests.as_member('out');
-select lives_ok($$ insert into forum_replies (id, post_id, author_id, content, likes_count, views_count, comments_count, created_at) values (tests.key('reply'), tests.key('post'), tests.id('out'), ' Like this. ', default, 9, 9, '2001-01-01') $$, 'any member replies in a public group');
+select throws_ok(format($$ insert into forum_replies (post_id, author_id, content, %I) values (tests.key('post'), tests.id('out'), 'Forged', 9) $$, counter), '42501', null, 'a new forum reply with a forged ' || counter || ' is refused')
+from unnest(array['views_count', 'comments_count']) counter;
+select lives_ok($$ insert into forum_replies (id, post_id, author_id, content, created_at) values (tests.key('reply'), tests.key('post'), tests.id('out'), ' Like this. ', '2001-01-01') $$, 'any member replies in a public group');
 select results_eq($$ select content, views_count, comments_count, created_at > now() - interval '1 minute', group_id from forum_replies $$, $$ values ('Like this.', 0, 0, true, tests.key('open')) $$, 'with the words alone');
 select lives_ok($$ insert into forum_replies (id, post_id, content) values (tests.key('reply 2'), tests.key('post'), 'And so.') $$, 'and again');
 select throws_ok(format('insert into forum_replies (post_id, content) values (tests.key(''post''), %L)', content), '23514', null, 'refused: ' || label)

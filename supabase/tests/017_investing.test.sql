@@ -1,7 +1,7 @@
 -- Investing: ideas, their updates, inquiries to founders, and what hangs on an idea.
 begin;
 set local search_path = public, extensions;
-select plan(103);
+select plan(104);
 select tests.create_people();
 select tests.create_account('cleo');
 create function tests.names(p_id text, p_name text) returns void language sql as $$ select set_config('tests.' || p_name, p_id, true) $$;
@@ -9,8 +9,9 @@ select tests.names('00000000-0000-4000-8000-0000000000b1', 'idea'), tests.names(
 
 -- Submitting -------------------------------------------------------------------------------------
 select tests.as_member('ada');
-select lives_ok($$ insert into business_ideas (id, user_id, created_by, username, title, description, funding_goal, funding_received, equity_offered, industry, location, website, risk, created_at, updated_at)
-  values (tests.id('idea'), tests.id('ada'), tests.id('ben'), 'boss', '  Solar roofs ', 'Tiles that are solar cells, for <b>every</b> roof.', 250000, 99999, 7.5, 'Technology', ' Lisbon ', 'solar.example.org/deck', null, '2001-01-01', '2001-01-01') $$, 'a member submits an idea');
+select lives_ok($$ insert into business_ideas (id, user_id, created_by, username, title, description, funding_goal, equity_offered, industry, location, website, risk, created_at, updated_at)
+  values (tests.id('idea'), tests.id('ada'), tests.id('ben'), 'boss', '  Solar roofs ', 'Tiles that are solar cells, for <b>every</b> roof.', 250000, 7.5, 'Technology', ' Lisbon ', 'solar.example.org/deck', null, '2001-01-01', '2001-01-01') $$, 'a member submits an idea');
+select throws_ok($$ insert into business_ideas (user_id, title, description, funding_goal, funding_received, industry) values (tests.id('ada'), 'Forged', 'Twenty letters and more.', 5000, 4000, 'tech') $$, '42501', null, 'a new idea that claims funding received is refused');
 select results_eq('select user_id, created_by, username, title, funding_received, funding_progress, industry, location, risk, created_at, updated_at, edited_at from business_ideas',
   $$ values (tests.id('ada'), tests.id('ada'), 'ada', 'Solar roofs', 0::numeric, 0::numeric, 'tech', 'Lisbon', 'medium', now(), now(), null::timestamptz) $$, 'as themselves, unfunded, dated by the server, the industry by its key');
 select throws_ok(format('insert into business_ideas (user_id, title, description, funding_goal, equity_offered, industry, website, risk, image_url) values (tests.id(%L), %L, %L, %L, %L, %L, %L, %L, %L)', author, title, description, goal, equity, industry, website, risk, image), code, null, 'refused: ' || label)
