@@ -2,7 +2,7 @@
 begin;
 set local search_path = public, extensions;
 select plan(179);
--- With existing super admins, as in the demo, the tests of the last one would fail.
+-- With other super admins, as in the demo, nobody here would be the last one.
 update public.profiles set is_super_admin = false;
 select tests.create_people();
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
@@ -189,7 +189,7 @@ select is(public.operator_set_super_admin('ben@tests.test', false), 'ben', 'the 
 select throws_ok($$ select public.operator_set_super_admin('ada@new.test', false) $$, '42501', null, 'the operator cannot demote the last super admin');
 select throws_ok($$ select public.operator_set_super_admin('who@tests.test', true) $$, 'P0002', null, 'the operator gets a "not found" error for an unknown email');
 
--- Repair -------------------------------------------------------------------------------------------
+-- Missing profiles ---------------------------------------------------------------------------------
 select tests.as_operator();
 alter table public.profiles disable trigger after_profile_delete;
 delete from public.profiles where id in (tests.id('forger'), tests.id('pictured'), tests.id('pending_pat'));

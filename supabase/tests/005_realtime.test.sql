@@ -4,8 +4,7 @@ set local search_path = public, extensions;
 select plan(51);
 select tests.create_people();
 
--- The service writes a message of each kind as itself, then looks which of them the member sees
--- (receive), and whether the member may write one (send).
+-- Whether the current actor sees a message that the service inserted (receive), or may insert one (send).
 create function tests.may(p_verb text, p_kind text, p_topic text) returns boolean language plpgsql as $$
 declare
   acting text := current_user;
@@ -79,7 +78,7 @@ select is(tests.may(verb, kind, topic), false, format('a visitor cannot %s %s me
 from (values ('receive', 'broadcast', 'profile:' || tests.id('ada')), ('receive', 'presence', 'online-users'),
   ('send', 'presence', 'online-users'), ('send', 'broadcast', 'online-users')) as t (verb, kind, topic);
 
--- A member sees the messages of the topic being joined, not of others.
+-- A member sees only the messages of the topic they are joining.
 select tests.as_operator();
 select set_config('realtime.topic', 'online-users', true);
 delete from realtime.messages;

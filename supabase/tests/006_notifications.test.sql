@@ -123,7 +123,7 @@ select is(tests.unseen('ada'), 0, 'the badge does not count a single withdrawn n
 insert into notifications (user_id, type, target, title, message) select tests.id('ada'), 'message', 'x', 'x', 'x' from generate_series(1, 130);
 select is(tests.unseen('ada'), 100, 'the badge stops counting at 100 (UX-24)');
 
--- Live ---------------------------------------------------------------------------------------------
+-- Broadcasts ---------------------------------------------------------------------------------------
 delete from realtime.messages;
 select tests.tell('ada', 'ben', 'comment');
 select results_eq('select topic, event, private, payload ->> ''id'' from realtime.messages',
