@@ -22,7 +22,7 @@ from (values (E'a\nb', 'a line feed'), (E'a\u2028b', 'a line separator'), (E'a\u
 
 select ok(private.is_http_url(sample), 'is_http_url accepts ' || sample)
 from (values ('https://example.org'), ('HTTP://example.org/a?b=c#d'), ('https://пример.рф/x'), ('http://127.0.0.1:54321/a')) as s (sample);
-select ok(not private.is_http_url(sample), 'is_http_url rejects ' || quote_literal(regexp_replace(sample, '\s', '_', 'g')))
+select ok(not private.is_http_url(sample), 'is_http_url rejects ' || quote_literal(replace(sample, E'\n', '<line feed>')))
 from (values ('javascript:alert(1)'), ('data:text/html,x'), ('vbscript:x'), ('file:///etc/passwd'), ('//example.org'),
   ('example.org'), ('https://'), ('https:// example.org'), ('https://exa mple.org'), ('https:///x'), (' https://example.org'),
   (E'https://example.org/\u202Egpj'), (E'https://exa\nmple.org'), ('ftp://example.org'), ('')) as s (sample);

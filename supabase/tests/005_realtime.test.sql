@@ -36,17 +36,17 @@ from (values
   ('send', 'broadcast', 'user:' || tests.id('ada'), 'their own topic', false),
   ('receive', 'presence', 'user:' || tests.id('ada'), 'their own topic', false),
   ('send', 'presence', 'user:' || tests.id('ada'), 'their own topic', false),
-  ('receive', 'broadcast', 'user:' || tests.id('ben'), 'another''s topic', false),
-  ('send', 'broadcast', 'user:' || tests.id('ben'), 'another''s topic', false),
+  ('receive', 'broadcast', 'user:' || tests.id('ben'), 'another member''s topic', false),
+  ('send', 'broadcast', 'user:' || tests.id('ben'), 'another member''s topic', false),
   ('receive', 'broadcast', 'user:' || upper(tests.id('ada')::text), 'a topic with their id in capitals', false),
   ('receive', 'broadcast', 'user:', 'a user topic without an id', false),
   ('receive', 'broadcast', 'user', 'the topic "user"', false),
   ('receive', 'broadcast', 'user:' || tests.id('ada') || ':x', 'a topic with more after their id', false),
-  ('receive', 'broadcast', 'profile:' || tests.id('ben'), 'a profile', true),
-  ('send', 'broadcast', 'profile:' || tests.id('ben'), 'a profile', false),
-  ('send', 'broadcast', 'profile:' || tests.id('ada'), 'their own profile', false),
-  ('receive', 'presence', 'profile:' || tests.id('ben'), 'a profile', false),
-  ('send', 'presence', 'profile:' || tests.id('ben'), 'a profile', false),
+  ('receive', 'broadcast', 'profile:' || tests.id('ben'), 'a profile''s topic', true),
+  ('send', 'broadcast', 'profile:' || tests.id('ben'), 'a profile''s topic', false),
+  ('send', 'broadcast', 'profile:' || tests.id('ada'), 'their own profile''s topic', false),
+  ('receive', 'presence', 'profile:' || tests.id('ben'), 'a profile''s topic', false),
+  ('send', 'presence', 'profile:' || tests.id('ben'), 'a profile''s topic', false),
   ('receive', 'broadcast', 'profile:*', 'the topic "profile:*"', false),
   ('receive', 'broadcast', 'online-users', 'online-users', true),
   ('receive', 'presence', 'online-users', 'online-users', true),
@@ -74,9 +74,9 @@ select tests.as_member('ada', p_anonymous_token => true);
 select is(tests.may('receive', 'broadcast', 'user:' || tests.id('ada')), false, 'an anonymous token cannot receive broadcasts');
 select is(tests.may('send', 'presence', 'online-users'), false, 'an anonymous token cannot send an online presence');
 select tests.as_visitor();
-select is(tests.may(verb, kind, topic), false, format('a visitor cannot %s %s messages on %s', verb, kind, left(topic, 12)))
-from (values ('receive', 'broadcast', 'profile:' || tests.id('ada')), ('receive', 'presence', 'online-users'),
-  ('send', 'presence', 'online-users'), ('send', 'broadcast', 'online-users')) as t (verb, kind, topic);
+select is(tests.may(verb, kind, topic), false, format('a visitor cannot %s %s messages on %s', verb, kind, label))
+from (values ('receive', 'broadcast', 'profile:' || tests.id('ada'), 'a profile''s topic'), ('receive', 'presence', 'online-users', 'online-users'),
+  ('send', 'presence', 'online-users', 'online-users'), ('send', 'broadcast', 'online-users', 'online-users')) as t (verb, kind, topic, label);
 
 -- A member sees only the messages of the topic they are joining.
 select tests.as_operator();
@@ -112,7 +112,7 @@ select tests.as_member('ada');
 update public.profiles set bio = 'heard' where id = tests.id('ada');
 select tests.as_operator();
 select results_eq('select topic, event, extension, private, payload - ''id'' from realtime.messages',
-  $$ values ('profile:' || tests.id('ada'), 'profile_changed', 'broadcast', true, '{}'::jsonb) $$, 'changing a profile broadcasts a private profile_changed message without content');
+  $$ values ('profile:' || tests.id('ada'), 'profile_changed', 'broadcast', true, '{}'::jsonb) $$, 'changing a profile broadcasts a private profile_changed message that contains only an id');
 select is((select payload ->> 'id' from realtime.messages), tests.id('ada')::text, 'the profile_changed message carries the profile''s id');
 delete from realtime.messages;
 select tests.as_member('ada');

@@ -35,7 +35,7 @@ select is(set_reaction('article', tests.id('open'), null), '{"mine":null,"counts
 select throws_ok($$ select set_reaction('article', tests.id('open'), 'angry') $$, '23514', null, 'a member cannot set an unknown reaction');
 select throws_ok($$ select set_reaction('article', tests.id('closed'), 'like') $$, '42501', null, 'a member cannot react to an article they cannot read');
 select throws_ok($$ select set_reaction('article', gen_random_uuid(), 'like') $$, '42501', null, 'a member cannot react to an article that does not exist');
-select throws_ok(format($$ select set_reaction(%L, tests.id('open'), 'like') $$, type), '42501', null, 'a member cannot react to the content type "' || type || '"')
+select throws_ok(format($$ select set_reaction(%L, tests.id('open'), 'like') $$, type), '42501', null, 'a member cannot react to an article as the content type "' || type || '"')
 from unnest(array['group_post', 'business_idea', 'forum_post', 'profile', 'article(uuid);--', '']) type;
 select lives_ok($$ insert into reactions (user_id, content_id, content_type, reaction_type, created_at, audience) values (tests.id('ada'), tests.id('inner'), 'article', 'dislike', '2001-01-01', 'public') $$, 'a member can insert a reaction through the table');
 select results_eq('select created_at, audience from reactions', $$ values (now(), 'members') $$, 'an inserted reaction gets the server''s time and the article''s audience');
@@ -121,8 +121,8 @@ end $$;
 select tests.as_member('ben');
 select is(tests.may('content:article:' || tests.id('inner')), true, 'a member can receive broadcasts about an article they may read');
 select is(tests.may(topic), false, 'a member cannot receive broadcasts on ' || label)
-from (values ('content:article:' || tests.id('closed'), 'an article they cannot read'), ('content:article:' || gen_random_uuid(), 'an article that does not exist'),
-  ('content:forum_post:' || tests.id('inner'), 'a forum post with the id of an article'), ('content:article', 'a content topic without an id'), ('content', 'the topic "content"'),
+from (values ('content:article:' || tests.id('closed'), 'the topic of an article they cannot read'), ('content:article:' || gen_random_uuid(), 'the topic of an article that does not exist'),
+  ('content:forum_post:' || tests.id('inner'), 'a forum post topic with the id of an article'), ('content:article', 'a content topic without an id'), ('content', 'the topic "content"'),
   ('content:article:x', 'a content topic with an invalid id'), ('content:article(uuid):' || tests.id('inner'), 'a topic that names a function''s signature')) as t (topic, label);
 select is(tests.may('content:article:' || tests.id('inner'), 'send') or tests.may('content:article:' || tests.id('inner'), 'send', 'presence'), false, 'a member cannot send messages or presence on a content topic');
 select tests.as_member('bad_ned');

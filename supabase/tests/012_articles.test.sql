@@ -195,7 +195,7 @@ insert into article_comments (article_id, user_id, content) values (tests.id('op
 select tests.as_operator();
 select is(array(select distinct topic || ' ' || event from realtime.messages order by 1), array[
   'content:article:' || tests.id('open') || ' article_changed', 'content:article:' || tests.id('open') || ' comments_changed',
-  'profile:' || tests.id('ada') || ' articles_changed', 'user:' || tests.id('ada') || ' articles_changed'], 'a changed article is broadcast to its readers, its author''s profile and its author');
+  'profile:' || tests.id('ada') || ' articles_changed', 'user:' || tests.id('ada') || ' articles_changed'], 'changes to an article and its comments are broadcast to its readers and its author');
 
 -- Limits -------------------------------------------------------------------------------------------
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';

@@ -88,7 +88,7 @@ select throws_ok(format('update group_posts set %s where id = tests.key(%L)', ch
 from unnest(array['user_id = tests.id(''cleo'')', 'group_id = tests.key(''Others'')', 'shares_count = 5', 'id = gen_random_uuid()']) change;
 select is(tests.affected($$ update group_posts set created_at = '2001-01-01' where id = tests.key('first') and edited_at is not null $$), 1::bigint, 'an author can send a date when editing a group post');
 select ok((select created_at > now() - interval '1 day' from group_posts where id = tests.key('first')), 'a date sent when editing a group post is ignored');
-select is(tests.edits(who), 0::bigint, tests.who(who) || ' cannot edit a group post of another member') from unnest('{ada,mia,cleo,eve,bad_ned,boss}'::text[]) who;
+select is(tests.edits(who), 0::bigint, tests.who(who) || ' cannot edit the author''s group post') from unnest('{ada,mia,cleo,eve,bad_ned,boss}'::text[]) who;
 
 -- Comments -----------------------------------------------------------------------------------------
 select tests.as_member('cleo');

@@ -118,7 +118,7 @@ select throws_ok($$ insert into forum_reply_comments (reply_id, content) values 
 select throws_ok($$ insert into forum_reply_comments (reply_id, content) values (gen_random_uuid(), 'x') $$, '42501', null, 'a member cannot comment on a reply that does not exist');
 select throws_ok($$ insert into forum_reply_comments (reply_id, content, user_id) values (tests.key('reply'), 'x', tests.id('max')) $$, '42501', null, 'a member cannot comment on a reply in another member''s name');
 select throws_ok($$ insert into forum_reply_comments (reply_id, content) values (tests.key('reply'), E' \n ') $$, '23514', null, 'a comment on a reply cannot be blank');
-select throws_ok(format('update %s', change), '42501', null, 'an author cannot update ' || change)
+select throws_ok(format('update %s', change), '42501', null, 'an author cannot change ' || replace(change, ' set ', ': '))
 from unnest(array['forum_reply_comments set parent_id = null', 'forum_reply_comments set depth = 0 where depth > 0', 'forum_reply_comments set sort_path = ''0''', 'forum_reply_comments set user_id = tests.id(''ada'')', 'forum_reply_comments set reply_id = tests.key(''reply 2'')',
   'forum_replies set post_id = tests.key(''long'')', 'forum_replies set comments_count = 99', 'forum_replies set views_count = 99', 'forum_replies set group_id = tests.key(''closed'')', 'forum_replies set audience = ''members''']) change;
 select is(tests.affected($$ update forum_replies set content = 'Like that.', created_at = '2001-01-01' where id = tests.key('reply') $$) + tests.affected($$ update forum_reply_comments set content = 'E' where id = tests.key('d0') $$), 2::bigint, 'authors edit their replies and comments');
@@ -212,7 +212,7 @@ create function tests.reads() returns text language sql as $$
   select (select count(*) from forum_posts) || ' ' || (select count(*) from forum_replies) || ' ' || (select count(*) from forum_reply_comments)
     || ' ' || (select count(*) from get_forum_post(tests.key('secret'))) || ' ' || (select count(*) from list_forum_posts(tests.key('closed'))) || ' ' || (select count(*) from list_forum_replies(tests.key('secret')))
 $$;
-select tests.as_member(who) || '', is(tests.reads(), expected, tests.who(who) || ' reads only the forum content they may see')
+select tests.as_member(who) || '', is(tests.reads(), expected, tests.who(who) || ' reads exactly the forum content they may see')
 from (values ('max', '3 3 6 1 1 1'), ('pia', '2 2 6 0 0 0'), ('out', '2 2 6 0 0 0'), ('bad_ned', '2 2 6 0 0 0'), ('boss', '3 3 6 1 1 1')) t (who, expected);
 select tests.as_visitor();
 select is(tests.reads(), '2 2 6 0 0 0', 'a visitor reads only forum content of public groups');

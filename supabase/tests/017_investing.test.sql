@@ -99,7 +99,7 @@ select is((select count(*) from feed_items where type = 'business_idea'), 0::big
 select tests.as_member('ada');
 select lives_ok($$ insert into business_updates (id, business_idea_id, user_id, title, content, media_url, created_at) values (tests.id('note'), tests.id('idea'), tests.id('ada'), ' First roof ', 'It is on a house in Porto.', 'https://example.org/roof.mp4', '2001-01-01') $$, 'a founder posts an update about their idea');
 select results_eq('select title, media_type, created_at > now() - interval ''1 day'', edited_at from business_updates', $$ values ('First roof', 'other', true, null::timestamptz) $$, 'a new update is trimmed, dated by the server and gets a media type');
-select throws_ok(format('insert into business_updates (business_idea_id, user_id, title, content, media_url, media_type) values (tests.id(''idea''), tests.id(%L), %L, %L, %L, %L)', author, title, content, url, kind), code, null, 'an update is refused with ' || label)
+select throws_ok(format('insert into business_updates (business_idea_id, user_id, title, content, media_url, media_type) values (tests.id(''idea''), tests.id(%L), %L, %L, %L, %L)', author, title, content, url, kind), code, null, 'an update about an idea is refused with ' || label)
 from (values
   ('ben', 'Title', 'Ten letters and more.', null, null, '42501', 'another member as its author'),
   ('ada', 'Ti', 'Ten letters and more.', null, null, '23514', 'a title of two characters'),
@@ -118,7 +118,7 @@ select is((select count(*) from business_updates), 0::bigint, 'a banned member c
 select tests.as_member('boss');
 select is(tests.affected($$ update business_updates set title = 'Mine' $$), 0::bigint, 'a super admin cannot edit another member''s update');
 select tests.as_member('ada');
-select throws_ok(format('update business_updates set %s', change), '42501', null, 'a founder cannot change an update: ' || change)
+select throws_ok(format('update business_updates set %s', change), '42501', null, 'a founder cannot change an update about an idea: ' || change)
 from unnest(array['user_id = tests.id(''ben'')', 'business_idea_id = gen_random_uuid()', 'id = gen_random_uuid()']) change;
 select lives_ok($$ update business_updates set content = 'It is on two houses in Porto.', media_url = null $$, 'a founder edits an update');
 select results_eq('select edited_at is not null, media_type from business_updates', $$ values (true, null::text) $$, 'an edited update is marked as edited and has no media type without media');

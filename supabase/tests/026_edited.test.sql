@@ -55,7 +55,7 @@ end $$;
 select is_empty($$ select c.table_name::text from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'edited_at' and c.table_name not in (select place from edits) $$, 'every table with edited_at is covered by this test');
 select is(tests.is_marked_by(place, other), false, format('setting %s does not mark %s as edited', btrim(other), place)) from edits where other is not null;
 select is(tests.is_marked_by(place, edit), true, format('setting %s marks %s as edited', btrim(edit), place)) from edits;
-select is(tests.is_marked_by(place, edit), false, format('setting %s a second time does not mark %s as edited', btrim(edit), place)) from edits;
+select is(tests.is_marked_by(place, edit), false, format('setting %s again does not mark %s as edited', btrim(edit), place)) from edits;
 select tests.as_member('ada');
 update articles set content = 'Other words of the draft' where id = tests.key('draft');
 select is((select edited_at from articles where id = tests.key('draft')), null, 'a draft is never marked as edited');
