@@ -86,8 +86,8 @@ insert into realtime.messages (topic, extension, private) values ('user:' || tes
 select tests.as_member('ada');
 select is((select count(*) from realtime.messages), 0::bigint, 'joining one topic does not show the messages of another');
 select throws_ok($$ insert into realtime.messages (topic, extension, private) values ('user:' || tests.id('ben'), 'presence', true) $$, '42501', null, 'joining one topic does not allow sending to another');
-select is(tests.affected('update realtime.messages set payload = ''{}'''), 0::bigint, 'a member cannot change messages');
-select throws_ok('delete from realtime.messages', '42501', null, 'a member cannot delete messages');
+select is(tests.affected('update realtime.messages set payload = ''{}'''), 0::bigint, 'a member cannot change Realtime messages');
+select throws_ok('delete from realtime.messages', '42501', null, 'a member cannot delete Realtime messages');
 
 -- A feature adds a topic with one function.
 select tests.as_operator();

@@ -41,7 +41,7 @@ select results_eq($$ select author_name, author_avatar, user_data ->> 'full_name
 select tests.publish(type, type) from unnest('{group_post,business_idea,event,article,business_update,forum_post,forum_reply,forum_group_created,group,shared_post,business_page}'::text[]) type;
 select results_eq($$ select type, filter from feed_items where type <> 'new_user' order by type $$,
   $$ values ('article', 'articles'), ('business_idea', 'investing'), ('business_page', null), ('business_update', null), ('event', 'events'), ('forum_group_created', 'forums'), ('forum_post', 'forums'), ('forum_reply', 'forums'), ('group', 'groups'), ('group_post', 'groups'), ('shared_post', 'groups') $$,
-  'every feed item type belongs to its filter');
+  'each feed item type appears under its filter');
 select is(tests.publish('article', 'article', p_title => 'Later', p_at => '2001-01-01'), null, 'publishing the same source again adds no second feed item');
 select private.refresh_feed_item('article', md5('article')::uuid, ('members', 'Later', 'Other words', null));
 select results_eq($$ select title, description, image_url, audience, created_at, group_id from feed_items where type = 'article' $$,

@@ -163,7 +163,7 @@ select is((select count(*) from business_ideas), 0::bigint, 'deleting an account
 
 -- Broadcasts ---------------------------------------------------------------------------------------
 insert into business_ideas (id, user_id, title, description, funding_goal, industry) values (tests.id('idea'), tests.id('cleo'), 'Heard of', repeat('d', 20), 5000, 'tech');
-select is(tests.heard('cleo', statement), array['content:business_idea:' || tests.id('idea') || ' updates_changed'], 'an update is broadcast to the readers of its idea on ' || substring(statement from '[a-z]+'))
+select is(tests.heard('cleo', statement), array['content:business_idea:' || tests.id('idea') || ' updates_changed'], 'an update about an idea is broadcast to the idea''s readers on ' || substring(statement from '[a-z]+'))
 from (values (1, $$ insert into business_updates (business_idea_id, user_id, title, content) values (tests.id('idea'), tests.id('cleo'), 'Title', 'Ten letters and more.') $$),
   (2, $$ update business_updates set title = 'Better' where business_idea_id = tests.id('idea') $$), (3, $$ delete from business_updates where business_idea_id = tests.id('idea') $$)) s (step, statement) order by step;
 

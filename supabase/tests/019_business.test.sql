@@ -79,7 +79,7 @@ select tests.as_member('ben');
 select throws_ok($$ insert into business_page_followers (business_page_id, user_id) values (tests.id('page'), tests.id('cleo')) $$, '42501', null, 'a member cannot follow a page in another member''s name');
 select lives_ok($$ insert into business_page_followers (business_page_id, user_id) values (tests.id('page'), tests.id('ben')) $$, 'a member follows a page');
 select throws_ok($$ insert into business_page_followers (business_page_id, user_id) values (tests.id('page'), tests.id('ben')) $$, '23505', null, 'a member cannot follow a page twice');
-select results_eq('select followers, b.is_following from business_pages b', 'values (1, true)', 'a page counts its followers and knows whether the viewer follows it');
+select results_eq('select followers, b.is_following from business_pages b', 'values (1, true)', 'a page counts its followers and shows whether the viewer follows it');
 select tests.as_member('cleo');
 select is((select count(*) from business_page_followers) + tests.affected('delete from business_page_followers'), 0::bigint, 'a member can neither see nor delete another member''s follow');
 select tests.as_member('ada');
@@ -119,12 +119,12 @@ select lives_ok(format('insert into %I (post_id, user_id, created_at) values (te
 select throws_ok(format('insert into %I (post_id, user_id) values (tests.id(''post''), tests.id(''ben''))', t), '23505', null, 'a member cannot insert into ' || t || ' twice for the same post') from unnest(array['business_post_likes', 'business_post_shares']) t;
 select is((select min(created_at) from business_post_likes), now(), 'a like of a page post gets the server''s time');
 select is((select min(created_at) from business_post_shares), now(), 'a share of a page post gets the server''s time');
-select results_eq('select likes_count, shares_count, p.user_has_liked, p.user_has_shared from business_posts p', 'values (1, 1, true, true)', 'a page post counts likes and shares and knows whether the viewer added them');
+select results_eq('select likes_count, shares_count, p.user_has_liked, p.user_has_shared from business_posts p', 'values (1, 1, true, true)', 'a page post counts likes and shares and shows whether the viewer added them');
 select is((select count(*) from feed_items where type = 'shared_post'), 1::bigint, 'sharing a page post adds a feed item');
 select is(tests.affected('delete from business_post_shares'), 0::bigint, 'a share of a page post cannot be deleted');
 select tests.as_member('cleo');
 select is(tests.affected('delete from business_post_likes'), 0::bigint, 'a member cannot delete another member''s like of a page post');
-select results_eq('select p.user_has_liked, p.user_has_shared from business_posts p', 'values (false, false)', 'a page post tells other members that they neither liked nor shared it');
+select results_eq('select p.user_has_liked, p.user_has_shared from business_posts p', 'values (false, false)', 'user_has_liked and user_has_shared are false for other members');
 select lives_ok($$ insert into business_post_comments (id, post_id, author_id, content) values (tests.id('comment'), tests.id('post'), tests.id('cleo'), ' Lovely ') $$, 'a member comments on a page post');
 select is((select content from business_post_comments where id = tests.id('comment')), 'Lovely', 'a new comment on a page post is trimmed');
 select throws_ok(format('insert into business_post_comments (post_id, author_id, content) values (tests.id(''post''), tests.id(%L), %L)', author, content), code, null, 'a comment on a page post is refused ' || label)
@@ -165,7 +165,7 @@ select is((select count(*) from business_reviews), 2::bigint, 'a visitor reads p
 select tests.as_member('cleo');
 select is(mark_review_helpful(tests.id('review'), true), '{"is_helpful": true, "helpful_count": 1}'::jsonb, 'a member marks a review as helpful');
 select is(mark_review_helpful(tests.id('review'), true) ->> 'helpful_count', '1', 'marking a review as helpful twice counts once');
-select is((select r.is_helpful from business_reviews r where r.id = tests.id('review')), true, 'a review knows whether the viewer found it helpful');
+select is((select r.is_helpful from business_reviews r where r.id = tests.id('review')), true, 'is_helpful is true for the member who marked the review');
 select throws_ok($$ select mark_review_helpful(tests.id('note'), true) $$, '42501', null, 'a member cannot mark their own review as helpful');
 select throws_ok($$ insert into business_review_helpful (review_id, user_id) values (tests.id('review'), tests.id('cleo')) $$, '42501', null, 'a member cannot insert a helpful mark through the table');
 select throws_ok($$ select admin_moderate_reviews(array[tests.id('review')], 'rejected') $$, '42501', null, 'a member cannot moderate reviews');
