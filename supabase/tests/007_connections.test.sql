@@ -95,7 +95,7 @@ select is(remove_connection(tests.id('ben')) ->> 'status', 'none', 'remove_conne
 select is(tests.between('ada', 'ben'), '- -', 'remove_connection deletes the rows of both directions');
 select is(send_connection_request(tests.id('ben')) ->> 'status', 'friend_requested', 'send_connection_request sends a friend request to someone not connected');
 select is(follow_user(tests.id('ben')) ->> 'status', 'following', 'following someone replaces your open request to them');
-select is(tests.told('ben'), 'request (gone)', 'taking a request back withdraws its notification');
+select is(tests.told('ben'), 'request (gone)', 'cancelling a request withdraws its notification');
 select is(send_connection_request(tests.id('ben')) ->> 'status', 'following', 'send_connection_request leaves an existing follow as it is');
 
 -- Through the table --------------------------------------------------------------------------------

@@ -28,10 +28,10 @@ select tests.as_member('ada');
 select is(set_reaction('article', tests.id('open'), 'like'), '{"mine":"like","counts":{"like":1}}'::jsonb, 'a member reacts to an article');
 select is(set_reaction('article', tests.id('open'), 'like'), '{"mine":"like","counts":{"like":1}}'::jsonb, 'setting the same reaction twice counts once');
 select is(set_reaction('article', tests.id('open'), 'love'), '{"mine":"love","counts":{"love":1}}'::jsonb, 'a new reaction replaces the member''s earlier one');
-select is(toggle_reaction('article', tests.id('open'), 'love'), '{"mine":null,"counts":{}}'::jsonb, 'toggling the current reaction takes it back');
+select is(toggle_reaction('article', tests.id('open'), 'love'), '{"mine":null,"counts":{}}'::jsonb, 'toggling the current reaction removes it');
 select is(toggle_reaction('article', tests.id('open'), 'cry'), '{"mine":"cry","counts":{"cry":1}}'::jsonb, 'toggling without a reaction sets one');
 select is(toggle_reaction('article', tests.id('open'), 'laugh'), '{"mine":"laugh","counts":{"laugh":1}}'::jsonb, 'toggling another reaction replaces the current one');
-select is(set_reaction('article', tests.id('open'), null), '{"mine":null,"counts":{}}'::jsonb, 'setting a null reaction takes it back');
+select is(set_reaction('article', tests.id('open'), null), '{"mine":null,"counts":{}}'::jsonb, 'setting a null reaction removes it');
 select throws_ok($$ select set_reaction('article', tests.id('open'), 'angry') $$, '23514', null, 'a member cannot set an unknown reaction');
 select throws_ok($$ select set_reaction('article', tests.id('closed'), 'like') $$, '42501', null, 'a member cannot react to an article they cannot read');
 select throws_ok($$ select set_reaction('article', gen_random_uuid(), 'like') $$, '42501', null, 'a member cannot react to an article that does not exist');
@@ -133,7 +133,7 @@ update private.app_config set value = '[{"tokens":2,"seconds":60}]' where key = 
 select tests.as_member('cleo');
 select lives_ok($$ select set_reaction('article', tests.id('inner'), 'like'), set_reaction('article', tests.id('inner'), 'love') $$, 'a member can change a reaction up to the rate limit');
 select throws_ok($$ select set_reaction('article', tests.id('inner'), 'cry') $$, 'PT429', null, 'a reaction over the rate limit is refused');
-select lives_ok($$ select set_reaction('article', tests.id('inner'), null) $$, 'taking a reaction back is not rate limited');
+select lives_ok($$ select set_reaction('article', tests.id('inner'), null) $$, 'removing a reaction is not rate limited');
 
 select * from finish();
 rollback;

@@ -178,7 +178,7 @@ select is((select likes from articles where id = tests.id('open')), 1, 'an artic
 select throws_ok($$ select set_reaction('article', tests.id('other'), 'like') $$, '42501', null, 'a member cannot react to another member''s draft');
 select tests.as_member('ben');
 select set_reaction('article', tests.id('open'), null);
-select results_eq($$ select likes, updated_at = now(), edited_at = now() from articles where id = tests.id('open') $$, $$ values (0, true, true) $$, 'taking back the last like lowers the count to zero');
+select results_eq($$ select likes, updated_at = now(), edited_at = now() from articles where id = tests.id('open') $$, $$ values (0, true, true) $$, 'removing the last like lowers the count to zero');
 select tests.as_operator();
 select private.refresh_article_popularity(500);
 

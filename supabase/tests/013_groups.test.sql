@@ -100,10 +100,10 @@ select results_eq($$ select message, data ->> 'action', data ->> 'groupId', avai
   $$ values ('ben asked to join Bakers', 'join_request', tests.group('Bakers')::text, true) $$, 'the admin is notified of a join request');
 select is((group_detail(tests.group('Bakers')) ->> 'pending_requests')::integer, 1, 'group_detail shows the admin the number of open join requests');
 select tests.as_member('ben');
-select is(cancel_join_request(tests.group('Bakers')), true, 'a member takes their join request back');
-select is(cancel_join_request(tests.group('Bakers')), false, 'taking a join request back a second time finds nothing');
+select is(cancel_join_request(tests.group('Bakers')), true, 'a member cancels their join request');
+select is(cancel_join_request(tests.group('Bakers')), false, 'cancelling a join request a second time finds nothing');
 select tests.as_member('ada');
-select is((select available from notifications where actor_id = tests.id('ben')), false, 'taking a join request back withdraws its notification');
+select is((select available from notifications where actor_id = tests.id('ben')), false, 'cancelling a join request withdraws its notification');
 select tests.as_member('ben');
 select request_to_join(tests.group('Bakers'));
 select tests.as_member('ada');
@@ -346,7 +346,7 @@ do $$ begin
   end loop;
 end $$;
 select tests.as_operator();
-select results_eq($$ select available, count(*) from notifications where user_id = tests.id('ola') and actor_id = tests.id('ann') group by 1 $$, $$ values (false, 1::bigint) $$, 'thirty join requests that were taken back leave one unavailable notification');
+select results_eq($$ select available, count(*) from notifications where user_id = tests.id('ola') and actor_id = tests.id('ann') group by 1 $$, $$ values (false, 1::bigint) $$, 'thirty cancelled join requests leave one unavailable notification');
 select tests.as_member('ann');
 insert into group_join_requests (group_id, user_id) values (md5('Again')::uuid, tests.id('ann'));
 select tests.as_operator();

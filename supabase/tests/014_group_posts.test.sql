@@ -239,7 +239,7 @@ select is(tests.heard('eve', $$ update group_comments set content = 'Two and a h
 select is(tests.heard('eve', $$ select set_reaction('group_post', tests.key('elsewhere'), 'love') $$),
   array['content:group_post:' || tests.key('elsewhere') || ' reactions_changed', 'group:' || tests.key('Others') || ' reactions_changed'], 'a reaction to a group post is broadcast to the post''s readers and the group');
 select is(tests.heard('eve', $$ delete from reactions where content_id = tests.key('elsewhere') $$),
-  array['content:group_post:' || tests.key('elsewhere') || ' reactions_changed', 'group:' || tests.key('Others') || ' reactions_changed'], 'a reaction that is taken back is broadcast to the post''s readers and the group');
+  array['content:group_post:' || tests.key('elsewhere') || ' reactions_changed', 'group:' || tests.key('Others') || ' reactions_changed'], 'a removed reaction is broadcast to the post''s readers and the group');
 
 -- Deleting a large group ---------------------------------------------------------------------------
 select tests.as_operator();

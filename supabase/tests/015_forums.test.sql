@@ -121,9 +121,9 @@ select is(tests.affected($$ update forum_group_members set status = 'approved', 
 select is(tests.affected($$ delete from forum_group_members where user_id = auth.uid() $$), 1::bigint, 'a member leaves a forum group');
 select is((select member_count from forum_groups where id = tests.group('open')), 2, 'a member who left is no longer counted');
 select tests.ask('out');
-select is(tests.affected($$ delete from forum_group_members where user_id = auth.uid() $$), 1::bigint, 'a member takes back a request to join');
+select is(tests.affected($$ delete from forum_group_members where user_id = auth.uid() $$), 1::bigint, 'a member cancels a request to join');
 select tests.as_operator();
-select is((select bool_or(available) from notifications where actor_id = tests.id('out')), false, 'taking back a request to join withdraws its notification');
+select is((select bool_or(available) from notifications where actor_id = tests.id('out')), false, 'cancelling a request to join withdraws its notification');
 
 -- Private groups -----------------------------------------------------------------------------------
 insert into forum_group_members (group_id, user_id, status) values (tests.group('closed'), tests.id('mona'), 'approved'), (tests.group('closed'), tests.id('pia'), 'pending');

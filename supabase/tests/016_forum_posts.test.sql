@@ -162,8 +162,8 @@ select is((select my_reactions from list_forum_replies(tests.key('post')) where 
 select tests.as_member('max');
 select lives_ok($$ insert into forum_post_reactions (post_id, user_id, reaction_type) values (tests.key('post'), tests.id('max'), 'like') $$, 'a second member gives a forum post the same reaction');
 select is(tests.affected($$ delete from forum_post_reactions where user_id <> auth.uid() $$), 0::bigint, 'a member cannot delete another member''s reaction to a forum post');
-select is(tests.affected($$ delete from forum_post_reactions where user_id = auth.uid() $$), 1::bigint, 'a member takes back their reaction to a forum post');
-select is(tests.counts('post'), '2 1 0 {"like": 1, "celebrate": 1, "insightful": 1}', 'a reaction that was taken back is no longer counted on the forum post');
+select is(tests.affected($$ delete from forum_post_reactions where user_id = auth.uid() $$), 1::bigint, 'a member removes their reaction to a forum post');
+select is(tests.counts('post'), '2 1 0 {"like": 1, "celebrate": 1, "insightful": 1}', 'a removed reaction is no longer counted on the forum post');
 select tests.as_visitor();
 select throws_ok($$ insert into forum_post_reactions (post_id, user_id, reaction_type) values (tests.key('post'), tests.id('out'), 'love') $$, '42501', null, 'a visitor cannot react to a forum post');
 select tests.as_member('bad_ned');
@@ -346,9 +346,9 @@ create function tests.reacted() returns text[] language sql as $$
 $$;
 select is(tests.reacted(), '{mona reacted to your comment,mona reacted to your reply}'::text[], 'authors of replies and comments are notified of reactions');
 select is(tests.heard('mona', 'delete from forum_reply_reactions where user_id = auth.uid()'),
-  array['forum-post:' || tests.key('last') || ' reactions_changed', 'user:' || tests.id('out') || ' notification'], 'a reaction that is taken back is broadcast to the post''s readers and to the author');
-select is((select reaction_counts from forum_replies where id = tests.key('heard')), '{}'::jsonb, 'a reaction that was taken back is no longer counted on the reply');
-select is(tests.reacted(), '{mona reacted to your comment}'::text[], 'taking back a reaction to a reply withdraws its notification');
+  array['forum-post:' || tests.key('last') || ' reactions_changed', 'user:' || tests.id('out') || ' notification'], 'a removed reaction is broadcast to the post''s readers and to the author');
+select is((select reaction_counts from forum_replies where id = tests.key('heard')), '{}'::jsonb, 'a removed reaction is no longer counted on the reply');
+select is(tests.reacted(), '{mona reacted to your comment}'::text[], 'removing a reaction to a reply withdraws its notification');
 
 -- Closing and deleting a large forum group ---------------------------------------------------------
 select tests.as_operator();

@@ -87,7 +87,7 @@ begin
   );
 end $$;
 
-select is(tests.lines_of(d.who, d.sql), d.action || ' true true', 
+select is(tests.lines_of(d.who, d.sql), d.action || ' true true',
   case d.who when 'boss' then 'a super admin' else 'an owner' end || ' who deletes from ' || substring(d.sql from 'from ([a-z_.]+)')
     || ' adds one audit entry naming both members') from deletions d;
 select tests.as_operator();
