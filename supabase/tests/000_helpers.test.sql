@@ -1,11 +1,11 @@
--- Actors for the other files. Made outside a transaction because every file rolls itself back;
+-- Actors for the other files. Created outside a transaction because every file rolls itself back;
 -- 999_clean_up.test.sql removes them again.
 create extension if not exists pgtap with schema extensions;
 drop schema if exists tests cascade;
 create schema tests;
 grant usage on schema tests to anon, authenticated, service_role;
 
--- An account as Auth makes it. Its id is kept in the setting tests.<name>, so every actor can read it.
+-- Creates an account as Auth does. Its id is stored in the setting tests.<name>, which every actor can read.
 create function tests.create_account(
   p_name text, p_metadata jsonb default null, p_email text default null,
   p_confirmed boolean default true, p_anonymous boolean default false
@@ -41,7 +41,7 @@ begin
   )::text, true);
 end $$;
 
--- From here on the statements are a member's, a visitor's, the service role's or the operator's.
+-- Run the statements that follow as a member, a visitor, the service role or the operator.
 create function tests.as_member(p_name text, p_anonymous_token boolean default false)
 returns void language plpgsql as $$
 begin
@@ -69,7 +69,7 @@ begin
   perform set_config('role', 'none', true);
 end $$;
 
--- How many rows a statement wrote.
+-- Counts the rows a statement wrote.
 create function tests.affected(p_sql text) returns bigint language plpgsql as $$
 declare
   touched bigint;
@@ -79,7 +79,7 @@ begin
   return touched;
 end $$;
 
--- What is heard while a member does something: each topic and event, once.
+-- Lists the broadcasts that a member's statement causes: each topic and event once.
 create function tests.heard(p_name text, p_sql text) returns text[] language plpgsql as $$
 begin
   perform tests.as_operator();
@@ -90,7 +90,7 @@ begin
   return array(select distinct topic || ' ' || event from realtime.messages order by 1);
 end $$;
 
--- The people of most files: a member, another, a banned one, two super admins, an unconfirmed one.
+-- The people most files use: two members, a banned member, two super admins, an unconfirmed account.
 create function tests.create_people() returns void language plpgsql as $$
 begin
   perform tests.create_account('ada');
@@ -108,22 +108,22 @@ set local search_path = public, extensions;
 select plan(8);
 
 select tests.create_people();
-select is((select count(*) from public.profiles where id = tests.id('ada')), 1::bigint, 'an account comes with a profile');
+select is((select count(*) from public.profiles where id = tests.id('ada')), 1::bigint, 'a new account gets a profile');
 
 select tests.as_member('ada');
-select is(current_user::text, 'authenticated', 'a member acts in the role of the API');
-select is(auth.uid(), tests.id('ada'), 'a member is known by their id');
+select is(current_user::text, 'authenticated', 'as_member switches to the role authenticated');
+select is(auth.uid(), tests.id('ada'), 'as_member makes auth.uid() the member''s id');
 
 select tests.as_visitor();
-select is(current_user::text, 'anon', 'a visitor acts in the visitors'' role');
-select is(auth.uid(), null::uuid, 'a visitor has no id');
+select is(current_user::text, 'anon', 'as_visitor switches to the role anon');
+select is(auth.uid(), null::uuid, 'as_visitor leaves auth.uid() empty');
 
 select tests.as_service();
-select is(current_user::text, 'service_role', 'the service role acts as itself');
+select is(current_user::text, 'service_role', 'as_service switches to the role service_role');
 
 select tests.as_operator();
-select isnt(current_user::text, 'service_role', 'the operator is back');
-select is(tests.affected('update public.profiles set bio = bio where id in (tests.id(''ada''), tests.id(''ben''))'), 2::bigint, 'written rows are counted');
+select isnt(current_user::text, 'service_role', 'as_operator leaves the service role');
+select is(tests.affected('update public.profiles set bio = bio where id in (tests.id(''ada''), tests.id(''ben''))'), 2::bigint, 'affected counts the rows a statement wrote');
 
 select * from finish();
 rollback;

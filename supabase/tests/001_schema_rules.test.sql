@@ -1,9 +1,9 @@
--- Rules for every table, function and policy we make: what the database linter would say, and more.
+-- Rules for all our tables, functions and policies: those of the database linter, and more.
 begin;
 set local search_path = public, extensions;
 select plan(31);
 
--- What is ours, apart from extensions' and the platform's.
+-- Our own objects, without those of extensions and the platform.
 create temporary view our_functions as
   select p.oid, n.nspname::text collate "default" as schema, p.proname::text collate "default" as name, p.oid::regprocedure::text as signature,
     p.prosecdef as is_definer, p.prokind = 'p' as is_procedure, p.proconfig as settings, p.proacl as acl, p.proowner as owner, p.prosqlbody is not null as is_bound
@@ -39,52 +39,52 @@ create function pg_temp.privileges_of(acl aclitem[], role text) returns text lan
   from aclexplode(acl) a where a.grantee = role::regrole
 $$;
 
--- The questions below are only worth something when there is something to ask about.
-select ok((select count(*) from our_functions) > 20, 'functions are found');
-select ok((select count(*) from our_tables) > 5, 'tables are found');
-select ok((select count(*) from our_policies) > 5, 'policies are found');
+-- Guards the checks below: they would pass if these queries found nothing.
+select ok((select count(*) from our_functions) > 20, 'the catalog query finds our functions');
+select ok((select count(*) from our_tables) > 5, 'the catalog query finds our tables');
+select ok((select count(*) from our_policies) > 5, 'the catalog query finds our policies');
 
--- Power over others
+-- Deleting other people's rows
 select results_eq($$ select t.name from our_tables t where t.schema = 'public' and has_table_privilege('authenticated', t.oid, 'DELETE')
     and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'audit_deletion') order by 1 $$,
   $$ values ('business_page_followers'), ('connections'), ('group_join_requests'), ('notifications') $$,
-  'a deletion of somebody else''s row is audited on every table but those where only the people concerned may delete');
+  'deleting someone else''s row is audited unless only the people concerned may delete it');
 
 -- Columns of the database
 select is_empty($$
     select t.name, w.verb from our_tables t
     cross join (values ('INSERT', '1_guard_insert'), ('UPDATE', '1_guard_update')) as w (verb, guard)
     where t.schema = 'public' and has_any_column_privilege('authenticated', t.oid, w.verb)
-      -- Profiles answer with sentences of their own; attendance is decided by the places; the other takes one column.
+      -- Profiles answer with sentences of their own, places decide about attendance, profile_private has one column.
       and t.name not in ('profiles', 'profile_private', 'event_attendees')
       and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = w.guard and g.tgenabled = 'O') $$,
   'private.guard_columns protects every table that browsers write');
 select is_empty($$
     select f.name from our_functions f join pg_proc p on p.oid = f.oid
     where p.prorettype = 'trigger'::regtype and f.name not in ('guard_update', 'guard_insert')
-      -- Profiles as above, attendance, and the tick, which super admins give to pages of others.
+      -- Profiles and attendance as above; the tick, which super admins give to pages of others.
       and f.name not in ('before_profile_insert', 'before_profile_update', 'before_attendance', 'before_page_write')
       and p.prosrc ~ 'new\.(created_at|joined_at) := old\.|to_jsonb\(new\) - .* is distinct from to_jsonb\(old\)' $$,
-  'no other trigger protects columns by hand');
+  'only the guard triggers compare protected columns');
 
--- One way into the feed
+-- Feed items
 select results_eq($$ select f.name from our_functions f join pg_proc p on p.oid = f.oid where p.prosrc ~* 'insert\s+into\s+public\.feed_items' $$,
   $$ values ('publish_feed_item') $$, 'only private.publish_feed_item creates feed items');
 
 -- Tables
 select is_empty($$ select schema, name from our_tables where kind in ('r', 'p') and not has_rls $$,
-  'every table has row level security');
+  'every table has row level security enabled');
 select is_empty($$ select name from our_tables where kind in ('v', 'm', 'f') and schema = 'public'
     and (kind <> 'v' or not coalesce(options @> '{security_invoker=true}', false)) $$,
-  'a view in the exposed schema asks as its reader; there are no materialized views or foreign tables');
+  'exposed views run as security invoker; there are no materialized views or foreign tables');
 select is_empty($$ select schema, name from our_tables t where kind in ('r', 'p')
     and not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary) $$,
   'every table has a primary key');
 select is_empty($$ select schema, name from our_tables where obj_description(oid, 'pg_class') is null $$,
-  'every table says what it is for');
+  'every table has a comment');
 select is_empty($$ select t.name from our_tables t where t.schema = 'public'
     and not exists (select from our_policies p where p.schema = 'public' and p.name = t.name) $$,
-  'every exposed table has policies');
+  'every exposed table has at least one policy');
 
 -- Keys and indexes
 select is_empty($$
@@ -95,43 +95,43 @@ select is_empty($$
       where i.indrelid = c.conrelid and i.indpred is null
         and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] @> c.conkey
     ) $$,
-  'every foreign key is led by an index');
+  'every foreign key has an index that starts with its columns');
 select is_empty($$
     select array_agg(i.indexrelid::regclass) from pg_index i
     join our_tables t on t.oid = i.indrelid
     group by i.indrelid, i.indkey::text, i.indclass::text, i.indoption::text,
       pg_get_expr(i.indexprs, i.indrelid), pg_get_expr(i.indpred, i.indrelid)
     having count(*) > 1 $$,
-  'no index is there twice');
+  'no two indexes are identical');
 
 -- Policies
 select is_empty($$ select schema, name, policy from our_policies where role = 'public' or cmd = 'ALL' $$,
-  'a policy names its roles and one action');
+  'every policy names its roles and a single action');
 select is_empty($$
     select schema, name, role, cmd, count(*) from our_policies
     where permissive = 'PERMISSIVE' group by schema, name, role, cmd having count(*) > 1 $$,
-  'there is one permissive policy per table, role and action');
+  'each table has one permissive policy per role and action');
 select is_empty($$
     select policy from our_policies
     where regexp_replace(expressions, 'SELECT (auth|private|realtime)\.[a-z_]+\((''[^'']*''::text(, )?)*\)', '', 'gi')
       ~ '(auth|private|realtime)\.[a-z_]+\((\)|'')' $$,
-  'what does not depend on the row is asked once per statement');
+  'policies evaluate a function once per statement if it does not depend on the row');
 select is_empty($$
     select policy from our_policies
     where cmd <> 'INSERT' and expressions ~ '(auth|private|realtime)\.[a-z_]+\([^)'']' $$,
-  'no function is called per row outside of inserts');
+  'policies call no function per row, except on insert');
 select is_empty($$ select policy from our_policies where expressions ~* 'current_setting|user_metadata|raw_user_meta_data' $$,
-  'no policy trusts what a member writes about themselves');
+  'no policy relies on settings or metadata a member can write');
 select is_empty($$
     select policy from our_policies
     where cmd <> 'SELECT' and (qual = 'true' or with_check = 'true') $$,
-  'no policy lets everything be written');
+  'no policy allows every write');
 select is_empty($$
     select policy from our_policies
     where role = 'authenticated' and expressions !~ 'private\.(is_active|is_confirmed|is_admin|may_store|can_join_topic|my_audiences)\(' $$,
-  'a ban reaches every policy of members');
+  'every policy for members excludes banned members');
 
--- Turns
+-- Locks around deleting an account
 select is_empty($$
     select t.name, w.verb from our_tables t
     cross join (values ('INSERT', 4), ('DELETE', 8), ('UPDATE', 16)) as w (verb, bit)
@@ -141,28 +141,28 @@ select is_empty($$
         select from pg_trigger g where g.tgrelid = t.oid and g.tgfoid = 'private.before_write()'::regprocedure
           and g.tgtype & (w.bit | 2) = (w.bit | 2) and g.tgtype & 1 = 0 and g.tgenabled = 'O'
       ) $$,
-  'whoever writes waits for an account that is deleted');
+  'every write waits while an account is being deleted');
 select results_eq($$
     select concat_ws(' ', g.tgrelid::regclass, g.tgname) collate "default" from pg_trigger g
     where g.tgfoid = 'private.before_account_delete()'::regprocedure order by 1 $$,
-  array['auth.users go_alone', 'profiles go_alone', 'profiles go_alone_to_ban'], 'which waits for whoever writes');
+  array['auth.users go_alone', 'profiles go_alone', 'profiles go_alone_to_ban'], 'deleting or banning an account waits for running writes to finish');
 
 -- Functions
 select is_empty($$ select signature from our_functions where is_definer and schema <> 'private' $$,
-  'security definer lives in schema private');
+  'security definer functions exist only in schema private');
 select is_empty($$ select signature from our_functions
     where (settings is null or not settings @> array['search_path=""'])
-      -- A procedure that commits may have no settings. It has the rights of who calls it, and nobody else may.
+      -- A procedure that commits cannot have settings. It runs as its caller, and only its owner may call it.
       and not (is_procedure and not is_definer and acl = array[makeaclitem(owner, owner, 'EXECUTE', false)])
-      -- The names in such a body were bound when the function was made; Postgres may inline it only without settings.
+      -- The names in this kind of body were bound at creation. Postgres can inline the function only without settings.
       and not (is_bound and not is_definer and settings is null) $$,
   'every function has an empty search_path');
 select is_empty($$ select signature from our_functions where obj_description(oid, 'pg_proc') is null $$,
-  'every function says what it is for');
+  'every function has a comment');
 select is_empty($$
     select signature from our_functions f
     where f.acl is null or exists (select from aclexplode(f.acl) a where a.grantee = 0) $$,
-  'no function may be called by everyone');
+  'no function can be executed by PUBLIC');
 select results_eq($$
     select f.name, pg_temp.roles_of(f.acl, 'EXECUTE') from our_functions f
     where f.schema = 'public' and pg_temp.roles_of(f.acl, 'EXECUTE') <> '' order by 1, 2 $$,
@@ -260,7 +260,7 @@ select results_eq($$
     ('user_has_liked', 'authenticated service_role'),
     ('user_has_shared', 'authenticated service_role'),
     ('viewer_state', 'authenticated') $$,
-  'who may call which exposed function');
+  'each exposed function can be called only by the listed roles');
 
 -- Grants on tables
 select is_empty($$
@@ -268,7 +268,7 @@ select is_empty($$
     from our_tables t join pg_class c on c.oid = t.oid cross join lateral aclexplode(c.relacl) a
     where (a.grantee = 0 or pg_get_userbyid(a.grantee) in ('anon', 'authenticated', 'service_role'))
       and (t.schema = 'private' or a.grantee = 0 or a.privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN')) $$,
-  'private tables are granted to no role of the API, and nobody gets more than rows');
+  'the API roles have no rights on private tables and only row-level rights on the others');
 select results_eq($$
     select t.name, pg_temp.privileges_of(c.relacl, 'anon'), pg_temp.privileges_of(c.relacl, 'authenticated'),
       pg_temp.privileges_of(c.relacl, 'service_role')
@@ -316,7 +316,7 @@ select results_eq($$
     ('reaction_counts', 'SELECT', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('reactions', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('search_documents', '', '', 'DELETE INSERT SELECT UPDATE') $$,
-  'who may do what with whole tables');
+  'anon, authenticated and service_role have only the listed rights on tables');
 select results_eq($$
     select t.name, a.attname::text collate "default", pg_temp.privileges_of(a.attacl, 'anon'),
       pg_temp.privileges_of(a.attacl, 'authenticated')
@@ -330,7 +330,7 @@ select results_eq($$
     ('profiles', 'name', 'SELECT', ''),
     ('profiles', 'username', 'SELECT', ''),
     ('profiles', 'verified', 'SELECT', '') $$,
-  'what visitors and members may do with single columns');
+  'anon and authenticated have only the listed rights on columns');
 
 select * from finish();
 rollback;

@@ -1,10 +1,10 @@
--- Notifications: written by the database alone, coalesced, wanted, seen and read.
+-- Notifications: written only by the database; coalescing, preferences, seen and read.
 begin;
 set local search_path = public, extensions;
 select plan(81);
 select tests.create_people();
 
--- What the domains call.
+-- Calls private.notify as the features' triggers do.
 create function tests.tell(p_to text, p_from text, p_type text default 'reaction', p_data jsonb default '{}', p_message text default 'Something happened')
 returns uuid language plpgsql as $$
 declare
@@ -21,134 +21,134 @@ create function tests.unseen(p_name text) returns integer language sql security 
 $$;
 
 -- Writing ------------------------------------------------------------------------------------------
-select isnt(tests.tell('ada', 'ben', p_data => jsonb_build_object('contentType', 'article', 'contentId', tests.id('boss'))), null, 'a member is told');
+select isnt(tests.tell('ada', 'ben', p_data => jsonb_build_object('contentType', 'article', 'contentId', tests.id('boss'))), null, 'notify creates a notification for a member');
 select results_eq($$ select user_id, actor_id, type, target, read, seen_at, available, data ->> 'senderId' from notifications $$,
   $$ values (tests.id('ada'), tests.id('ben'), 'reaction', 'article:' || tests.id('boss'), false, null::timestamptz, true, tests.id('ben')::text) $$,
-  'of who did what to what');
-select is(tests.tell('ada', 'ada'), null, 'nobody is told of their own doing');
-select is(tests.tell('bad_ned', 'ben'), null, 'a banned member is told nothing');
-select is(tests.tell('pending_pat', 'ben'), null, 'nor an unconfirmed one');
-select is((private.notify(null, tests.id('ben'), 'reaction', 'News', 'x')), null, 'nor nobody');
-select is((private.notify(gen_random_uuid(), tests.id('ben'), 'reaction', 'News', 'x')), null, 'nor somebody who is gone');
-select throws_ok($$ select tests.tell('ada', 'ben', 'gossip') $$, '23514', null, 'there are seven types');
-select lives_ok(format($$ select tests.tell('chief', 'ben', %L) $$, type), type || ' is one of them')
+  'a notification stores recipient, actor, type and target, unread and unseen');
+select is(tests.tell('ada', 'ada'), null, 'a member is not notified of their own action');
+select is(tests.tell('bad_ned', 'ben'), null, 'a banned member is not notified');
+select is(tests.tell('pending_pat', 'ben'), null, 'an unconfirmed account is not notified');
+select is((private.notify(null, tests.id('ben'), 'reaction', 'News', 'x')), null, 'notify does nothing without a recipient');
+select is((private.notify(gen_random_uuid(), tests.id('ben'), 'reaction', 'News', 'x')), null, 'notify does nothing for an account that no longer exists');
+select throws_ok($$ select tests.tell('ada', 'ben', 'gossip') $$, '23514', null, 'notify refuses an unknown type');
+select lives_ok(format($$ select tests.tell('chief', 'ben', %L) $$, type), 'notify accepts the type ' || type)
 from unnest('{message,business_inquiry,connection_request,group_action,business_action,reaction,comment}'::text[]) type;
 select tests.tell('ada', 'chief', 'comment', jsonb_build_object('senderId', tests.id('boss')));
-select is((select data ->> 'senderId' from notifications where actor_id = tests.id('chief')), tests.id('chief')::text, 'the sender is who it was');
-select isnt(tests.tell('boss', null, 'business_action'), null, 'the clock may tell something');
+select is((select data ->> 'senderId' from notifications where actor_id = tests.id('chief')), tests.id('chief')::text, 'the sender id in the data is always the actor''s');
+select isnt(tests.tell('boss', null, 'business_action'), null, 'notify accepts a notification without an actor');
 
 -- Coalescing
 delete from notifications;
-select is(tests.tell('ada', 'ben'), tests.tell('ada', 'ben'), 'the same again is the same row (UX-24)');
+select is(tests.tell('ada', 'ben'), tests.tell('ada', 'ben'), 'repeating a notification returns the same row (UX-24)');
 update notifications set created_at = now() - interval '30 minutes', read = true, seen_at = now();
-select isnt(tests.tell('ada', 'ben', p_message => 'It happened again'), null, 'within the hour');
+select isnt(tests.tell('ada', 'ben', p_message => 'It happened again'), null, 'a notification can be repeated within the hour');
 select results_eq('select message, read, seen_at, created_at from notifications', $$ values ('It happened again', false, null::timestamptz, now()) $$,
-  'it moves to now, unread and unseen');
+  'a repeated notification moves to now and becomes unread and unseen');
 update notifications set created_at = now() - interval '61 minutes';
-select isnt(tests.tell('ada', 'ben'), (select id from notifications where message = 'It happened again'), 'after an hour it is another row');
-select isnt(tests.tell('ada', 'chief'), tests.tell('ada', 'ben'), 'another actor is another row');
-select isnt(tests.tell('ada', 'ben', 'comment'), tests.tell('ada', 'ben'), 'another type is another row');
-select isnt(tests.tell('ada', 'ben', p_data => '{"postId":"1"}'), tests.tell('ada', 'ben', p_data => '{"postId":"2"}'), 'another target is another row');
+select isnt(tests.tell('ada', 'ben'), (select id from notifications where message = 'It happened again'), 'a notification repeated after an hour is a new row');
+select isnt(tests.tell('ada', 'chief'), tests.tell('ada', 'ben'), 'notifications of different actors are separate rows');
+select isnt(tests.tell('ada', 'ben', 'comment'), tests.tell('ada', 'ben'), 'notifications of different types are separate rows');
+select isnt(tests.tell('ada', 'ben', p_data => '{"postId":"1"}'), tests.tell('ada', 'ben', p_data => '{"postId":"2"}'), 'notifications about different targets are separate rows');
 
 -- Preferences --------------------------------------------------------------------------------------
 select tests.as_member('ada');
-select lives_ok($$ insert into notification_preferences (user_id, type, enabled) values (tests.id('ada'), 'reaction', false) $$, 'a member says what they do not want');
-select lives_ok($$ insert into notification_preferences (user_id, type, enabled) values (tests.id('ada'), 'comment', true), (tests.id('ada'), 'reaction', false) on conflict (user_id, type) do update set user_id = excluded.user_id, type = excluded.type, enabled = excluded.enabled $$, 'again and all at once');
-select throws_ok($$ update notification_preferences set type = 'message' where type = 'comment' $$, '42501', null, 'a preference keeps its type');
-select throws_ok($$ update notification_preferences set user_id = tests.id('ben') $$, '42501', null, 'and its member');
-select throws_ok($$ insert into notification_preferences (user_id, type, enabled) values (tests.id('ben'), 'reaction', false) $$, '42501', null, 'nobody speaks for another');
-select throws_ok($$ insert into notification_preferences (user_id, type) values (tests.id('ada'), 'gossip') $$, '23514', null, 'of the seven types');
-select throws_ok('delete from notification_preferences', '42501', null, 'a preference is not deleted');
+select lives_ok($$ insert into notification_preferences (user_id, type, enabled) values (tests.id('ada'), 'reaction', false) $$, 'a member can turn a notification type off');
+select lives_ok($$ insert into notification_preferences (user_id, type, enabled) values (tests.id('ada'), 'comment', true), (tests.id('ada'), 'reaction', false) on conflict (user_id, type) do update set user_id = excluded.user_id, type = excluded.type, enabled = excluded.enabled $$, 'a member can upsert several preferences at once');
+select throws_ok($$ update notification_preferences set type = 'message' where type = 'comment' $$, '42501', null, 'a member cannot change the type of a preference');
+select throws_ok($$ update notification_preferences set user_id = tests.id('ben') $$, '42501', null, 'a member cannot give a preference to another member');
+select throws_ok($$ insert into notification_preferences (user_id, type, enabled) values (tests.id('ben'), 'reaction', false) $$, '42501', null, 'a member cannot set a preference for another member');
+select throws_ok($$ insert into notification_preferences (user_id, type) values (tests.id('ada'), 'gossip') $$, '23514', null, 'a member cannot set a preference for an unknown type');
+select throws_ok('delete from notification_preferences', '42501', null, 'a member cannot delete a preference');
 select tests.as_member('ben');
-select is((select count(*) from notification_preferences), 0::bigint, 'another''s preferences are not seen');
-select is(tests.affected('update notification_preferences set enabled = true'), 0::bigint, 'nor changed');
+select is((select count(*) from notification_preferences), 0::bigint, 'a member cannot read another member''s preferences');
+select is(tests.affected('update notification_preferences set enabled = true'), 0::bigint, 'a member cannot change another member''s preferences');
 select tests.as_operator();
-select is(tests.tell('ada', 'chief', 'reaction', '{"postId":"9"}'), null, 'what is not wanted is not told');
-select isnt(tests.tell('ada', 'chief', 'comment', '{"postId":"9"}'), null, 'what is wanted is');
+select is(tests.tell('ada', 'chief', 'reaction', '{"postId":"9"}'), null, 'a member is not notified of a type they turned off');
+select isnt(tests.tell('ada', 'chief', 'comment', '{"postId":"9"}'), null, 'a member is notified of a type they left on');
 
 -- Reading and marking ------------------------------------------------------------------------------
 delete from notifications;
 delete from notification_preferences;
 select tests.tell('ada', 'ben', p_data => '{"postId":"1"}'), tests.tell('ada', 'ben', p_data => '{"postId":"2"}'), tests.tell('ben', 'ada'), tests.tell('ada', 'chief');
 select tests.as_member('ada');
-select is((select count(*) from notifications), 3::bigint, 'a member reads their own');
-select is(tests.unseen('ada'), 3, 'and counts them');
-select throws_ok($$ insert into notifications (user_id, type, target, title, message) values (tests.id('ada'), 'message', 'x', 'x', 'x') $$, '42501', null, 'nobody writes one, not even to themselves');
-select is(tests.affected($$ update notifications set read = true, updated_at = '2001-01-01' where target = 'post:1' $$), 1::bigint, 'one is marked as read');
-select results_eq($$ select read, seen_at, updated_at from notifications where target = 'post:1' $$, 'values (true, now(), now())', 'and so seen, at the server''s time');
-select is(tests.unseen('ada'), 2, 'and counted no longer');
-select is(tests.affected($$ update notifications set read = false where target = 'post:1' $$), 1::bigint, 'it may be unread again');
-select is(tests.unseen('ada'), 2, 'which brings no badge back (UX-22)');
-select throws_ok(format('update notifications set %s', change), '42501', null, 'not changed: ' || change)
+select is((select count(*) from notifications), 3::bigint, 'a member reads only their own notifications');
+select is(tests.unseen('ada'), 3, 'the badge counts a member''s unseen notifications');
+select throws_ok($$ insert into notifications (user_id, type, target, title, message) values (tests.id('ada'), 'message', 'x', 'x', 'x') $$, '42501', null, 'a member cannot insert a notification, not even for themselves');
+select is(tests.affected($$ update notifications set read = true, updated_at = '2001-01-01' where target = 'post:1' $$), 1::bigint, 'a member marks a notification as read');
+select results_eq($$ select read, seen_at, updated_at from notifications where target = 'post:1' $$, 'values (true, now(), now())', 'a notification marked as read is also seen, at the server''s time');
+select is(tests.unseen('ada'), 2, 'a read notification no longer counts in the badge');
+select is(tests.affected($$ update notifications set read = false where target = 'post:1' $$), 1::bigint, 'a member marks a notification as unread again');
+select is(tests.unseen('ada'), 2, 'marking a notification as unread does not bring the badge back (UX-22)');
+select throws_ok(format('update notifications set %s', change), '42501', null, 'a member cannot change a notification: ' || change)
 from unnest(array['title = ''x''', 'message = ''x''', 'data = ''{"a":1}''', 'user_id = tests.id(''ben'')', 'actor_id = null', 'type = ''message''', 'seen_at = null where target = ''post:1''', 'actor_gone = true', 'id = gen_random_uuid()']) change;
-select is(public.mark_notifications_seen(), 2, 'the badge is emptied');
-select is(tests.unseen('ada'), 0, 'to nothing');
-select is((select count(*) from notifications where not read), 3::bigint, 'what was unread stays unread (UX-22)');
-select is(public.mark_all_notifications_read(), 3, 'all are read');
-select is(public.mark_all_notifications_read(), 0, 'once');
-select is(tests.affected($$ delete from notifications where target = 'post:1' $$), 1::bigint, 'a member deletes one of theirs');
-select is(tests.affected('update notifications set read = true where user_id = tests.id(''ben'')') + tests.affected('delete from notifications where user_id = tests.id(''ben'')'), 0::bigint, 'but not of another');
+select is(public.mark_notifications_seen(), 2, 'mark_notifications_seen returns how many were unseen');
+select is(tests.unseen('ada'), 0, 'marking notifications as seen clears the badge');
+select is((select count(*) from notifications where not read), 3::bigint, 'marking notifications as seen leaves them unread (UX-22)');
+select is(public.mark_all_notifications_read(), 3, 'mark_all_notifications_read marks every unread notification');
+select is(public.mark_all_notifications_read(), 0, 'mark_all_notifications_read finds nothing the second time');
+select is(tests.affected($$ delete from notifications where target = 'post:1' $$), 1::bigint, 'a member deletes one of their notifications');
+select is(tests.affected('update notifications set read = true where user_id = tests.id(''ben'')') + tests.affected('delete from notifications where user_id = tests.id(''ben'')'), 0::bigint, 'a member cannot change or delete another member''s notifications');
 select tests.as_member('boss');
-select is((select count(*) from notifications), 0::bigint, 'a super admin reads nobody''s');
+select is((select count(*) from notifications), 0::bigint, 'a super admin cannot read other members'' notifications');
 select tests.as_visitor();
-select throws_ok('select * from notifications', '42501', null, 'a visitor reads none');
-select throws_ok('select public.mark_all_notifications_read()', '42501', null, 'nor marks any');
+select throws_ok('select * from notifications', '42501', null, 'a visitor cannot read notifications');
+select throws_ok('select public.mark_all_notifications_read()', '42501', null, 'a visitor cannot mark notifications as read');
 
 select tests.as_member('bad_ned');
-select is(tests.affected('update notifications set read = true') + (select count(*) from notifications), 0::bigint, 'a banned member has no list');
-select throws_ok('select public.mark_notifications_seen()', '42501', null, 'nor a badge');
-select is(tests.affected('delete from notifications'), 0::bigint, 'and clears nobody''s');
+select is(tests.affected('update notifications set read = true') + (select count(*) from notifications), 0::bigint, 'a banned member cannot read or change notifications');
+select throws_ok('select public.mark_notifications_seen()', '42501', null, 'a banned member cannot mark notifications as seen');
+select is(tests.affected('delete from notifications'), 0::bigint, 'a banned member cannot delete notifications');
 
--- What is gone -------------------------------------------------------------------------------------
+-- Unavailable notifications ------------------------------------------------------------------------
 select tests.as_operator();
 delete from notifications;
 select tests.create_account('cleo');
 select tests.tell('ada', 'ben', p_data => '{"contentType":"article","contentId":"7"}'), tests.tell('ada', 'cleo'), tests.tell('ada', 'chief', p_data => '{"contentType":"article","contentId":"7"}');
-select is(tests.unseen('ada'), 3, 'three to begin with');
+select is(tests.unseen('ada'), 3, 'the badge counts three new notifications');
 update profiles set is_banned = true where id = tests.id('ben');
-select is(tests.unseen('ada'), 2, 'a banned actor counts no longer (UX-23)');
-select is((select available from notifications where actor_id = tests.id('ben')), false, 'and the row says so');
+select is(tests.unseen('ada'), 2, 'the badge does not count notifications by a banned actor (UX-23)');
+select is((select available from notifications where actor_id = tests.id('ben')), false, 'a notification by a banned actor is marked as unavailable');
 update profiles set is_banned = false where id = tests.id('ben');
-select is(tests.unseen('ada'), 3, 'until the ban is lifted');
+select is(tests.unseen('ada'), 3, 'lifting the actor''s ban makes the notification count again');
 delete from profiles where id = tests.id('cleo');
-select is((select count(*) from notifications where actor_id is null and actor_gone and not available), 1::bigint, 'nor does one whose account is gone');
-select is((select count(*) from notifications n where n::text like '%' || tests.id('cleo') || '%' or (n.actor_gone and n.actor_id is null and n.message <> 'This is no longer available')), 0::bigint, 'which names them no longer');
+select is((select count(*) from notifications where actor_id is null and actor_gone and not available), 1::bigint, 'a notification becomes unavailable when its actor''s account is deleted');
+select is((select count(*) from notifications n where n::text like '%' || tests.id('cleo') || '%' or (n.actor_gone and n.actor_id is null and n.message <> 'This is no longer available')), 0::bigint, 'a notification no longer names an actor whose account was deleted');
 select private.withdraw_notifications_about('article:7');
-select is(tests.unseen('ada'), 0, 'nor what was about content that is gone (UX-23)');
-select is((select count(*) from notifications), 3::bigint, 'the rows stay');
+select is(tests.unseen('ada'), 0, 'the badge does not count notifications about deleted content (UX-23)');
+select is((select count(*) from notifications), 3::bigint, 'withdrawing notifications keeps their rows');
 select tests.tell('ada', 'ben', p_data => '{"contentType":"article","contentId":"7"}');
-select is(tests.unseen('ada'), 1, 'told again it counts again');
+select is(tests.unseen('ada'), 1, 'a withdrawn notification counts again when it is repeated');
 select private.withdraw_notification(tests.id('ada'), tests.id('ben'), 'reaction', 'article:7');
-select is(tests.unseen('ada'), 0, 'one thing taken back counts no longer');
+select is(tests.unseen('ada'), 0, 'the badge does not count a single withdrawn notification');
 insert into notifications (user_id, type, target, title, message) select tests.id('ada'), 'message', 'x', 'x', 'x' from generate_series(1, 130);
-select is(tests.unseen('ada'), 100, 'nobody counts past a hundred (UX-24)');
+select is(tests.unseen('ada'), 100, 'the badge stops counting at 100 (UX-24)');
 
--- Live ---------------------------------------------------------------------------------------------
+-- Broadcasts ---------------------------------------------------------------------------------------
 delete from realtime.messages;
 select tests.tell('ada', 'ben', 'comment');
 select results_eq('select topic, event, private, payload ->> ''id'' from realtime.messages',
-  $$ select 'user:' || tests.id('ada'), 'notification'::text, true, id::text from notifications where type = 'comment' $$, 'the recipient hears of it, by id');
+  $$ select 'user:' || tests.id('ada'), 'notification'::text, true, id::text from notifications where type = 'comment' $$, 'the recipient''s browser is told the id of a new notification');
 delete from realtime.messages;
 select tests.as_member('ada');
 update notifications set read = true where type = 'comment';
 select public.mark_all_notifications_read();
 delete from notifications where type = 'comment';
 select tests.as_operator();
-select is((select count(*) from realtime.messages where topic = 'user:' || tests.id('ada') and event = 'notification'), 3::bigint, 'what they do with it reaches their other tabs');
+select is((select count(*) from realtime.messages where topic = 'user:' || tests.id('ada') and event = 'notification'), 3::bigint, 'reading and deleting notifications is broadcast to the member''s other tabs');
 
--- By hand ------------------------------------------------------------------------------------------
+-- Inserted by the service role ---------------------------------------------------------------------
 select tests.as_service();
 insert into notifications (user_id, type, title, message, data) values (tests.id('ada'), 'group_action', 'News', 'By hand', '{"groupId":"g1"}');
-select is((select target from notifications where message = 'By hand'), 'group:g1', 'what the operator writes has a target like the rest');
+select is((select target from notifications where message = 'By hand'), 'group:g1', 'a notification inserted by the service role gets its target from the data');
 
--- By the clock -------------------------------------------------------------------------------------
+-- Purging ------------------------------------------------------------------------------------------
 select tests.as_operator();
 delete from notifications;
 insert into notifications (user_id, type, title, message, read, created_at)
 select tests.id('ada'), 'message', label, 'x', label like 'read%', now() - age
 from (values ('read, old', interval '181 days'), ('read', interval '179 days'), ('unread, old', interval '181 days')) as n (label, age);
-select is(private.purge_notifications(10), 1, 'what was read half a year ago is removed');
-select results_eq('select title from notifications order by title', array['read', 'unread, old'], 'nothing else is');
+select is(private.purge_notifications(10), 1, 'the purge deletes notifications read more than 180 days ago');
+select results_eq('select title from notifications order by title', array['read', 'unread, old'], 'the purge leaves unread and recently read notifications');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- Forum groups and their members: who makes them, who gets in, who decides what.
+-- Forum groups and their members: creating, joining, roles.
 begin;
 set local search_path = public, extensions;
 select plan(120);
@@ -6,7 +6,7 @@ select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('amy'), tests.create_account('pia'), tests.create_account('out');
 
 create function tests.group(p_name text) returns uuid language sql stable as $$ select md5('group ' || p_name)::uuid $$;
--- What a member is in a group, whoever asks.
+-- The role and status of a member in a group, whoever asks.
 create function tests.standing(p_who text, p_group text default 'open') returns text language sql stable security definer as $$
   select role || ' ' || status from forum_group_members where user_id = tests.id(p_who) and group_id = tests.group(p_group)
 $$;
@@ -26,185 +26,187 @@ begin
   return private.can_join_topic(p_kind, p_verb);
 end $$;
 
--- Making one ---------------------------------------------------------------------------------------
+-- Creating -----------------------------------------------------------------------------------------
 select tests.as_member('ada');
 select lives_ok($$ insert into forum_groups (id, name, description, cover_image, created_by, created_at)
-  values (tests.group('open'), ' Open house ', '  ', 'https://example.org/c.png', tests.id('ada'), '2001-01-01') $$, 'a member makes a group');
+  values (tests.group('open'), ' Open house ', '  ', 'https://example.org/c.png', tests.id('ada'), '2001-01-01') $$, 'a member creates a forum group');
 select throws_ok(format($$ insert into forum_groups (name, created_by, %I) values ('Forged', tests.id('ada'), 99) $$, counter), '42501', null, 'a new forum group with a forged ' || counter || ' is refused')
 from unnest(array['member_count', 'post_count']) counter;
 select results_eq('select name, description, is_public, audience, member_count, post_count, created_at from forum_groups',
-  $$ values ('Open house', null::text, true, 'public', 1, 0, now()) $$, 'tidy, public, with one in it, now');
-select is(tests.standing('ada'), 'owner approved', 'who makes it owns it');
-select lives_ok($$ insert into forum_groups (id, name) values (tests.group('mine'), 'By nobody named') $$, 'the maker need not be named');
-select throws_ok($$ insert into forum_groups (name, created_by) values ('Theirs', tests.id('ben')) $$, '42501', null, 'but is oneself');
-select throws_ok(format('insert into forum_groups (name, description, cover_image) values (%L, %L, %L)', name, description, cover), '23514', null, 'refused: ' || label)
-from (values ('', 'x', null, 'no name'), (U&'\200B \00A0', 'x', null, 'a name that shows nothing'), (repeat('n', 101), 'x', null, 'a long name'),
-  (E'two\nlines', 'x', null, 'a name of two lines'), (U&'evil\202Etxt', 'x', null, 'a turned name'), ('n', repeat('d', 501), null, 'a long description'),
-  ('n', 'x', 'javascript:alert(1)', 'a script for a cover'), ('n', 'x', '//host/x.png', 'half an address')) t (name, description, cover, label);
-select lives_ok($$ insert into forum_groups (id, name, description) values (tests.group('full'), repeat('n', 100), repeat('d', 500)) $$, 'the longest are fine');
-select lives_ok($$ insert into forum_groups (id, name, is_public, created_by) values (tests.group('closed'), 'Behind doors', false, tests.id('ada')) returning id $$, 'a private one too, read back at once');
-select is((select audience from forum_groups where id = tests.group('closed')), 'forum_group:' || tests.group('closed'), 'with an audience of its own');
+  $$ values ('Open house', null::text, true, 'public', 1, 0, now()) $$, 'a new forum group is trimmed, public, counts one member and gets the server''s time');
+select is(tests.standing('ada'), 'owner approved', 'the creator of a forum group is its owner');
+select lives_ok($$ insert into forum_groups (id, name) values (tests.group('mine'), 'By nobody named') $$, 'a forum group can be created without naming its creator');
+select throws_ok($$ insert into forum_groups (name, created_by) values ('Theirs', tests.id('ben')) $$, '42501', null, 'a member cannot create a forum group in another member''s name');
+select throws_ok(format('insert into forum_groups (name, description, cover_image) values (%L, %L, %L)', name, description, cover), '23514', null, 'a forum group is refused with ' || label)
+from (values ('', 'x', null, 'no name'), (U&'\200B \00A0', 'x', null, 'an invisible name'), (repeat('n', 101), 'x', null, 'a name that is too long'),
+  (E'two\nlines', 'x', null, 'a name of two lines'), (U&'evil\202Etxt', 'x', null, 'a direction override in its name'), ('n', repeat('d', 501), null, 'a description that is too long'),
+  ('n', 'x', 'javascript:alert(1)', 'a script as its cover address'), ('n', 'x', '//host/x.png', 'half a web address as its cover')) t (name, description, cover, label);
+select lives_ok($$ insert into forum_groups (id, name, description) values (tests.group('full'), repeat('n', 100), repeat('d', 500)) $$, 'a forum group''s name and description can be as long as their limits');
+select lives_ok($$ insert into forum_groups (id, name, is_public, created_by) values (tests.group('closed'), 'Behind doors', false, tests.id('ada')) returning id $$, 'a member creates a private forum group and reads it back in the same statement');
+select is((select audience from forum_groups where id = tests.group('closed')), 'forum_group:' || tests.group('closed'), 'a private forum group has its own audience');
 select tests.as_visitor();
-select throws_ok($$ insert into forum_groups (name) values ('x') $$, '42501', null, 'a visitor makes none');
+select throws_ok($$ insert into forum_groups (name) values ('x') $$, '42501', null, 'a visitor cannot create a forum group');
 select tests.as_member('bad_ned');
-select throws_ok($$ insert into forum_groups (name, created_by) values ('x', tests.id('bad_ned')) $$, '42501', null, 'nor does a banned member');
+select throws_ok($$ insert into forum_groups (name, created_by) values ('x', tests.id('bad_ned')) $$, '42501', null, 'a banned member cannot create a forum group');
 select tests.as_operator();
 select results_eq($$ select type, audience, title, forum_group_id from feed_items where content_id in (tests.group('open'), tests.group('closed')) order by title $$,
-  $$ values ('forum_group_created', 'forum_group:' || tests.group('closed'), 'Behind doors', tests.group('closed')), ('forum_group_created', 'public', 'Open house', tests.group('open')) $$, 'the feed tells whom it may concern');
-select is((select count(*) from search_documents where kind = 'forum_group' and source_id in (tests.group('open'), tests.group('closed'))), 2::bigint, 'and they can be found');
+  $$ values ('forum_group_created', 'forum_group:' || tests.group('closed'), 'Behind doors', tests.group('closed')), ('forum_group_created', 'public', 'Open house', tests.group('open')) $$, 'a new forum group enters the feed for its own audience');
+select is((select count(*) from search_documents where kind = 'forum_group' and source_id in (tests.group('open'), tests.group('closed'))), 2::bigint, 'new forum groups enter the search documents');
 
--- Asking -------------------------------------------------------------------------------------------
+-- Requests to join ---------------------------------------------------------------------------------
 select tests.as_member('max');
 select lives_ok($$ insert into forum_group_members (group_id, user_id, role, status, approved_at, approved_by, joined_at)
-  values (tests.group('open'), tests.id('max'), 'owner', 'approved', now(), tests.id('max'), '2001-01-01') $$, 'a member asks to join');
+  values (tests.group('open'), tests.id('max'), 'owner', 'approved', now(), tests.id('max'), '2001-01-01') $$, 'a member asks to join a forum group');
 select results_eq('select role, status, approved_at, approved_by, joined_at from forum_group_members where user_id = auth.uid()',
-  $$ values ('member', 'pending', null::timestamptz, null::uuid, now()) $$, 'and waits, whatever was sent');
-select throws_ok($$ select tests.ask('max') $$, '23505', null, 'once');
-select throws_ok($$ insert into forum_group_members (group_id, user_id) values (tests.group('open'), tests.id('amy')) $$, '42501', null, 'for oneself');
-select throws_ok(format('insert into forum_group_members (group_id, user_id) values (%L, tests.id(''max''))', id), '42501', null, label)
-from (values (tests.group('closed'), 'what cannot be read'), (gen_random_uuid(), 'and what is not there are refused alike')) t (id, label);
-select is(tests.affected($$ update forum_group_members set status = 'approved' where user_id = auth.uid() $$), 0::bigint, 'nobody lets themselves in');
-select is((select count(*) from forum_group_members where group_id = tests.group('open')), 2::bigint, 'one sees who is in, and oneself');
+  $$ values ('member', 'pending', null::timestamptz, null::uuid, now()) $$, 'a request to join is pending and dated now, whatever was sent');
+select throws_ok($$ select tests.ask('max') $$, '23505', null, 'a member cannot ask to join the same forum group twice');
+select throws_ok($$ insert into forum_group_members (group_id, user_id) values (tests.group('open'), tests.id('amy')) $$, '42501', null, 'a member cannot ask to join a forum group for someone else');
+select throws_ok(format('insert into forum_group_members (group_id, user_id) values (%L, tests.id(''max''))', id), '42501', null, 'a member cannot ask to join ' || label)
+from (values (tests.group('closed'), 'a private forum group'), (gen_random_uuid(), 'a forum group that does not exist')) t (id, label);
+select is(tests.affected($$ update forum_group_members set status = 'approved' where user_id = auth.uid() $$), 0::bigint, 'a member cannot approve their own request to join a forum group');
+select is((select count(*) from forum_group_members where group_id = tests.group('open')), 2::bigint, 'a waiting member sees the members of a forum group and their own request');
 select tests.ask(who) from unnest('{mona,amy,pia}'::text[]) who;
 select tests.as_member('out');
-select is(array(select p.username from forum_group_members m join profiles p on p.id = m.user_id where m.group_id = tests.group('open')), '{ada}'::text[], 'others see no request');
+select is(array(select p.username from forum_group_members m join profiles p on p.id = m.user_id where m.group_id = tests.group('open')), '{ada}'::text[], 'other members see no requests to join a forum group');
 select tests.as_visitor();
-select throws_ok('select * from forum_group_members', '42501', null, 'visitors see no members');
-select throws_ok($$ insert into forum_group_members (group_id, user_id) values (tests.group('open'), tests.id('out')) $$, '42501', null, 'and do not ask');
+select throws_ok('select * from forum_group_members', '42501', null, 'a visitor cannot read the members of a forum group');
+select throws_ok($$ insert into forum_group_members (group_id, user_id) values (tests.group('open'), tests.id('out')) $$, '42501', null, 'a visitor cannot ask to join a forum group');
 select tests.as_member('bad_ned');
-select is((select count(*) from forum_group_members), 0::bigint, 'a banned member sees none');
-select throws_ok($$ select tests.ask('bad_ned') $$, '42501', null, 'and does not ask');
+select is((select count(*) from forum_group_members), 0::bigint, 'a banned member cannot read the members of a forum group');
+select throws_ok($$ select tests.ask('bad_ned') $$, '42501', null, 'a banned member cannot ask to join a forum group');
 select tests.as_operator();
-select is((select count(*) from notifications where user_id = tests.id('ada') and type = 'group_action' and data ->> 'action' = 'forum_request'), 4::bigint, 'the owner is told of each');
-select is((select member_count from forum_groups where id = tests.group('open')), 1, 'who waits is not counted');
+select is((select count(*) from notifications where user_id = tests.id('ada') and type = 'group_action' and data ->> 'action' = 'forum_request'), 4::bigint, 'the owner is notified of each request to join');
+select is((select member_count from forum_groups where id = tests.group('open')), 1, 'a waiting member is not counted');
 
--- Letting in ---------------------------------------------------------------------------------------
+-- Approving ----------------------------------------------------------------------------------------
 select tests.as_member('ada');
-select is((select pending_count from get_forum_group(tests.group('open'))), 4, 'the owner sees how many wait');
-select is((select count(*) from list_forum_members(tests.group('open'), 'pending')), 4::bigint, 'and who');
-select is(tests.affected($$ update forum_group_members set status = 'approved', approved_at = '2001-01-01', approved_by = tests.id('ben') where group_id = tests.group('open') and user_id in (tests.id('mona'), tests.id('max')) $$), 2::bigint, 'the owner lets two in');
-select results_eq($$ select approved_at, approved_by, joined_at from forum_group_members where user_id = tests.id('mona') $$, $$ values (now(), tests.id('ada'), now()) $$, 'stamped with who and when');
-select is((select member_count from forum_groups where id = tests.group('open')), 3, 'and counted');
-select throws_ok($$ update forum_group_members set status = 'pending' where user_id = tests.id('max') $$, '42501', null, 'nobody is sent back');
-select is(tests.affected($$ update forum_group_members set role = 'moderator' where user_id = tests.id('mona') $$), 1::bigint, 'the owner makes a moderator');
-select throws_ok(format('update forum_group_members set %s where user_id = tests.id(''max'')', change), '42501', null, 'not even the owner: ' || change)
+select is((select pending_count from get_forum_group(tests.group('open'))), 4, 'get_forum_group shows the owner the number of open requests');
+select is((select count(*) from list_forum_members(tests.group('open'), 'pending')), 4::bigint, 'list_forum_members lists the open requests for the owner');
+select is(tests.affected($$ update forum_group_members set status = 'approved', approved_at = '2001-01-01', approved_by = tests.id('ben') where group_id = tests.group('open') and user_id in (tests.id('mona'), tests.id('max')) $$), 2::bigint, 'the owner approves two requests');
+select results_eq($$ select approved_at, approved_by, joined_at from forum_group_members where user_id = tests.id('mona') $$, $$ values (now(), tests.id('ada'), now()) $$, 'an approved member gets the server''s time and the approving member, whatever was sent');
+select is((select member_count from forum_groups where id = tests.group('open')), 3, 'approved members are counted');
+select throws_ok($$ update forum_group_members set status = 'pending' where user_id = tests.id('max') $$, '42501', null, 'an approved member cannot be set back to pending');
+select is(tests.affected($$ update forum_group_members set role = 'moderator' where user_id = tests.id('mona') $$), 1::bigint, 'the owner makes a member a moderator');
+select throws_ok(format('update forum_group_members set %s where user_id = tests.id(''max'')', change), '42501', null, 'the owner cannot change a membership: ' || change)
 from unnest(array['user_id = tests.id(''out'')', 'group_id = tests.group(''full'')', 'role = ''owner''', 'id = gen_random_uuid()', 'audience = ''public!''']) change;
-select throws_ok($$ update forum_group_members set role = 'moderator' where user_id = tests.id('pia') $$, '23514', null, 'who waits has no office');
-select throws_ok($$ update forum_group_members set role = 'member' where user_id = tests.id('ada') and group_id = tests.group('open') $$, '42501', null, 'the owner stays the owner');
-select is(tests.affected($$ delete from forum_group_members where user_id = tests.id('ada') $$), 0::bigint, 'and does not leave');
+select throws_ok($$ update forum_group_members set role = 'moderator' where user_id = tests.id('pia') $$, '23514', null, 'a waiting member cannot be made a moderator');
+select throws_ok($$ update forum_group_members set role = 'member' where user_id = tests.id('ada') and group_id = tests.group('open') $$, '42501', null, 'the owner cannot give up their own role');
+select is(tests.affected($$ delete from forum_group_members where user_id = tests.id('ada') $$), 0::bigint, 'the owner cannot leave their forum group');
 select tests.as_operator();
 select results_eq($$ select u.username, n.data ->> 'action', n.message from notifications n join profiles u on u.id = n.user_id where n.actor_id = tests.id('ada') and n.type = 'group_action' order by 1, n.created_at, 2 desc $$,
-  $$ values ('max', 'forum_approved', 'You are now a member of Open house'), ('mona', 'forum_role', 'You are now a moderator of Open house') $$, 'they are told; once an hour of the last');
+  $$ values ('max', 'forum_approved', 'You are now a member of Open house'), ('mona', 'forum_role', 'You are now a moderator of Open house') $$, 'an approval and a new role notify the member, both together in one notification');
 
 -- Moderators ---------------------------------------------------------------------------------------
 select tests.as_member('mona');
-select is(tests.affected($$ update forum_group_members set status = 'approved' where user_id = tests.id('amy') $$), 1::bigint, 'a moderator lets in');
-select is(tests.affected($$ delete from forum_group_members where user_id = tests.id('pia') $$), 1::bigint, 'and turns down');
-select throws_ok($$ update forum_group_members set role = 'moderator' where user_id = tests.id('max') $$, '42501', null, 'makes no moderators');
-select throws_ok($$ update forum_group_members set role = 'member' where user_id = auth.uid() $$, '42501', null, 'and steps down by leaving alone');
-select is(tests.affected($$ update forum_groups set description = 'Come in', cover_image = null where id = tests.group('open') $$), 1::bigint, 'edits the description');
-select throws_ok(format('update forum_groups set %s where id = tests.group(''open'')', change), '42501', null, 'a moderator does not: ' || change)
+select is(tests.affected($$ update forum_group_members set status = 'approved' where user_id = tests.id('amy') $$), 1::bigint, 'a moderator approves a request');
+select is(tests.affected($$ delete from forum_group_members where user_id = tests.id('pia') $$), 1::bigint, 'a moderator rejects a request');
+select throws_ok($$ update forum_group_members set role = 'moderator' where user_id = tests.id('max') $$, '42501', null, 'a moderator cannot make a member a moderator');
+select throws_ok($$ update forum_group_members set role = 'member' where user_id = auth.uid() $$, '42501', null, 'a moderator cannot change their own role');
+select is(tests.affected($$ update forum_groups set description = 'Come in', cover_image = null where id = tests.group('open') $$), 1::bigint, 'a moderator edits the description and cover of a forum group');
+select throws_ok(format('update forum_groups set %s where id = tests.group(''open'')', change), '42501', null, 'a moderator cannot change a forum group: ' || change)
 from unnest(array['name = ''Mine''', 'is_public = false', 'created_by = tests.id(''mona'')', 'member_count = 9', 'post_count = 9', 'id = gen_random_uuid()', 'audience = ''x''']) change;
-select is(tests.affected($$ delete from forum_groups $$), 0::bigint, 'and deletes no group');
+select is(tests.affected($$ delete from forum_groups $$), 0::bigint, 'a moderator cannot delete a forum group');
 select tests.as_member('ada');
-select is(tests.affected($$ update forum_group_members set role = 'moderator' where user_id = tests.id('amy') $$), 1::bigint, 'a second moderator');
+select is(tests.affected($$ update forum_group_members set role = 'moderator' where user_id = tests.id('amy') $$), 1::bigint, 'the owner makes a second member a moderator');
 select tests.as_member('mona');
-select is(tests.affected($$ delete from forum_group_members where user_id in (tests.id('amy'), tests.id('ada')) $$), 0::bigint, 'a moderator removes neither moderator nor owner');
-select is(tests.affected($$ delete from forum_group_members where user_id = tests.id('max') and group_id = tests.group('open') $$), 1::bigint, 'but a plain member');
+select is(tests.affected($$ delete from forum_group_members where user_id in (tests.id('amy'), tests.id('ada')) $$), 0::bigint, 'a moderator cannot remove another moderator or the owner');
+select is(tests.affected($$ delete from forum_group_members where user_id = tests.id('max') and group_id = tests.group('open') $$), 1::bigint, 'a moderator removes a plain member');
 select tests.as_member('ada');
-select is(tests.affected($$ update forum_group_members set role = 'member' where user_id = tests.id('amy') $$), 1::bigint, 'the owner takes the office back');
-select is(tests.affected($$ update forum_groups set name = 'Open doors', member_count = member_count, created_at = '2001-01-01' where id = tests.group('open') $$), 1::bigint, 'and renames the group');
-select is((select title from feed_items where content_id = tests.group('open')), 'Open doors', 'which the feed follows');
-select throws_ok($$ update forum_groups set created_by = tests.id('mona') where id = tests.group('open') $$, '42501', null, 'but does not give it away');
+select is(tests.affected($$ update forum_group_members set role = 'member' where user_id = tests.id('amy') $$), 1::bigint, 'the owner makes a moderator a plain member');
+select is(tests.affected($$ update forum_groups set name = 'Open doors', member_count = member_count, created_at = '2001-01-01' where id = tests.group('open') $$), 1::bigint, 'the owner renames the forum group');
+select is((select title from feed_items where content_id = tests.group('open')), 'Open doors', 'the feed item takes over the forum group''s new name');
+select throws_ok($$ update forum_groups set created_by = tests.id('mona') where id = tests.group('open') $$, '42501', null, 'the owner cannot change the creator of a forum group');
 
--- Members, others ----------------------------------------------------------------------------------
+-- Plain members ------------------------------------------------------------------------------------
 select tests.as_member('amy');
-select is(tests.affected($$ update forum_group_members set status = 'approved', role = 'moderator' $$) + tests.affected($$ update forum_groups set description = 'x' $$) + tests.affected($$ delete from forum_group_members where user_id <> auth.uid() $$) + tests.affected('delete from forum_groups'), 0::bigint, 'a member decides nothing');
-select is(tests.affected($$ delete from forum_group_members where user_id = auth.uid() $$), 1::bigint, 'but leaves');
-select is((select member_count from forum_groups where id = tests.group('open')), 2, 'and is counted no longer');
+select is(tests.affected($$ update forum_group_members set status = 'approved', role = 'moderator' $$) + tests.affected($$ update forum_groups set description = 'x' $$) + tests.affected($$ delete from forum_group_members where user_id <> auth.uid() $$) + tests.affected('delete from forum_groups'), 0::bigint, 'a plain member cannot approve, edit, remove or delete anything in a forum group');
+select is(tests.affected($$ delete from forum_group_members where user_id = auth.uid() $$), 1::bigint, 'a member leaves a forum group');
+select is((select member_count from forum_groups where id = tests.group('open')), 2, 'a member who left is no longer counted');
 select tests.ask('out');
-select is(tests.affected($$ delete from forum_group_members where user_id = auth.uid() $$), 1::bigint, 'a request is taken back');
+select is(tests.affected($$ delete from forum_group_members where user_id = auth.uid() $$), 1::bigint, 'a member cancels a request to join');
 select tests.as_operator();
-select is((select bool_or(available) from notifications where actor_id = tests.id('out')), false, 'and is no news any more');
+select is((select bool_or(available) from notifications where actor_id = tests.id('out')), false, 'cancelling a request to join withdraws its notification');
 
--- Private ones -------------------------------------------------------------------------------------
+-- Private groups -----------------------------------------------------------------------------------
 insert into forum_group_members (group_id, user_id, status) values (tests.group('closed'), tests.id('mona'), 'approved'), (tests.group('closed'), tests.id('pia'), 'pending');
 create function tests.sees(p_group text) returns text language sql as $$
   select (select count(*) from forum_groups where id = tests.group(p_group)) || ' ' || (select count(*) from get_forum_group(tests.group(p_group)))
     || ' ' || (select count(*) from feed_items where forum_group_id = tests.group(p_group)) || ' ' || (select count(*) from list_forum_groups() where id = tests.group(p_group))
 $$;
 select tests.as_member('mona');
-select is(tests.sees('closed'), '1 1 1 1', 'an approved member sees a private group');
-select is((select count(*) from search('behind doors', 'forum_group') where source_id = tests.group('closed')), 1::bigint, 'and finds it');
+select is(tests.sees('closed'), '1 1 1 1', 'an approved member sees a private forum group, also in the feed and in lists');
+select is((select count(*) from search('behind doors', 'forum_group') where source_id = tests.group('closed')), 1::bigint, 'an approved member finds a private forum group in search');
 select tests.as_member('pia');
-select is(tests.sees('closed'), '0 0 0 0', 'who waits does not');
-select is(array(select status from forum_group_members where group_id = tests.group('closed')), '{pending}'::text[], 'but sees that they wait');
+select is(tests.sees('closed'), '0 0 0 0', 'a waiting member does not see a private forum group');
+select is(array(select status from forum_group_members where group_id = tests.group('closed')), '{pending}'::text[], 'a waiting member sees their own request to a private forum group');
 select tests.as_member('out');
-select is(tests.sees('closed'), '0 0 0 0', 'nor do others');
-select is((select count(*) from search('behind doors', 'forum_group') where source_id = tests.group('closed')), 0::bigint, 'who do not find it');
-select is((select count(*) from forum_group_members where group_id = tests.group('closed')), 0::bigint, 'nor who is in it');
+select is(tests.sees('closed'), '0 0 0 0', 'an outsider does not see a private forum group');
+select is((select count(*) from search('behind doors', 'forum_group') where source_id = tests.group('closed')), 0::bigint, 'an outsider does not find a private forum group in search');
+select is((select count(*) from forum_group_members where group_id = tests.group('closed')), 0::bigint, 'an outsider does not see the members of a private forum group');
 select tests.as_visitor();
-select is(tests.sees('closed') || ' ' || tests.sees('open'), '0 0 0 0 1 1 1 1', 'a visitor sees the public ones');
+select is(tests.sees('closed') || ' ' || tests.sees('open'), '0 0 0 0 1 1 1 1', 'a visitor sees public forum groups only');
 select tests.as_member('bad_ned');
-select is(tests.sees('closed') || ' ' || tests.sees('open'), '0 0 0 0 1 1 1 1', 'as does a banned member');
+select is(tests.sees('closed') || ' ' || tests.sees('open'), '0 0 0 0 1 1 1 1', 'a banned member sees public forum groups only');
 select tests.as_member('boss');
-select is((select count(*) from forum_groups where id = tests.group('closed')) + (select count(*) from forum_group_members where group_id = tests.group('closed')), 4::bigint, 'a super admin sees all');
-select is(tests.affected($$ update forum_groups set name = 'Taken' $$) + tests.affected($$ update forum_group_members set status = 'approved' where user_id = tests.id('pia') $$), 0::bigint, 'but changes nothing');
-select is(tests.affected($$ delete from forum_group_members where user_id = tests.id('pia') $$) + tests.affected($$ delete from forum_group_members where role = 'owner' $$), 1::bigint, 'removes members, never the owner');
-select is(tests.affected($$ delete from forum_groups where id = tests.group('full') $$), 1::bigint, 'and deletes groups');
+select is((select count(*) from forum_groups where id = tests.group('closed')) + (select count(*) from forum_group_members where group_id = tests.group('closed')), 4::bigint, 'a super admin sees a private forum group and its members');
+select is(tests.affected($$ update forum_groups set name = 'Taken' $$) + tests.affected($$ update forum_group_members set status = 'approved' where user_id = tests.id('pia') $$), 0::bigint, 'a super admin can neither edit a forum group nor approve requests');
+select is(tests.affected($$ delete from forum_group_members where user_id = tests.id('pia') $$) + tests.affected($$ delete from forum_group_members where role = 'owner' $$), 1::bigint, 'a super admin can remove members of a forum group, but not its owner');
+select is(tests.affected($$ delete from forum_groups where id = tests.group('full') $$), 1::bigint, 'a super admin deletes a forum group');
 select tests.as_operator();
-select is((select count(*) from private.audit_log where action = 'forum_group.deleted' and actor_id = tests.id('boss')), 1::bigint, 'which is written down');
-select is(array(select detail ->> 'role' from private.audit_log where action = 'forum_member.removed'), '{member}'::text[], 'as is who was removed, not who went with the group');
-select is((select count(*) from feed_items where content_id = tests.group('full')) + (select count(*) from search_documents where source_id = tests.group('full')), 0::bigint, 'a group that goes leaves nothing');
+select is((select count(*) from private.audit_log where action = 'forum_group.deleted' and actor_id = tests.id('boss')), 1::bigint, 'a forum group deleted by a super admin is audited');
+select is(array(select detail ->> 'role' from private.audit_log where action = 'forum_member.removed'), '{member}'::text[], 'a removed member is audited; members deleted with their forum group are not');
+select is((select count(*) from feed_items where content_id = tests.group('full')) + (select count(*) from search_documents where source_id = tests.group('full')), 0::bigint, 'deleting a forum group removes it from the feed and from search');
 select tests.as_member('ada');
-select is(tests.affected($$ update forum_groups set is_public = false where id = tests.group('open') $$), 1::bigint, 'the owner closes a group');
+select is(tests.affected($$ update forum_groups set is_public = false where id = tests.group('open') $$), 1::bigint, 'the owner makes a forum group private');
 select tests.as_member('out');
-select is(tests.sees('open'), '0 0 0 0', 'and others see it no longer');
+select is(tests.sees('open'), '0 0 0 0', 'an outsider no longer sees a forum group that became private');
 select tests.as_member('ada');
 update forum_groups set is_public = true where id = tests.group('open');
 select tests.as_visitor();
-select is(tests.sees('open'), '1 1 1 1', 'opens it again');
+select is(tests.sees('open'), '1 1 1 1', 'a visitor sees a forum group once it is public again');
 
 -- Lists --------------------------------------------------------------------------------------------
 select tests.as_member('mona');
-select is(array(select name from list_forum_groups('DOORS')), '{Behind doors,Open doors}'::text[], 'groups are found by a word');
-select is(array(select name from list_forum_groups('%')), '{}'::text[], 'not by a wildcard');
-select is(array(select id from list_forum_groups(p_is_mine => true)), array(select id from forum_groups where id in (tests.group('open'), tests.group('closed')) order by created_at desc, id desc), 'my groups are mine');
-select results_eq($$ select my_role, my_status, creator_username from get_forum_group(tests.group('open')) $$, $$ values ('moderator', 'approved', 'ada') $$, 'what one is there');
-select is((select count(*) from list_forum_groups(p_limit => 1) a, list_forum_groups(null, false, a.created_at, a.id) b where b.id = a.id), 0::bigint, 'pages do not overlap');
+select is(array(select name from list_forum_groups('DOORS')), '{Behind doors,Open doors}'::text[], 'list_forum_groups finds groups by a word, ignoring case');
+select is(array(select name from list_forum_groups('%')), '{}'::text[], 'list_forum_groups treats a percent sign literally');
+select is(array(select id from list_forum_groups(p_is_mine => true)), array(select id from forum_groups where id in (tests.group('open'), tests.group('closed')) order by created_at desc, id desc), 'list_forum_groups limited to the viewer''s groups returns only those');
+select results_eq($$ select my_role, my_status, creator_username from get_forum_group(tests.group('open')) $$, $$ values ('moderator', 'approved', 'ada') $$, 'get_forum_group returns the viewer''s role and status');
+select is((select count(*) from list_forum_groups(p_limit => 1) a, list_forum_groups(null, false, a.created_at, a.id) b where b.id = a.id), 0::bigint, 'list_forum_groups returns no group on two pages');
 
--- Live ---------------------------------------------------------------------------------------------
-select is(tests.may('forum-group:' || tests.group('closed')), true, 'members hear of their private group');
-select is(tests.may('forum-group:' || tests.group('closed'), 'send') or tests.may('forum-group:' || tests.group('closed'), 'send', 'presence'), false, 'and write nothing there');
+-- Broadcasts ---------------------------------------------------------------------------------------
+select is(tests.may('forum-group:' || tests.group('closed')), true, 'a member can receive broadcasts of their private forum group');
+select is(tests.may('forum-group:' || tests.group('closed'), 'send') or tests.may('forum-group:' || tests.group('closed'), 'send', 'presence'), false, 'a member can neither send messages nor presence on a forum group''s topic');
 select tests.as_member('out');
-select is(tests.may('forum-group:' || tests.group('open')), true, 'everybody of a public one');
-select is(tests.may(topic), false, 'no topic: ' || left(topic, 20)) from unnest(array['forum-group:' || tests.group('closed'), 'forum-group:x', 'forum-group', 'forum-group:' || gen_random_uuid()]) topic;
+select is(tests.may('forum-group:' || tests.group('open')), true, 'an outsider can receive broadcasts of a public forum group');
+select is(tests.may(topic), false, 'an outsider cannot receive broadcasts on ' || label)
+from (values ('forum-group:' || tests.group('closed'), 'the topic of a private forum group'), ('forum-group:x', 'a forum group topic with an invalid id'),
+  ('forum-group', 'a forum group topic without an id'), ('forum-group:' || gen_random_uuid(), 'the topic of an unknown forum group')) t (topic, label);
 select tests.as_member('bad_ned');
-select is(tests.may('forum-group:' || tests.group('open')), false, 'a banned member hears nothing');
+select is(tests.may('forum-group:' || tests.group('open')), false, 'a banned member cannot receive broadcasts of a forum group');
 select tests.as_operator();
 delete from realtime.messages;
 select tests.ask('out');
 select tests.as_operator();
-select is(array(select event || ' ' || (payload - 'id')::text from realtime.messages where topic = 'forum-group:' || tests.group('open')), array['members_changed {"group_id": "' || tests.group('open') || '"}'], 'a request is told without a name');
+select is(array(select event || ' ' || (payload - 'id')::text from realtime.messages where topic = 'forum-group:' || tests.group('open')), array['members_changed {"group_id": "' || tests.group('open') || '"}'], 'a request to join is broadcast without the member''s id');
 
 -- Limits -------------------------------------------------------------------------------------------
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
 update private.app_config set value = '[{"tokens":1,"seconds":60}]' where key in ('rate_limit.forum_groups', 'rate_limit.forum_requests');
 select tests.as_member('amy');
-select lives_ok($$ insert into forum_groups (name) values ('one') $$, 'one group');
-select throws_ok($$ insert into forum_groups (name) values ('two') $$, 'PT429', null, 'is enough for now');
-select lives_ok($$ select tests.ask('amy') $$, 'one request');
-select throws_ok($$ select tests.ask('amy', 'mine') $$, 'PT429', null, 'too');
+select lives_ok($$ insert into forum_groups (name) values ('one') $$, 'a member can create a forum group within the rate limit');
+select throws_ok($$ insert into forum_groups (name) values ('two') $$, 'PT429', null, 'creating forum groups is rate limited');
+select lives_ok($$ select tests.ask('amy') $$, 'a member can ask to join a forum group within the rate limit');
+select throws_ok($$ select tests.ask('amy', 'mine') $$, 'PT429', null, 'requests to join forum groups are rate limited');
 
--- Accounts that go ---------------------------------------------------------------------------------
+-- Deleted accounts ---------------------------------------------------------------------------------
 select tests.as_operator();
 delete from profiles where id = tests.id('ada');
 select results_eq($$ select id, created_by from forum_groups where id in (tests.group('open'), tests.group('closed'), tests.group('mine')) order by name $$,
-  $$ values (tests.group('closed'), tests.id('mona')), (tests.group('open'), tests.id('mona')) $$, 'a group passes to its moderator or member, one of nobody goes');
-select is(tests.standing('mona') || ', ' || tests.standing('mona', 'closed'), 'owner approved, owner approved', 'who owns it then');
-select is((select member_count from forum_groups where id = tests.group('open')), 1, 'counted right');
-select is((select count(*) from forum_group_members where approved_by = tests.id('ada')), 0::bigint, 'nobody is approved by who is gone');
-select is((select count(*) from feed_items where content_id = tests.group('open')), 0::bigint, 'the feed does not say that the heir created the group');
+  $$ values (tests.group('closed'), tests.id('mona')), (tests.group('open'), tests.id('mona')) $$, 'a deleted owner''s forum groups pass to a moderator or member, or are deleted without one');
+select is(tests.standing('mona') || ', ' || tests.standing('mona', 'closed'), 'owner approved, owner approved', 'the heir of a forum group becomes its owner');
+select is((select member_count from forum_groups where id = tests.group('open')), 1, 'a deleted account is no longer counted as a member of a forum group');
+select is((select count(*) from forum_group_members where approved_by = tests.id('ada')), 0::bigint, 'a membership has no approving member once that account is deleted');
+select is((select count(*) from feed_items where content_id = tests.group('open')), 0::bigint, 'an inherited forum group leaves the feed');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- Events: making, changing and cancelling them, places and the waitlist, reminders.
+-- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
 select plan(81);
@@ -14,130 +14,130 @@ create function tests.counts() returns text language sql security definer as $$
   select concat_ws('/', attendees_count, interested_count, waitlisted_count) from events where id = tests.id('meetup')
 $$;
 
--- Making -----------------------------------------------------------------------------------------
+-- Creating -----------------------------------------------------------------------------------------
 select tests.as_member('ada');
 select lives_ok($$ insert into events (id, title, description, date, time, location, cover_photo_url, creator_id, created_by, attendees_count)
-  values (tests.id('meetup'), ' Founders breakfast ', '', (now() at time zone 'UTC')::date + 10, '08:30', ' Café Central ', 'https://example.org/c.png', tests.id('ada'), tests.id('ada'), 7) $$, 'a member makes an event as the specification does');
+  values (tests.id('meetup'), ' Founders breakfast ', '', (now() at time zone 'UTC')::date + 10, '08:30', ' Café Central ', 'https://example.org/c.png', tests.id('ada'), tests.id('ada'), 7) $$, 'a member creates an event');
 select results_eq($$ select title, description, location, time_zone, type, attendees_count, max_attendees, created_by, starts_at = ((now() at time zone 'UTC')::date + 10 + time '08:30') at time zone 'UTC' from events $$,
-  $$ values ('Founders breakfast', null::text, 'Café Central', 'UTC', 'other', 0, null::integer, tests.id('ada'), true) $$, 'trimmed, at the moment its clock says, with nobody in it');
-select lives_ok($$ update events set time_zone = 'America/New_York', max_attendees = 2 $$, 'the clock may stand elsewhere');
-select is((select starts_at from events), (select (date + time) at time zone 'America/New_York' from events), 'and the moment follows');
-select throws_ok(format('insert into events (creator_id, title, description, date, time, location, time_zone, type, max_attendees, cover_photo_url) values (tests.id(%L), %L, %L, %L, %L, %L, %L, %L, %L, %L)', author, title, description, day, hour, place, zone, kind, most, cover), code, null, 'refused: ' || label)
+  $$ values ('Founders breakfast', null::text, 'Café Central', 'UTC', 'other', 0, null::integer, tests.id('ada'), true) $$, 'a new event is trimmed, starts at its local time and has no attendees');
+select lives_ok($$ update events set time_zone = 'America/New_York', max_attendees = 2 $$, 'an organizer changes the time zone of an event');
+select is((select starts_at from events), (select (date + time) at time zone 'America/New_York' from events), 'changing the time zone moves the start of an event');
+select throws_ok(format('insert into events (creator_id, title, description, date, time, location, time_zone, type, max_attendees, cover_photo_url) values (tests.id(%L), %L, %L, %L, %L, %L, %L, %L, %L, %L)', author, title, description, day, hour, place, zone, kind, most, cover), code, null, 'an event is refused ' || label)
 from (values
-  ('ben', 'Title', null, '2030-01-01', '10:00', 'Here', 'UTC', 'other', null, null, '42501', 'in another''s name'),
+  ('ben', 'Title', null, '2030-01-01', '10:00', 'Here', 'UTC', 'other', null, null, '42501', 'in another member''s name'),
   ('ada', ' ', null, '2030-01-01', '10:00', 'Here', 'UTC', 'other', null, null, '23514', 'without a title'),
-  ('ada', repeat('t', 151), null, '2030-01-01', '10:00', 'Here', 'UTC', 'other', null, null, '23514', 'a title of 151'),
-  ('ada', 'Title', repeat('d', 10001), '2030-01-01', '10:00', 'Here', 'UTC', 'other', null, null, '23514', 'a description of 10001'),
+  ('ada', repeat('t', 151), null, '2030-01-01', '10:00', 'Here', 'UTC', 'other', null, null, '23514', 'with a title of 151 characters'),
+  ('ada', 'Title', repeat('d', 10001), '2030-01-01', '10:00', 'Here', 'UTC', 'other', null, null, '23514', 'with a description of 10001 characters'),
   ('ada', 'Title', null, null, '10:00', 'Here', 'UTC', 'other', null, null, '23502', 'without a date'),
   ('ada', 'Title', null, '2030-01-01', null, 'Here', 'UTC', 'other', null, null, '23502', 'without a time'),
   ('ada', 'Title', null, '2030-01-01', '10:00', null, 'UTC', 'other', null, null, '23502', 'without a place'),
-  ('ada', 'Title', null, '2030-01-01', '10:00', E'\u200B', 'UTC', 'other', null, null, '23514', 'at a place nobody sees'),
-  ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'Mars/Base', 'other', null, null, '22023', 'in a zone there is not'),
-  ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'UTC', 'hybrid', null, null, '23514', 'of a kind there is not'),
-  ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'UTC', 'other', 0, null, '23514', 'for nobody'),
-  ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'UTC', 'other', null, 'javascript:1', '23514', 'a picture that is a script')
+  ('ada', 'Title', null, '2030-01-01', '10:00', E'\u200B', 'UTC', 'other', null, null, '23514', 'with an invisible place'),
+  ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'Mars/Base', 'other', null, null, '22023', 'in an unknown time zone'),
+  ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'UTC', 'hybrid', null, null, '23514', 'with an unknown type'),
+  ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'UTC', 'other', 0, null, '23514', 'with zero places'),
+  ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'UTC', 'other', null, 'javascript:1', '23514', 'with a script as its picture address')
 ) as r (author, title, description, day, hour, place, zone, kind, most, cover, code, label);
 select tests.as_operator();
-select results_eq($$ select audience, title from feed_items where type = 'event' $$, $$ values ('public', 'Founders breakfast') $$, 'an event is in the feed');
-select is((select visibility from search_documents where kind = 'event'), 'public', 'and is found');
+select results_eq($$ select audience, title from feed_items where type = 'event' $$, $$ values ('public', 'Founders breakfast') $$, 'a new event enters the feed');
+select is((select visibility from search_documents where kind = 'event'), 'public', 'a new event is public in the search documents');
 
 -- Reading and changing -----------------------------------------------------------------------------
 select tests.as_visitor();
 select is((select count(*) from events), 1::bigint, 'a visitor reads events');
-select throws_ok('select * from event_attendees', '42501', null, 'but not who attends');
-select throws_ok($$ insert into events (creator_id, title, date, time, location) values (tests.id('ada'), 'Title', '2030-01-01', '10:00', 'Here') $$, '42501', null, 'nor makes any');
-select throws_ok($$ select rsvp(tests.id('meetup'), 'going') $$, '42501', null, 'nor attends');
+select throws_ok('select * from event_attendees', '42501', null, 'a visitor cannot read attendees');
+select throws_ok($$ insert into events (creator_id, title, date, time, location) values (tests.id('ada'), 'Title', '2030-01-01', '10:00', 'Here') $$, '42501', null, 'a visitor cannot create an event');
+select throws_ok($$ select rsvp(tests.id('meetup'), 'going') $$, '42501', null, 'a visitor cannot attend an event');
 select tests.as_member('bad_ned');
-select is((select count(*) from events), 1::bigint, 'a banned member reads events like a visitor');
-select is((select count(*) from event_attendees), 0::bigint, 'and not who attends');
-select throws_ok($$ insert into events (creator_id, title, date, time, location) values (tests.id('bad_ned'), 'Title', '2030-01-01', '10:00', 'Here') $$, '42501', null, 'nor makes any');
-select throws_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('bad_ned'), 'going') $$, '42501', null, 'nor attends');
+select is((select count(*) from events), 1::bigint, 'a banned member reads events');
+select is((select count(*) from event_attendees), 0::bigint, 'a banned member sees no attendees of an empty event');
+select throws_ok($$ insert into events (creator_id, title, date, time, location) values (tests.id('bad_ned'), 'Title', '2030-01-01', '10:00', 'Here') $$, '42501', null, 'a banned member cannot create an event');
+select throws_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('bad_ned'), 'going') $$, '42501', null, 'a banned member cannot attend an event');
 select tests.as_member('pending_pat');
-select throws_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('pending_pat'), 'going') $$, '42501', null, 'an unconfirmed one attends nothing');
+select throws_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('pending_pat'), 'going') $$, '42501', null, 'an unconfirmed account cannot attend an event');
 select tests.as_member('ben');
-select is(tests.affected($$ update events set title = 'Mine' $$) + tests.affected('delete from events'), 0::bigint, 'another changes and deletes nothing');
+select is(tests.affected($$ update events set title = 'Mine' $$) + tests.affected('delete from events'), 0::bigint, 'a member cannot change or delete another member''s event');
 select tests.as_member('boss');
-select is(tests.affected($$ update events set title = 'Mine' $$), 0::bigint, 'a super admin changes no words');
+select is(tests.affected($$ update events set title = 'Mine' $$), 0::bigint, 'a super admin cannot edit another member''s event');
 select tests.as_member('ada');
-select throws_ok(format('update events set %s', change), '42501', null, 'not changed: ' || change)
+select throws_ok(format('update events set %s', change), '42501', null, 'an organizer cannot change an event: ' || change)
 from unnest(array['creator_id = tests.id(''ben'')', 'created_by = tests.id(''ben'')', 'id = gen_random_uuid()', 'interested_count = 9', 'waitlisted_count = 9']) change;
-select lives_ok($$ update events set attendees_count = 9, created_at = '2001-01-01', updated_at = '2001-01-01', starts_at = '2001-01-01' $$, 'what the specification sends along');
-select results_eq('select attendees_count, created_at, updated_at, starts_at > now() from events', $$ values (0, now(), now(), true) $$, 'is overwritten in silence');
-select is(tests.affected('delete from events'), 0::bigint, 'what is still to come is cancelled, not deleted');
+select lives_ok($$ update events set attendees_count = 9, created_at = '2001-01-01', updated_at = '2001-01-01', starts_at = '2001-01-01' $$, 'an organizer can send counts and times with an update');
+select results_eq('select attendees_count, created_at, updated_at, starts_at > now() from events', $$ values (0, now(), now(), true) $$, 'counts and times sent with an event are ignored');
+select is(tests.affected('delete from events'), 0::bigint, 'an organizer cannot delete an upcoming event');
 
 -- Places -------------------------------------------------------------------------------------------
 select tests.as_member('ben');
-select throws_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('cleo'), 'going') $$, '42501', null, 'nobody attends in another''s name');
-select throws_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('ben'), 'maybe') $$, '23514', null, 'one is going or interested');
-select throws_ok($$ insert into event_attendees (event_id, user_id, status) values (gen_random_uuid(), tests.id('ben'), 'going') $$, '23503', null, 'to an event there is');
-select lives_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('ben'), 'interested') on conflict (event_id, user_id) do update set status = excluded.status, event_id = excluded.event_id, user_id = excluded.user_id $$, 'interested, by the specification''s upsert');
-select is(tests.counts(), '0/1/0', 'is counted');
-select lives_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('ben'), 'going') on conflict (event_id, user_id) do update set status = excluded.status, event_id = excluded.event_id, user_id = excluded.user_id $$, 'going instead');
-select is(tests.counts(), '1/0/0', 'is one or the other');
-select throws_ok($$ update event_attendees set user_id = tests.id('cleo') $$, '42501', null, 'attendance is not given away');
+select throws_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('cleo'), 'going') $$, '42501', null, 'a member cannot attend in another member''s name');
+select throws_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('ben'), 'maybe') $$, '23514', null, 'a member cannot attend with an unknown status');
+select throws_ok($$ insert into event_attendees (event_id, user_id, status) values (gen_random_uuid(), tests.id('ben'), 'going') $$, '23503', null, 'a member cannot attend an event that does not exist');
+select lives_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('ben'), 'interested') on conflict (event_id, user_id) do update set status = excluded.status, event_id = excluded.event_id, user_id = excluded.user_id $$, 'a member marks themselves as interested by an upsert');
+select is(tests.counts(), '0/1/0', 'an interested member is counted as interested');
+select lives_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('ben'), 'going') on conflict (event_id, user_id) do update set status = excluded.status, event_id = excluded.event_id, user_id = excluded.user_id $$, 'an interested member changes to going by an upsert');
+select is(tests.counts(), '1/0/0', 'a member who changes to going is no longer counted as interested');
+select throws_ok($$ update event_attendees set user_id = tests.id('cleo') $$, '42501', null, 'a member cannot give their attendance to another member');
 select tests.as_member('bad_ned');
-select is((select count(*) from event_attendees), 0::bigint, 'a banned member does not see who comes');
+select is((select count(*) from event_attendees), 0::bigint, 'a banned member cannot read attendees');
 select tests.as_member('cleo');
-select is(tests.affected($$ update event_attendees set status = 'interested' $$) + tests.affected('delete from event_attendees'), 0::bigint, 'nor changed by others');
-select is(rsvp(tests.id('meetup'), 'going') ->> 'status', 'going', 'the last place');
+select is(tests.affected($$ update event_attendees set status = 'interested' $$) + tests.affected('delete from event_attendees'), 0::bigint, 'a member cannot change or delete another member''s attendance');
+select is(rsvp(tests.id('meetup'), 'going') ->> 'status', 'going', 'a member gets the last place of an event');
 select tests.as_member('dora');
-select is(rsvp(tests.id('meetup'), 'going'), '{"status": "waitlisted", "max_attendees": 2, "attendees_count": 2, "interested_count": 0, "waitlisted_count": 1}'::jsonb, 'whoever comes to a full event waits');
-select is(rsvp(tests.id('meetup'), 'going') ->> 'status', 'waitlisted', 'and pressing again gives no place');
+select is(rsvp(tests.id('meetup'), 'going'), '{"status": "waitlisted", "max_attendees": 2, "attendees_count": 2, "interested_count": 0, "waitlisted_count": 1}'::jsonb, 'a member is waitlisted if the event is full');
+select is(rsvp(tests.id('meetup'), 'going') ->> 'status', 'waitlisted', 'attending again does not move a member up from the waitlist');
 select tests.as_member('boss');
-select lives_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('boss'), 'going') $$, 'super admins wait too');
-select is(tests.counts(), '2/0/2', 'both wait');
+select lives_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('boss'), 'going') $$, 'a super admin can attend a full event');
+select is(tests.counts(), '2/0/2', 'a super admin is waitlisted too if the event is full');
 select tests.as_member('cleo');
-select lives_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('cleo'), 'going') on conflict (event_id, user_id) do update set status = excluded.status $$, 'who goes already');
-select is(tests.counts(), '2/0/2', 'keeps the place');
+select lives_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('cleo'), 'going') on conflict (event_id, user_id) do update set status = excluded.status $$, 'a going member can send going again');
+select is(tests.counts(), '2/0/2', 'a going member who sends going again keeps their place');
 select tests.as_member('ada');
-select throws_ok('update events set max_attendees = 1', '23514', null, 'there cannot be fewer places than are taken');
+select throws_ok('update events set max_attendees = 1', '23514', null, 'an organizer cannot set fewer places than are taken');
 select tests.as_member('ben');
-select is(rsvp(tests.id('meetup'), null) ->> 'attendees_count', '2', 'when somebody leaves the next one moves up');
+select is(rsvp(tests.id('meetup'), null) ->> 'attendees_count', '2', 'a place that becomes free is filled from the waitlist');
 select tests.as_member('dora');
-select is((select status from event_attendees where user_id = tests.id('dora')), 'going', 'the one who waited longest');
-select is(tests.told('dora'), '{You are going}'::text[], 'and is told');
-select throws_ok($$ select rsvp(tests.id('meetup'), 'perhaps') $$, '22023', null, 'there is no perhaps');
-select throws_ok($$ select rsvp(gen_random_uuid(), 'going') $$, 'P0002', null, 'nor an event that is not');
+select is((select status from event_attendees where user_id = tests.id('dora')), 'going', 'the member who waited longest gets the free place');
+select is(tests.told('dora'), '{You are going}'::text[], 'a member who moves up from the waitlist is notified');
+select throws_ok($$ select rsvp(tests.id('meetup'), 'perhaps') $$, '22023', null, 'rsvp refuses an unknown status');
+select throws_ok($$ select rsvp(gen_random_uuid(), 'going') $$, 'P0002', null, 'rsvp refuses an event that does not exist');
 select tests.as_member('ada');
-select lives_ok('update events set max_attendees = null', 'more places');
-select is(tests.counts(), '3/0/0', 'are given at once');
+select lives_ok('update events set max_attendees = null', 'an organizer removes the limit of places');
+select is(tests.counts(), '3/0/0', 'waitlisted members move up when there are more places');
 
--- Changes, reminders, the end ----------------------------------------------------------------------
-select is(tests.told('cleo'), '{}'::text[], 'small changes are no news');
-select lives_ok($$ update events set location = 'Elsewhere' $$, 'another place');
-select is(tests.told('cleo'), '{"Event changed"}'::text[], 'is');
+-- Changes, reminders, cancelling, deleting ---------------------------------------------------------
+select is(tests.told('cleo'), '{}'::text[], 'changing the number of places does not notify attendees');
+select lives_ok($$ update events set location = 'Elsewhere' $$, 'an organizer changes the location of an event');
+select is(tests.told('cleo'), '{"Event changed"}'::text[], 'attendees are notified of a new location');
 select tests.as_operator();
 update events set date = (now() at time zone 'UTC')::date + 1, "time" = '00:00', time_zone = 'UTC';
 delete from notifications;
 select private.remind_of_events(1) from generate_series(1, 20);
-select is((select count(*) from notifications where title = 'Event reminder'), 3::bigint, 'everybody who comes is reminded, once');
+select is((select count(*) from notifications where title = 'Event reminder'), 3::bigint, 'each attendee is reminded of an event once');
 select tests.as_member('ada');
-select lives_ok($$ update events set cancelled_at = '2001-01-01' $$, 'an event is cancelled');
-select is((select cancelled_at from events), now(), 'now');
-select throws_ok('update events set cancelled_at = null', '42501', null, 'and stays so');
-select is(array(select title from feed_items where type = 'event'), '{}'::text[], 'nobody is invited any more');
-select is(tests.told('cleo'), '{"Event cancelled"}'::text[], 'those who come are told');
+select lives_ok($$ update events set cancelled_at = '2001-01-01' $$, 'an organizer cancels an event');
+select is((select cancelled_at from events), now(), 'a cancelled event gets the server''s time, whatever was sent');
+select throws_ok('update events set cancelled_at = null', '42501', null, 'a cancelled event cannot be reopened');
+select is(array(select title from feed_items where type = 'event'), '{}'::text[], 'a cancelled event leaves the feed');
+select is(tests.told('cleo'), '{"Event cancelled"}'::text[], 'attendees are notified of a cancelled event');
 select tests.as_member('ben');
-select throws_ok($$ select rsvp(tests.id('meetup'), 'going') $$, '42501', null, 'and nobody else comes');
+select throws_ok($$ select rsvp(tests.id('meetup'), 'going') $$, '42501', null, 'a member cannot attend a cancelled event');
 select tests.as_member('cleo');
-select is(rsvp(tests.id('meetup'), 'not_going') ->> 'attendees_count', '2', 'though one may leave');
+select is(rsvp(tests.id('meetup'), 'not_going') ->> 'attendees_count', '2', 'an attendee can still leave a cancelled event');
 select tests.as_member('ada');
-select is(tests.affected('delete from events'), 1::bigint, 'what is cancelled can be deleted');
-select lives_ok($$ insert into events (id, creator_id, title, date, time, location) values (tests.id('past'), tests.id('ada'), 'Long ago', '2020-01-01', '10:00', 'Here') $$, 'an event of the past');
+select is(tests.affected('delete from events'), 1::bigint, 'an organizer deletes a cancelled event');
+select lives_ok($$ insert into events (id, creator_id, title, date, time, location) values (tests.id('past'), tests.id('ada'), 'Long ago', '2020-01-01', '10:00', 'Here') $$, 'a member can create an event in the past');
 select tests.as_member('ben');
-select throws_ok($$ select rsvp(tests.id('past'), 'going') $$, '42501', null, 'is over');
+select throws_ok($$ select rsvp(tests.id('past'), 'going') $$, '42501', null, 'a member cannot attend an event in the past');
 select tests.as_member('boss');
-select is(tests.affected('delete from events'), 1::bigint, 'a super admin deletes any');
+select is(tests.affected('delete from events'), 1::bigint, 'a super admin deletes another member''s event');
 select tests.as_operator();
-select is((select detail ->> 'title' from private.audit_log where action = 'event.deleted'), 'Long ago', 'which is audited');
+select is((select detail ->> 'title' from private.audit_log where action = 'event.deleted'), 'Long ago', 'an event deleted by a super admin is audited with its title');
 insert into events (id, creator_id, title, date, time, location, max_attendees) values (tests.id('meetup'), tests.id('ada'), 'Again', '2030-01-01', '10:00', 'Here', 1);
 insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('ben'), 'going'), (tests.id('meetup'), tests.id('cleo'), 'going');
 delete from auth.users where id = tests.id('ben');
-select is(tests.counts(), '1/0/0', 'an account that goes leaves its place to who waits');
+select is(tests.counts(), '1/0/0', 'the place of a deleted account goes to the next on the waitlist');
 delete from auth.users where id = tests.id('ada');
-select is((select count(*) from events) + (select count(*) from event_attendees), 0::bigint, 'and takes its own events along');
+select is((select count(*) from events) + (select count(*) from event_attendees), 0::bigint, 'deleting an account deletes its events');
 
--- What visitors see of an online event ------------------------------------------------------------
+-- What visitors see of an online event -------------------------------------------------------------
 select tests.as_operator();
 select tests.create_account('host');
 insert into events (id, creator_id, title, description, date, time, location, type) values
@@ -146,7 +146,7 @@ insert into events (id, creator_id, title, description, date, time, location, ty
   (md5('place')::uuid, tests.id('host'), 'A place', null, current_date + 30, '18:00', 'Town hall', 'other');
 select tests.as_visitor();
 select results_eq($$ select title, description from feed_items where user_id = tests.id('host') and type = 'event' order by title $$,
-  $$ values ('A bare call', null), ('A call', 'Join at … or … at six'), ('A place', 'Town hall') $$, 'the feed tells visitors the place of an event and no way into an online one');
+  $$ values ('A bare call', null), ('A call', 'Join at … or … at six'), ('A place', 'Town hall') $$, 'a visitor sees an event''s location in the feed, but no links of an online event');
 
 select * from finish();
 rollback;

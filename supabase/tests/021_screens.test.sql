@@ -1,4 +1,4 @@
--- What a screen asks at once: each part is what its own function or policy gives the same caller.
+-- The functions that load a screen: each part equals what its own function or policy returns to the same caller.
 begin;
 set local search_path = public, extensions;
 select no_plan();
@@ -6,7 +6,7 @@ select tests.create_people();
 select tests.create_account('cleo'), tests.create_account('dan');
 create function tests.key(p_name text) returns uuid language sql immutable as $$ select md5(p_name)::uuid $$;
 
--- A closed group and a closed forum of ada's, both with ben; cleo is outside.
+-- A private group and a private forum group of ada's, with ben as a member; cleo is outside.
 insert into groups (id, name, description, created_by, is_private) values (tests.key('Closed'), 'Closed', 'Among ourselves here', tests.id('ada'), true);
 insert into group_members (group_id, user_id, role) values (tests.key('Closed'), tests.id('ben'), 'member');
 insert into group_posts (id, group_id, user_id, content) values (tests.key('secret'), tests.key('Closed'), tests.id('ada'), 'For members');
@@ -18,57 +18,57 @@ insert into articles (id, title, content, category, author_id, status) values (t
 
 -- Groups -------------------------------------------------------------------------------------------
 select tests.as_member('ben');
-select is(group_screen(tests.key('Closed')) -> 'group', group_detail(tests.key('Closed')), 'a member reads the group');
-select is(jsonb_path_query_array(group_screen(tests.key('Closed')), '$.posts[*].content'), '["For members"]', 'its posts');
-select is(jsonb_array_length(group_screen(tests.key('Closed')) -> 'members'), 2, 'and its members');
-select is(jsonb_array_length(group_screen(tests.key('Closed'), 20, 1) -> 'members'), 1, 'as many as are asked for');
+select is(group_screen(tests.key('Closed')) -> 'group', group_detail(tests.key('Closed')), 'group_screen returns the same group as group_detail');
+select is(jsonb_path_query_array(group_screen(tests.key('Closed')), '$.posts[*].content'), '["For members"]', 'group_screen returns a group''s posts to a member');
+select is(jsonb_array_length(group_screen(tests.key('Closed')) -> 'members'), 2, 'group_screen returns a group''s members to a member');
+select is(jsonb_array_length(group_screen(tests.key('Closed'), 20, 1) -> 'members'), 1, 'group_screen returns as many members as asked for');
 select tests.as_member('cleo');
-select is(group_screen(tests.key('Closed')) -> 'posts', '[]', 'who is outside reads no posts');
-select is(nullif(group_screen(tests.key('Closed')) -> 'group', 'null'), group_detail(tests.key('Closed')), 'and of the group what its own function tells');
+select is(group_screen(tests.key('Closed')) -> 'posts', '[]', 'group_screen returns no posts of a private group to an outsider');
+select is(nullif(group_screen(tests.key('Closed')) -> 'group', 'null'), group_detail(tests.key('Closed')), 'group_screen returns to an outsider what group_detail returns');
 select tests.as_visitor();
-select throws_ok(format('select group_screen(%L)', tests.key('Closed')), '42501', null, 'a visitor asks nothing');
+select throws_ok(format('select group_screen(%L)', tests.key('Closed')), '42501', null, 'a visitor cannot call group_screen');
 
 -- Forums -------------------------------------------------------------------------------------------
 select tests.as_member('ben');
-select is(forum_post_screen(tests.key('post')) #>> '{post,title}', 'Q', 'a member reads the post');
-select is(jsonb_path_query_array(forum_post_screen(tests.key('post')), '$.replies[*].content'), '["Like this"]', 'and its replies');
-select is(forum_group_screen(tests.key('forum')) #>> '{group,name}', 'Quiet', 'the group');
-select is(jsonb_path_query_array(forum_group_screen(tests.key('forum')), '$.posts[*].title'), '["Q"]', 'and its posts');
+select is(forum_post_screen(tests.key('post')) #>> '{post,title}', 'Q', 'forum_post_screen returns a private post to a member of its group');
+select is(jsonb_path_query_array(forum_post_screen(tests.key('post')), '$.replies[*].content'), '["Like this"]', 'forum_post_screen returns the replies to a member of the group');
+select is(forum_group_screen(tests.key('forum')) #>> '{group,name}', 'Quiet', 'forum_group_screen returns a private group to its member');
+select is(jsonb_path_query_array(forum_group_screen(tests.key('forum')), '$.posts[*].title'), '["Q"]', 'forum_group_screen returns a private group''s posts to its member');
 select tests.as_member('cleo');
-select is(forum_post_screen(tests.key('post')), '{"post":null,"replies":[]}', 'who is outside reads neither post nor replies');
-select is(forum_group_screen(tests.key('forum')) -> 'posts', '[]', 'nor the posts of the group');
+select is(forum_post_screen(tests.key('post')), '{"post":null,"replies":[]}', 'forum_post_screen returns an outsider neither a private post nor its replies');
+select is(forum_group_screen(tests.key('forum')) -> 'posts', '[]', 'forum_group_screen returns no posts of a private group to an outsider');
 select tests.as_visitor();
-select is(forum_post_screen(tests.key('post')), '{"post":null,"replies":[]}', 'nor does a visitor');
+select is(forum_post_screen(tests.key('post')), '{"post":null,"replies":[]}', 'forum_post_screen returns a visitor neither a private post nor its replies');
 
 -- Profiles -----------------------------------------------------------------------------------------
 select tests.as_member('ben');
-select lives_ok($$ select send_friend_request(tests.id('cleo')) $$, 'ben asks cleo');
-select is(profile_screen(tests.id('cleo')) #>> '{profile,username}', 'cleo', 'a member reads who somebody is');
-select is(profile_screen(tests.id('cleo')) -> 'state', connection_state(tests.id('cleo')), 'what they are to them');
-select is(jsonb_path_query_array(profile_screen(tests.id('ada')), '$.groups[*].group.name'), '["Closed"]', 'the groups both are in');
-select is(profile_screen(tests.id('ada')) #> '{groups,0}', (select to_jsonb(m) || jsonb_build_object('group', g) from (select id, role, joined_at from group_members where user_id = tests.id('ada')) m, (select id, name, description, member_count, image_url, is_private from groups where id = tests.key('Closed')) g), 'each as its own question answers');
-select is(profile_screen(tests.id('cleo')) -> 'counts', connection_counts(tests.id('cleo')), 'how many they know');
-select is(profile_screen(tests.id('cleo')) -> 'requests', 'null', 'and not who waits for their answer');
-select is(profile_screen(tests.id('cleo')) -> 'profile' ? 'email', false, 'nor their address');
-select is(connection_states(array[tests.id('cleo'), tests.id('dan')]), jsonb_build_object(tests.id('cleo'), connection_state(tests.id('cleo')), tests.id('dan'), connection_state(tests.id('dan'))), 'of several at once the same is told as of each');
-select is(connection_states(array[]::uuid[]), '{}', 'of nobody nothing');
+select lives_ok($$ select send_friend_request(tests.id('cleo')) $$, 'a member sends a friend request');
+select is(profile_screen(tests.id('cleo')) #>> '{profile,username}', 'cleo', 'profile_screen returns another member''s profile');
+select is(profile_screen(tests.id('cleo')) -> 'state', connection_state(tests.id('cleo')), 'profile_screen returns the same connection as connection_state');
+select is(jsonb_path_query_array(profile_screen(tests.id('ada')), '$.groups[*].group.name'), '["Closed"]', 'profile_screen returns a private group that both members are in');
+select is(profile_screen(tests.id('ada')) #> '{groups,0}', (select to_jsonb(m) || jsonb_build_object('group', g) from (select id, role, joined_at from group_members where user_id = tests.id('ada')) m, (select id, name, description, member_count, image_url, is_private from groups where id = tests.key('Closed')) g), 'profile_screen returns groups as the tables do');
+select is(profile_screen(tests.id('cleo')) -> 'counts', connection_counts(tests.id('cleo')), 'profile_screen returns the same counts as connection_counts');
+select is(profile_screen(tests.id('cleo')) -> 'requests', 'null', 'profile_screen does not return another member''s friend requests');
+select is(profile_screen(tests.id('cleo')) -> 'profile' ? 'email', false, 'profile_screen does not return another member''s email');
+select is(connection_states(array[tests.id('cleo'), tests.id('dan')]), jsonb_build_object(tests.id('cleo'), connection_state(tests.id('cleo')), tests.id('dan'), connection_state(tests.id('dan'))), 'connection_states returns for several members what connection_state returns for each');
+select is(connection_states(array[]::uuid[]), '{}', 'connection_states is empty for an empty list');
 select tests.as_member('cleo');
-select is(jsonb_path_query_array(profile_screen(tests.id('cleo')), '$.requests[*].username'), '["ben"]', 'they read themselves who waits');
-select is(profile_screen(tests.id('ada')) -> 'groups', '[]', 'and not of others the groups that are closed to them');
-select is(profile_screen(gen_random_uuid()) -> 'profile', 'null', 'nobody is nobody');
+select is(jsonb_path_query_array(profile_screen(tests.id('cleo')), '$.requests[*].username'), '["ben"]', 'profile_screen returns the viewer''s own friend requests');
+select is(profile_screen(tests.id('ada')) -> 'groups', '[]', 'profile_screen leaves out private groups the viewer is not in');
+select is(profile_screen(gen_random_uuid()) -> 'profile', 'null', 'profile_screen returns no profile for an unknown account');
 select tests.as_visitor();
-select throws_ok(format('select profile_screen(%L)', tests.id('cleo')), '42501', null, 'a visitor asks for no profile');
-select throws_ok(format('select connection_states(array[%L::uuid])', tests.id('cleo')), '42501', null, 'and for nobody''s connections');
+select throws_ok(format('select profile_screen(%L)', tests.id('cleo')), '42501', null, 'a visitor cannot call profile_screen');
+select throws_ok(format('select connection_states(array[%L::uuid])', tests.id('cleo')), '42501', null, 'a visitor cannot call connection_states');
 select tests.as_member('bad_ned');
-select throws_ok(format('select profile_screen(%L)', tests.id('cleo')), null, null, 'who is suspended neither');
+select throws_ok(format('select profile_screen(%L)', tests.id('cleo')), null, null, 'a banned member cannot call profile_screen');
 
 -- Reactions ----------------------------------------------------------------------------------------
 select tests.as_member('ben');
-select lives_ok(format('select set_reaction(%L, %L, %L)', 'article', tests.key('article'), 'love'), 'ben loves the article');
-select is(a.reaction_state, '{"mine":"love","counts":{"love":1}}', 'an article tells what the reader feels, and how many feel what') from articles a where a.id = tests.key('article');
-select is_empty(format('select a.reaction_state from articles a where a.id = %L', tests.key('draft')), 'a draft of another tells nothing');
+select lives_ok(format('select set_reaction(%L, %L, %L)', 'article', tests.key('article'), 'love'), 'a member reacts to an article');
+select is(a.reaction_state, '{"mine":"love","counts":{"love":1}}', 'reaction_state returns the viewer''s reaction and the counts') from articles a where a.id = tests.key('article');
+select is_empty(format('select a.reaction_state from articles a where a.id = %L', tests.key('draft')), 'reaction_state of another member''s draft cannot be read');
 select tests.as_visitor();
-select is(a.reaction_state, '{"mine":null,"counts":{"love":1}}', 'a visitor reads how many') from articles a where a.id = tests.key('article');
+select is(a.reaction_state, '{"mine":null,"counts":{"love":1}}', 'reaction_state returns a visitor only the counts') from articles a where a.id = tests.key('article');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- One's own account: the second factor, leaving, taking along.
+-- Your own account: the second factor, deleting it, exporting your data.
 begin;
 set local search_path = public, extensions;
 select plan(68);
@@ -14,7 +14,7 @@ begin
   insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
   values (gen_random_uuid(), tests.id(p_name), p_status, 'totp', p_status::auth.factor_status, 'SECRET', now(), now());
 end $$;
--- As as_member, with a token of that assurance.
+-- Like as_member, with a token of the given assurance level.
 create function tests.as_member_at(p_name text, p_aal text) returns void language plpgsql as $$
 begin
   perform tests.as_member(p_name);
@@ -26,7 +26,7 @@ end $$;
 create function tests.counted(p_from text) returns bigint language plpgsql as $$
 declare n bigint;
 begin execute 'select count(*) from ' || p_from into n; return n; end $$;
--- Every page of an export, a row for a row.
+-- All pages of an export as one list of rows.
 create function tests.whole_export() returns jsonb language plpgsql as $$
 declare page jsonb := export_my_data(); entries jsonb := '[]'; pages integer := 0;
 begin
@@ -47,7 +47,7 @@ insert into messages (sender_id, receiver_id, content) values (tests.id('ben'), 
 insert into articles (author_id, title, content) values (tests.id('ada'), 'A draft', 'Ten letters and more.');
 select tests.add_factor('ada', 'unverified');
 select tests.as_member_at('ada', 'aal1');
-select is((select count(*) from messages), 1::bigint, 'a factor that was never verified asks for nothing');
+select is((select count(*) from messages), 1::bigint, 'a second factor that was never verified does not restrict a member');
 select tests.as_operator();
 select tests.add_factor('ada', 'verified');
 
@@ -55,72 +55,72 @@ create temporary table private_reads (name text);
 grant select on private_reads to authenticated;
 insert into private_reads values ('messages'), ('notifications'), ('conversations'), ('profile_private'), ('notification_preferences'), ('articles where status = ''draft'''), ('profiles where id <> tests.id(''ada'')');
 select tests.as_member_at('ada', 'aal1');
-select is(tests.counted(name), 0::bigint, 'without the code nothing private is read: ' || name) from private_reads;
-select is((select count(*) from profiles), 1::bigint, 'but one''s own profile');
-select is(viewer_state() #>> '{profile,email}', null, 'and that without the address');
-select is(viewer_state() -> 'needs_code', 'true', 'they learn that a code is asked for');
-select is(tests.affected($$ update profiles set bio = 'Stolen' where id = tests.id('ada') $$), 0::bigint, 'nothing is changed');
-select throws_ok($$ insert into messages (sender_id, receiver_id, content) values (tests.id('ada'), tests.id('ben'), 'Send money') $$, '42501', null, 'nothing is sent');
-select throws_ok($$ select delete_own_account('correct horse') $$, '42501', null, 'the account is not deleted');
-select throws_ok($$ select export_my_data() $$, '42501', null, 'and nothing taken along');
+select is(tests.counted(name), 0::bigint, 'without a code, a member with a second factor cannot read ' || name) from private_reads;
+select is((select count(*) from profiles), 1::bigint, 'without a code, a member with a second factor reads only their own profile');
+select is(viewer_state() #>> '{profile,email}', null, 'without a code, viewer_state returns no email');
+select is(viewer_state() -> 'needs_code', 'true', 'without a code, viewer_state says that one is needed');
+select is(tests.affected($$ update profiles set bio = 'Stolen' where id = tests.id('ada') $$), 0::bigint, 'without a code, a member with a second factor cannot edit their profile');
+select throws_ok($$ insert into messages (sender_id, receiver_id, content) values (tests.id('ada'), tests.id('ben'), 'Send money') $$, '42501', null, 'without a code, a member with a second factor cannot send messages');
+select throws_ok($$ select delete_own_account('correct horse') $$, '42501', null, 'without a code, a member with a second factor cannot delete their account');
+select throws_ok($$ select export_my_data() $$, '42501', null, 'without a code, a member with a second factor cannot export their data');
 select tests.as_member('ada');
-select is((select count(*) from messages), 0::bigint, 'a token that says nothing of it passed nothing');
+select is((select count(*) from messages), 0::bigint, 'a token without an assurance level counts as one without a code');
 select tests.as_member_at('ada', 'aal2');
-select is((select count(*) from messages), 1::bigint, 'with the code one reads');
-select is(tests.affected($$ update profiles set bio = 'Hello' where id = tests.id('ada') $$), 1::bigint, 'and writes');
-select is(viewer_state() #>> '{profile,email}', 'ada@tests.test', 'as before');
-select is(viewer_state() -> 'needs_code', 'false', 'and nothing more is asked');
+select is((select count(*) from messages), 1::bigint, 'with a code, a member reads their messages');
+select is(tests.affected($$ update profiles set bio = 'Hello' where id = tests.id('ada') $$), 1::bigint, 'with a code, a member edits their profile');
+select is(viewer_state() #>> '{profile,email}', 'ada@tests.test', 'with a code, viewer_state returns the email');
+select is(viewer_state() -> 'needs_code', 'false', 'with a code, viewer_state says that no code is needed');
 select tests.as_member_at('ben', 'aal1');
-select is((select count(*) from messages), 1::bigint, 'another''s factor asks nothing of ben');
+select is((select count(*) from messages), 1::bigint, 'one member''s second factor does not restrict another member');
 
 select tests.as_operator();
 select tests.add_factor('boss', 'verified');
 select tests.as_member_at('boss', 'aal1');
-select throws_ok('select admin_figures()', '42501', null, 'a super admin without the code is none');
-select is(private.is_admin(), false, 'to no policy');
+select throws_ok('select admin_figures()', '42501', null, 'without a code, a super admin cannot read the figures');
+select is(private.is_admin(), false, 'without a code, policies do not treat a super admin as one');
 select tests.as_member_at('boss', 'aal2');
-select lives_ok('select admin_figures()', 'with the code they are');
+select lives_ok('select admin_figures()', 'with a code, a super admin reads the figures');
 
--- Leaving ------------------------------------------------------------------------------------------
+-- Deleting your account ----------------------------------------------------------------------------
 select tests.as_operator();
 select tests.set_password(name, 'correct horse') from unnest(array['ben', 'bad_ned', 'chief', 'ada']) name;
 select tests.set_password('cleo', 'correct horse', '$2b$');
 insert into events (creator_id, title, date, time, location) values (tests.id('ben'), 'Going along', '2030-01-01', '10:00', 'Here');
 select tests.as_visitor();
-select throws_ok($$ select delete_own_account('correct horse') $$, '42501', null, 'a visitor has no account');
+select throws_ok($$ select delete_own_account('correct horse') $$, '42501', null, 'a visitor cannot delete an account');
 select tests.as_member('bad_ned');
-select throws_ok($$ select delete_own_account('correct horse') $$, '42501', null, 'a banned member stays');
+select throws_ok($$ select delete_own_account('correct horse') $$, '42501', null, 'a banned member cannot delete their account');
 select tests.as_member('chief');
-select is(delete_own_account('correct horse'), 'super_admin', 'a super admin gives up the role first');
+select is(delete_own_account('correct horse'), 'super_admin', 'a super admin cannot delete their account');
 select tests.as_member('ben');
-select is(delete_own_account(guess), 'wrong_password', 'not without the password: ' || coalesce(guess, 'null')) from unnest(array['correct hors', '', null]) guess;
-select is((select count(*) from profiles where id = tests.id('ben')), 1::bigint, 'nothing happened');
-select is(delete_own_account('correct horse'), 'deleted', 'with it the account goes');
+select is(delete_own_account(guess), 'wrong_password', 'an account is not deleted with the password "' || coalesce(guess, 'null') || '"') from unnest(array['correct hors', '', null]) guess;
+select is((select count(*) from profiles where id = tests.id('ben')), 1::bigint, 'a wrong password leaves the account in place');
+select is(delete_own_account('correct horse'), 'deleted', 'a member deletes their account with the right password');
 select tests.as_operator();
-select is((select count(*) from auth.users where id = tests.id('ben')) + (select count(*) from events where title = 'Going along'), 0::bigint, 'and what belongs to it');
-select is((select count(*) from profiles where id in (tests.id('bad_ned'), tests.id('chief'))), 2::bigint, 'the others are there');
-select is((select actor_id from private.audit_log where action = 'account.deleted' and subject_id = tests.id('ben')), tests.id('ben'), 'audited, in their own name');
+select is((select count(*) from auth.users where id = tests.id('ben')) + (select count(*) from events where title = 'Going along'), 0::bigint, 'deleting an account deletes its events too');
+select is((select count(*) from profiles where id in (tests.id('bad_ned'), tests.id('chief'))), 2::bigint, 'refused deletions leave the other accounts in place');
+select is((select actor_id from private.audit_log where action = 'account.deleted' and subject_id = tests.id('ben')), tests.id('ben'), 'deleting an account is audited in the member''s own name');
 select tests.as_member('cleo');
-select is(delete_own_account('correct horse'), 'deleted', 'a hash by its newer name counts');
+select is(delete_own_account('correct horse'), 'deleted', 'a password hashed with the prefix 2b is accepted');
 
 select tests.as_operator();
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
 select tests.as_member_at('ada', 'aal2');
-select is(array(select delete_own_account('guess ' || n) from generate_series(1, 5) n), array_fill('wrong_password'::text, array[5]), 'five guesses');
-select throws_ok($$ select delete_own_account('correct horse') $$, 'PT429', null, 'then one waits, whatever is given');
-select is((select count(*) from profiles where id = tests.id('ada')), 1::bigint, 'and the account stays');
+select is(array(select delete_own_account('guess ' || n) from generate_series(1, 5) n), array_fill('wrong_password'::text, array[5]), 'a member has five attempts at the password');
+select throws_ok($$ select delete_own_account('correct horse') $$, 'PT429', null, 'after five wrong passwords even the right one is refused for a while');
+select is((select count(*) from profiles where id = tests.id('ada')), 1::bigint, 'refused attempts leave the account in place');
 
--- Taking along -------------------------------------------------------------------------------------
+-- Exporting your data ------------------------------------------------------------------------------
 select tests.as_operator();
 select tests.create_account('dora');
 select tests.create_account('emil');
-select is_empty($$ select part from private.export_parts() where part <> 'files' and to_regclass('public.' || part) is null $$, 'every part is a table');
+select is_empty($$ select part from private.export_parts() where part <> 'files' and to_regclass('public.' || part) is null $$, 'every part of the export except files is a table');
 select is_empty($$
   select c.table_name from information_schema.columns c
   where c.table_schema = 'public' and c.column_name in ('user_id', 'owner_id', 'author_id', 'sender_id', 'creator_id')
     and c.table_name not in (select part from private.export_parts())
-    -- Made of what is told already, for the feed and the search.
-    and c.table_name not in ('feed_items', 'search_documents') $$, 'every table of members'' own is a part');
+    -- Derived from rows that are exported already.
+    and c.table_name not in ('feed_items', 'search_documents') $$, 'every table with rows of members is a part of the export');
 insert into messages (sender_id, receiver_id, content)
 select tests.id('dora'), tests.id('emil'), 'Letter ' || n from generate_series(1, 250) n;
 insert into messages (sender_id, receiver_id, content) values (tests.id('emil'), tests.id('dora'), 'Answer'), (tests.id('emil'), tests.id('ada'), 'Not hers');
@@ -130,21 +130,21 @@ insert into notifications (user_id, type, target, title, message) select tests.i
 insert into storage.objects (bucket_id, name, owner_id) select 'avatars', tests.id(who) || '/face.png', tests.id(who)::text from unnest(array['dora', 'emil']) who;
 
 select tests.as_visitor();
-select throws_ok('select export_my_data()', '42501', null, 'a visitor has nothing to take along');
+select throws_ok('select export_my_data()', '42501', null, 'a visitor cannot export data');
 select tests.as_member('bad_ned');
-select throws_ok('select export_my_data()', '42501', null, 'nor has a banned member');
+select throws_ok('select export_my_data()', '42501', null, 'a banned member cannot export data');
 select tests.as_member('dora');
 create temporary table taken as select e.value ->> 'part' as part, e.value -> 'row' as entry, (w.answer ->> 'pages')::integer as pages
   from tests.whole_export() as w (answer), jsonb_array_elements(w.answer -> 'entries') e;
-select is((select count(distinct entry ->> 'id') from taken where part = 'messages'), 251::bigint, 'every message, sent and received');
-select is((select count(*) from taken where part = 'messages'), 251::bigint, 'once');
-select ok((select max(pages) from taken) = 2, 'in two pages');
-select is((select entry ->> 'email' from taken where part = 'profile_private'), 'dora@tests.test', 'the address');
-select is((select string_agg(entry ->> 'title', ',') from taken where part = 'articles'), 'Her draft', 'drafts too');
-select is((select string_agg(entry ->> 'path', ',') from taken where part = 'files'), tests.id('dora') || '/face.png', 'the paths of files');
-select is((select count(*) from taken where entry::text ~ 'Not hers|His draft|Told emil|emil@'), 0::bigint, 'and nothing of another''s');
+select is((select count(distinct entry ->> 'id') from taken where part = 'messages'), 251::bigint, 'the export contains every message sent and received');
+select is((select count(*) from taken where part = 'messages'), 251::bigint, 'the export contains each message once');
+select ok((select max(pages) from taken) = 2, 'the export spreads over two pages');
+select is((select entry ->> 'email' from taken where part = 'profile_private'), 'dora@tests.test', 'the export contains the member''s email');
+select is((select string_agg(entry ->> 'title', ',') from taken where part = 'articles'), 'Her draft', 'the export contains drafts, and only the member''s own');
+select is((select string_agg(entry ->> 'path', ',') from taken where part = 'files'), tests.id('dora') || '/face.png', 'the export contains the paths of the member''s files');
+select is((select count(*) from taken where entry::text ~ 'Not hers|His draft|Told emil|emil@'), 0::bigint, 'the export contains nothing of other members');
 
--- What one wrote in places one has left --------------------------------------------------------------
+-- Posts and comments in groups you left ------------------------------------------------------------
 select tests.as_operator();
 insert into groups (id, name, description, created_by) values (md5('Left')::uuid, 'Left', 'A group that dora leaves', tests.id('emil'));
 insert into forum_groups (id, name, created_by, is_public) values (md5('Closed')::uuid, 'Closed', tests.id('emil'), false);
@@ -156,40 +156,40 @@ insert into forum_posts (id, group_id, author_id, title, content, category) valu
 insert into forum_replies (id, post_id, author_id, content) values (md5('her reply')::uuid, md5('his question')::uuid, tests.id('dora'), 'Dora replies');
 insert into reactions (user_id, content_type, content_id, reaction_type) values (tests.id('dora'), 'group_post', md5('his')::uuid, 'love');
 select tests.as_member('dora');
-select is((select count(*) from list_left_behind()), 0::bigint, 'nothing is left behind while one is there');
+select is((select count(*) from list_left_behind()), 0::bigint, 'list_left_behind is empty for a member who left no group');
 select tests.as_operator();
 delete from group_members where group_id = md5('Left')::uuid and user_id = tests.id('dora');
 delete from forum_group_members where group_id = md5('Closed')::uuid and user_id = tests.id('dora');
 select tests.as_visitor();
-select throws_ok('select list_left_behind()', '42501', null, 'a visitor left nothing behind');
-select throws_ok($$ select delete_left_behind('group_posts', md5('hers')::uuid) $$, '42501', null, 'and deletes nothing');
+select throws_ok('select list_left_behind()', '42501', null, 'a visitor cannot call list_left_behind');
+select throws_ok($$ select delete_left_behind('group_posts', md5('hers')::uuid) $$, '42501', null, 'a visitor cannot call delete_left_behind');
 select tests.as_member('bad_ned');
-select throws_ok('select list_left_behind()', '42501', null, 'a banned member asks in vain');
-select throws_ok($$ select delete_left_behind('group_posts', md5('hers')::uuid) $$, '42501', null, 'and deletes nothing');
+select throws_ok('select list_left_behind()', '42501', null, 'a banned member cannot call list_left_behind');
+select throws_ok($$ select delete_left_behind('group_posts', md5('hers')::uuid) $$, '42501', null, 'a banned member cannot call delete_left_behind');
 select tests.as_member('dora');
-select is((select count(*) from group_posts) + (select count(*) from forum_posts), 0::bigint, 'whoever left a group reads nothing there, not even their own');
+select is((select count(*) from group_posts) + (select count(*) from forum_posts), 0::bigint, 'a member who left a private group cannot read posts there, not even their own');
 select results_eq('select part, place, content from list_left_behind() order by part',
-  $$ values ('forum_posts', 'Closed', 'Dora asks'), ('forum_replies', 'Closed', 'Dora replies'), ('group_comments', 'Left', 'Dora comments'), ('group_posts', 'Left', 'Dora in the group') $$, 'but finds what they wrote');
-select is((select count(*) from list_left_behind(p_limit => 1) a, list_left_behind(a.created_at, a.id) b where b.id <> a.id), 3::bigint, 'page by page');
+  $$ values ('forum_posts', 'Closed', 'Dora asks'), ('forum_replies', 'Closed', 'Dora replies'), ('group_comments', 'Left', 'Dora comments'), ('group_posts', 'Left', 'Dora in the group') $$, 'list_left_behind lists what a member wrote in groups they left');
+select is((select count(*) from list_left_behind(p_limit => 1) a, list_left_behind(a.created_at, a.id) b where b.id <> a.id), 3::bigint, 'list_left_behind returns the remaining entries after a cursor');
 select is(array(select distinct e.value ->> 'part' from jsonb_array_elements(tests.whole_export() -> 'entries') e where e.value ->> 'part' ~ '^(group_posts|group_comments|forum_posts|forum_replies|reactions)$' order by 1),
-  '{forum_posts,forum_replies,group_comments,group_posts,reactions}'::text[], 'and takes it along');
-select is((select count(*) from jsonb_array_elements(tests.whole_export() -> 'entries') e where e.value::text ~ 'Emil'), 0::bigint, 'and nothing of another''s');
-select is(delete_left_behind('group_posts', md5('his')::uuid), false, 'nobody deletes what another wrote');
-select throws_ok($$ select delete_left_behind('profiles', tests.id('dora')) $$, '22023', null, 'nor anything that is not writing');
-select is(delete_left_behind('group_posts', md5('hers')::uuid), true, 'the author deletes a post');
-select is(delete_left_behind('forum_replies', md5('her reply')::uuid), true, 'and a reply');
+  '{forum_posts,forum_replies,group_comments,group_posts,reactions}'::text[], 'the export contains what a member wrote in groups they left');
+select is((select count(*) from jsonb_array_elements(tests.whole_export() -> 'entries') e where e.value::text ~ 'Emil'), 0::bigint, 'the export contains nothing others wrote in groups the member left');
+select is(delete_left_behind('group_posts', md5('his')::uuid), false, 'delete_left_behind does not delete another member''s post');
+select throws_ok($$ select delete_left_behind('profiles', tests.id('dora')) $$, '22023', null, 'delete_left_behind refuses tables that hold no posts or comments');
+select is(delete_left_behind('group_posts', md5('hers')::uuid), true, 'delete_left_behind deletes the member''s post');
+select is(delete_left_behind('forum_replies', md5('her reply')::uuid), true, 'delete_left_behind deletes the member''s reply');
 select tests.as_operator();
-select is((select count(*) from group_posts where id = md5('his')::uuid) + (select count(*) from group_posts where id = md5('hers')::uuid), 1::bigint, 'the one is gone, the other is there');
-select is((select replies_count from forum_posts where id = md5('his question')::uuid), 0, 'and counted');
+select is((select count(*) from group_posts where id = md5('his')::uuid) + (select count(*) from group_posts where id = md5('hers')::uuid), 1::bigint, 'delete_left_behind leaves another member''s post in place');
+select is((select replies_count from forum_posts where id = md5('his question')::uuid), 0, 'a reply deleted by delete_left_behind is no longer counted');
 
--- Whoever leaves passes on what others go on with ----------------------------------------------------
+-- Deleting an account that owns a forum group ------------------------------------------------------
 select tests.as_operator();
 select tests.create_account('wanda'), tests.create_account('xavi');
 insert into forum_groups (name, created_by) values ('Passed on', tests.id('wanda'));
 insert into forum_group_members (group_id, user_id, status) select id, tests.id('xavi'), 'approved' from forum_groups where name = 'Passed on';
 select tests.claims(tests.id('wanda'), 'authenticated');
-select lives_ok($$ delete from profiles where id = tests.id('wanda') $$, 'a member leaves in their own name');
-select is((select created_by from forum_groups where name = 'Passed on'), tests.id('xavi'), 'and the next one is told of it by nobody');
+select lives_ok($$ delete from profiles where id = tests.id('wanda') $$, 'a member can delete their own account if they own a forum group');
+select is((select created_by from forum_groups where name = 'Passed on'), tests.id('xavi'), 'a deleted owner''s forum group passes to the next member');
 
 select * from finish();
 rollback;

@@ -1,9 +1,9 @@
--- What each check refuses: values that no column takes, whoever writes them and by whatever road.
+-- Check constraints: values that each of them refuses, whoever writes them.
 begin;
 set local search_path = public, extensions;
 select no_plan();
 
--- Somebody, twice the same, where a row speaks of two people.
+-- One id for both members of a row that must name two different ones.
 create function pg_temp.nobody() returns uuid language sql immutable as $$
   select '00000000-0000-0000-0000-000000000001'::uuid
 $$;
@@ -219,9 +219,9 @@ select is_empty($$
     select k.conrelid::regclass, k.conname from pg_constraint k
     where k.contype = 'c' and k.connamespace::regnamespace::text in ('public', 'private')
       and not exists (select from refused r where r.of::regclass = k.conrelid and r.by = k.conname) $$,
-  'every check has a value here that it refuses');
+  'every check constraint has a value in this test that it refuses');
 
--- Tables with the same checks and nothing else, so that one value is judged at a time.
+-- Copies of the tables with only their checks, so that a row can hold just the tested value.
 do $$
 declare
   original record;

@@ -1,4 +1,4 @@
--- Every type of source in the feed: edits and renames reach its item, and an item that was removed stays removed.
+-- Every type of feed source: edits and renames reach its feed item, and a removed item stays removed.
 begin;
 set local search_path = public, extensions;
 select no_plan();
@@ -38,7 +38,7 @@ select is(array(select distinct type from feed_items where user_id = tests.id('a
     || array(select distinct 'missing: ' || t from unnest('{group_post,business_idea,event,article,business_update,forum_post,forum_reply,forum_group_created,new_user,group,shared_post,business_page}'::text[]) t
       where t not in (select type from feed_items where user_id = tests.id('ada'))),
   '{article,business_idea,business_page,business_update,event,forum_group_created,forum_post,forum_reply,group,group_post,new_user,shared_post}'::text[],
-  'every type of the feed has a source in this test');
+  'every feed item type has a source in this test');
 
 select tests.edit_all('edited');
 select results_eq(
@@ -48,17 +48,17 @@ select results_eq(
     ('forum_reply', 'Question edited', 'Reply edited'), ('group', 'Group edited', 'What the group is for'),
     ('group_post', 'Group edited', 'Group post edited'), ('shared_post', 'Page edited', 'Page post edited'),
     ('shared_post', 'Group edited', 'Read this · Group post edited') $$,
-  'an edit or a new name reaches every item and share');
+  'edits and new names reach the feed items of sources and shares');
 select results_eq(
   $$ select title from feed_items where user_id = tests.id('ada') and type in ('article', 'business_idea', 'event') order by type $$,
-  $$ values ('Article edited'), ('Idea edited'), ('Event edited') $$, 'so does a new title');
+  $$ values ('Article edited'), ('Idea edited'), ('Event edited') $$, 'a new title reaches the feed items of articles, ideas and events');
 
 select tests.as_member('boss');
 delete from feed_items where user_id = tests.id('ada');
 select tests.as_operator();
 select tests.edit_all('edited again');
 update profiles set full_name = 'Ada Lovelace' where id = tests.id('ada');
-select is(array(select type from feed_items where user_id = tests.id('ada')), '{}'::text[], 'an item that a super admin removed stays removed when its source is edited');
+select is(array(select type from feed_items where user_id = tests.id('ada')), '{}'::text[], 'a feed item removed by a super admin stays removed when its source is edited');
 
 select * from finish();
 rollback;

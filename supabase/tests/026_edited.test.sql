@@ -1,4 +1,4 @@
--- Edited marks: one rule for everything a member writes.
+-- Edited marks: one rule for everything members write.
 begin;
 set local search_path = public, extensions;
 select no_plan();
@@ -6,7 +6,7 @@ select tests.create_people();
 
 create function tests.key(p_name text) returns uuid language sql immutable as $$ select md5(p_name)::uuid $$;
 
--- Everything ada can write and edit.
+-- One row of everything ada can write and edit.
 insert into articles (id, author_id, title, content, status, category) values (tests.key('articles'), tests.id('ada'), 'An article', 'Words of the article', 'published', 'Business'), (tests.key('draft'), tests.id('ada'), 'A draft', 'Words of the draft', 'draft', null);
 insert into article_comments (id, article_id, user_id, content) values (tests.key('article_comments'), tests.key('articles'), tests.id('ada'), 'Comment');
 insert into groups (id, name, description, created_by) values (tests.key('groups'), 'A group', 'What the group is for', tests.id('ada'));
@@ -25,7 +25,7 @@ insert into business_post_comments (id, post_id, author_id, content) values (tes
 insert into business_pages (id, owner_id, name, description, category) values (tests.key('bens page'), tests.id('ben'), 'Of Ben', 'What the page is for', 'Technology');
 insert into business_reviews (id, business_page_id, user_id, rating, title, content) values (tests.key('business_reviews'), tests.key('bens page'), tests.id('ada'), 4, 'A review', 'Words of the review');
 
--- What is an edit, and what is not. The picture stands for all fields that a form sends along.
+-- Changes that count as an edit, and changes that do not. The picture stands for every other field of a form.
 create temporary table edits (place text, edit text, other text);
 grant select on edits to authenticated;
 insert into edits values
@@ -52,16 +52,16 @@ begin
   return coalesce(answer, false);
 end $$;
 
-select is_empty($$ select c.table_name::text from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'edited_at' and c.table_name not in (select place from edits) $$, 'every table with a mark is tried here');
-select is(tests.is_marked_by(place, other), false, format('%s: %s leaves no mark', place, other)) from edits where other is not null;
-select is(tests.is_marked_by(place, edit), true, format('%s: %s is marked', place, edit)) from edits;
-select is(tests.is_marked_by(place, edit), false, format('%s: the same again is not', place)) from edits;
+select is_empty($$ select c.table_name::text from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'edited_at' and c.table_name not in (select place from edits) $$, 'every table with edited_at is covered by this test');
+select is(tests.is_marked_by(place, other), false, format('setting %s does not mark %s as edited', btrim(other), place)) from edits where other is not null;
+select is(tests.is_marked_by(place, edit), true, format('setting %s marks %s as edited', btrim(edit), place)) from edits;
+select is(tests.is_marked_by(place, edit), false, format('setting %s again does not mark %s as edited', btrim(edit), place)) from edits;
 select tests.as_member('ada');
 update articles set content = 'Other words of the draft' where id = tests.key('draft');
-select is((select edited_at from articles where id = tests.key('draft')), null, 'a draft is never marked');
+select is((select edited_at from articles where id = tests.key('draft')), null, 'a draft is never marked as edited');
 update articles set edited_at = '2001-01-01' where id = tests.key('articles');
 update business_pages set edited_at = '2001-01-01' where id = tests.key('business_pages');
-select is((select count(*) from articles where edited_at = '2001-01-01') + (select count(*) from business_pages where edited_at = '2001-01-01'), 0::bigint, 'nobody sets the mark by hand');
+select is((select count(*) from articles where edited_at = '2001-01-01') + (select count(*) from business_pages where edited_at = '2001-01-01'), 0::bigint, 'an edited_at sent by a member is ignored');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- Files nothing shows any more: queued, named to whoever removes them, never while another row shows them.
+-- Unused files: queued and claimed for removal, but never while another row shows them.
 begin;
 set local search_path = public, extensions;
 select plan(17);
@@ -12,7 +12,7 @@ returns void language sql as $$
   insert into storage.objects (bucket_id, name, owner_id, metadata, created_at)
   values (p_bucket, tests.id(p_name) || '/' || p_file, tests.id(p_name)::text, '{"mimetype":"image/webp"}', now() - p_age)
 $$;
--- The files named, without the folder of their owner.
+-- Claims the removed files and returns their names, without their owner's folder.
 create function tests.named() returns text[] language sql security definer as $$
   select array(
     select split_part(n.name, '/', 2) from jsonb_array_elements(private.claim_removed_files(100)) as b (bucket),
@@ -29,59 +29,59 @@ select is_empty($$
       and not exists (
         select from private.file_columns f where f.table_name = c.conrelid::regclass::text and f.column_name = a.attname
       ) $$,
-  'every column with the address of a file is watched');
+  'every column for web addresses is watched for files');
 select is_empty($$
     select f.table_name from private.file_columns f
     where (select count(*) from pg_trigger g where g.tgrelid = ('public.' || f.table_name)::regclass
       and g.tgfoid = 'private.queue_files()'::regprocedure and g.tgenabled = 'O') <> 2 $$,
-  'for what is replaced and for what goes');
+  'every watched table queues files that are replaced and files of deleted rows');
 
 select tests.store('ada', file) from unnest(array['old.webp', 'old-w128.webp', 'old-wide.webp', 'new.webp', 'shared.webp', 'kept.webp']) file;
 update profiles set avatar_url = tests.address('ada', 'old.webp') || '#w=400-128', cover_photo_url = tests.address('ada', 'shared.webp') where id = tests.id('ada');
 update profiles set avatar_url = tests.address('ada', 'shared.webp') where id = tests.id('ben');
-select is(tests.named(), '{}', 'what is shown is not removed');
+select is(tests.named(), '{}', 'a file that is shown is not claimed for removal');
 update profiles set avatar_url = tests.address('ada', 'new.webp') where id = tests.id('ada');
-select is(tests.named(), array['old-w128.webp', 'old.webp'], 'what is replaced is, in both sizes');
-select is(tests.named(), '{}', 'named once at a time');
+select is(tests.named(), array['old-w128.webp', 'old.webp'], 'a replaced file is claimed for removal in all its listed sizes');
+select is(tests.named(), '{}', 'a claimed file is not claimed again at once');
 update private.removed_files set claimed_at = now() - interval '11 minutes';
-select is(tests.named(), array['old-w128.webp', 'old.webp'], 'and again until it is gone');
+select is(tests.named(), array['old-w128.webp', 'old.webp'], 'a claimed file is claimed again after ten minutes if it still exists');
 set local storage.allow_delete_query = 'true';
 delete from storage.objects where name like '%/old%.webp' and name not like '%old-wide%';
 update private.removed_files set claimed_at = null;
-select is(tests.named(), '{}', 'what is gone is named no more');
-select is((select count(*) from private.removed_files), 0::bigint, 'and leaves the queue');
+select is(tests.named(), '{}', 'a deleted file is no longer claimed');
+select is((select count(*) from private.removed_files), 0::bigint, 'a deleted file leaves the queue');
 
 delete from profiles where id = tests.id('ada');
-select is(tests.named(), array['kept.webp', 'new.webp', 'old-wide.webp'], 'of whoever leaves the files go, but never one that somebody else shows');
+select is(tests.named(), array['kept.webp', 'new.webp', 'old-wide.webp'], 'a deleted account''s files are claimed, except one that another member shows');
 update profiles set avatar_url = null where id = tests.id('ben');
-select is(tests.named(), array['shared.webp'], 'until they show it no more');
+select is(tests.named(), array['shared.webp'], 'a shared file is claimed once nobody shows it any more');
 
 select tests.store('ben', 'private.webp');
 select tests.as_member('boss');
 update profiles set avatar_url = tests.address('ben', 'private.webp') where id = tests.id('boss');
 update profiles set avatar_url = null where id = tests.id('boss');
 select tests.as_operator();
-select is(tests.named(), '{}', 'naming somebody else''s file and taking the name back removes nothing');
+select is(tests.named(), '{}', 'setting and clearing another member''s file address claims nothing');
 delete from storage.objects where name like '%/private.webp';
 
 select tests.store('ben', 'fresh.webp', interval '1 minute');
 update profiles set avatar_url = tests.address('ben', 'fresh.webp') where id = tests.id('ben');
 update profiles set avatar_url = 'https://elsewhere.example/face.png' where id = tests.id('ben');
-select is(tests.named(), '{}', 'a file that was just stored stays a while');
+select is(tests.named(), '{}', 'a newly stored file is not claimed yet');
 update profiles set avatar_url = null where id = tests.id('ben');
-select is((select count(*) from private.removed_files where path like '%face.png'), 0::bigint, 'what lies elsewhere is nobody''s here');
+select is((select count(*) from private.removed_files where path like '%face.png'), 0::bigint, 'a file on another host is not queued');
 select tests.store('ben', 'told.webp');
 insert into articles (title, content, author_id, status) values ('With a picture', 'Look: ' || tests.address('ben', 'told.webp'), tests.id('ben'), 'draft');
 update profiles set avatar_url = tests.address('ben', 'told.webp') where id = tests.id('ben');
 update profiles set avatar_url = null where id = tests.id('ben');
-select is(tests.named(), '{}', 'nor what an article speaks of');
+select is(tests.named(), '{}', 'a file linked in an article is not claimed');
 
 select tests.as_member('boss');
-select throws_ok('select claim_removed_files()', '42501', null, 'members do not ask, super admins neither');
+select throws_ok('select claim_removed_files()', '42501', null, 'a super admin cannot call claim_removed_files');
 select tests.as_visitor();
-select throws_ok('select claim_removed_files()', '42501', null, 'nor do visitors');
+select throws_ok('select claim_removed_files()', '42501', null, 'a visitor cannot call claim_removed_files');
 select tests.as_service();
-select lives_ok('select claim_removed_files()', 'the service role does');
+select lives_ok('select claim_removed_files()', 'the service role can call claim_removed_files');
 
 select * from finish();
 rollback;

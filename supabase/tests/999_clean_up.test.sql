@@ -1,9 +1,9 @@
--- Removes what 000_helpers.test.sql made.
+-- Removes the schema that 000_helpers.test.sql created.
 drop schema tests cascade;
 
 begin;
 set local search_path = public, extensions;
 select plan(1);
-select hasnt_schema('tests', 'nothing of the tests stays behind');
+select hasnt_schema('tests', 'the schema tests is removed');
 select * from finish();
 rollback;
