@@ -215,6 +215,7 @@ insert into private.app_config (key, value, description) values
   ('rate_limit.email_invitations', '[{"tokens":10,"seconds":60},{"tokens":50,"seconds":86400}]', 'invitations by e-mail address'),
   ('rate_limit.member_invitations', '[{"tokens":100,"seconds":86400}]', 'invitations of members found by search'),
   ('rate_limit.posts', '[{"tokens":20,"seconds":60},{"tokens":300,"seconds":10800}]', 'posts, comments and replies'),
+  ('rate_limit.edits', '[{"tokens":30,"seconds":60},{"tokens":300,"seconds":10800}]', 'edits of what was posted'),
   ('rate_limit.reactions', '[{"tokens":60,"seconds":60}]', 'reactions and likes'),
   ('rate_limit.articles', '[{"tokens":20,"seconds":86400}]', 'articles'),
   ('rate_limit.groups', '[{"tokens":10,"seconds":86400}]', 'groups created'),

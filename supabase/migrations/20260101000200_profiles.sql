@@ -235,6 +235,49 @@ comment on function private.check_rate(text) is
   'Takes a token of the caller for an action or raises HTTP 429. Called by triggers and rpcs of the domains.';
 revoke all on function private.check_rate(text) from public;
 
+create function private.spend_token()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.check_rate(tg_argv[0]);
+  return null;
+end
+$$;
+comment on function private.spend_token() is 'Trigger: a write costs a token; see private.limit_writes.';
+revoke all on function private.spend_token() from public;
+
+create function private.limit_writes(p_table regclass, p_insert text, p_change_column text default null)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  -- Named to run before what the table's own triggers do for others.
+  execute format(
+    'create trigger "1_limit_insert" after insert on %s for each row execute function private.spend_token(%L)',
+    p_table, p_insert
+  );
+  if p_change_column is not null then
+    execute format(
+      'create trigger "1_limit_change" after update of %2$I on %1$s for each row
+         when (old.%2$I is distinct from new.%2$I) execute function private.spend_token(%3$L)',
+      p_table, p_change_column, p_insert
+    );
+  end if;
+  if exists (select from pg_attribute a where a.attrelid = p_table and a.attname = 'edited_at') then
+    execute format(
+      'create trigger "1_limit_edit" after update on %s for each row
+         when (new.edited_at is distinct from old.edited_at) execute function private.spend_token(''edits'')', p_table
+    );
+  end if;
+end
+$$;
+comment on function private.limit_writes(regclass, text, text) is
+  'For migrations: every new row costs a token of the named action, so does a change of the given column; an edit that readers see costs one of edits.';
+revoke all on function private.limit_writes(regclass, text, text) from public;
+
 -- Usernames --------------------------------------------------------------------------------------
 
 create function private.username_problem(p_username text)

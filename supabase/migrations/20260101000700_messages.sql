@@ -212,7 +212,8 @@ create trigger before_message_update
   for each row when (private.is_client())
   execute function private.before_message_update();
 
-select private.guard_columns('public.messages', '{read}');
+select private.guard_columns('public.messages', '{read}'),
+  private.limit_writes('public.messages', 'messages');
 
 create function private.after_message_insert()
 returns trigger
@@ -222,7 +223,6 @@ as $$
 declare
   is_inquiry boolean := new.message_type = 'business_inquiry';
 begin
-  perform private.check_rate('messages');
   if is_inquiry then
     perform private.check_rate('inquiries');
   end if;

@@ -164,7 +164,6 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.check_rate('reactions');
   if tg_op = 'INSERT' then
     perform private.notify(
       private.content_owner(new.content_type, new.content_id), new.user_id, 'reaction', 'New reaction',
@@ -320,6 +319,7 @@ create trigger after_reactions_delete
   for each statement execute function private.after_reactions_change();
 
 select private.guard_columns('public.reactions', '{reaction_type}'),
+  private.limit_writes('public.reactions', 'reactions', 'reaction_type'),
   private.audit_deletions('public.reactions', 'reaction.deleted', 'user_id', 'content_type', 'content_id', 'reaction_type');
 
 -- Row level security -----------------------------------------------------------------------------

@@ -217,9 +217,6 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    perform private.check_rate('articles');
-  end if;
   if new.status = 'published' then
     perform private.index_document(
       'article', new.id, 'public', new.title, new.content, new.author_id, new.image_url, p_popularity => new.likes
@@ -406,7 +403,6 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.check_rate('posts');
   if tg_op = 'INSERT' then
     -- Everybody takes notices first and counters last, so that two at once never wait in a circle.
     perform private.notify(
@@ -467,7 +463,8 @@ create trigger after_article_comment_delete
 select private.guard_columns(
     'public.articles', '{title,content,category,image_url,image_alt,status,excerpt}', '{likes,comments_count}'
   ),
-  private.guard_columns('public.article_comments', '{content}');
+  private.guard_columns('public.article_comments', '{content}'),
+  private.limit_writes('public.articles', 'articles'), private.limit_writes('public.article_comments', 'posts');
 select private.audit_deletions('public.articles', 'article.deleted', 'author_id', 'title', 'status', 'content'),
   private.audit_deletions('public.article_comments', 'article_comment.deleted', 'user_id', 'article_id', 'content');
 

@@ -411,7 +411,6 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.check_rate('groups');
   if new.created_by is not null then
     insert into public.group_members (group_id, user_id, role, joined_at)
     values (new.id, new.created_by, 'admin', new.created_at);
@@ -822,7 +821,6 @@ declare
   request public.group_join_requests := case when tg_op = 'DELETE' then old else new end;
 begin
   if tg_op = 'INSERT' then
-    perform private.check_rate('connections');
     perform private.tell_group_handlers(request);
   elsif request.status <> 'pending' or tg_op = 'DELETE' then
     update public.notifications n set content_gone = true
@@ -958,7 +956,8 @@ select private.audit_deletions('public.groups', 'group.deleted', 'created_by', '
 select private.guard_columns('public.groups', '{name,description,cover_image,image_url}', '{member_count}', '{is_private}'),
   private.guard_columns('public.group_members', '{role}'),
   private.guard_columns('public.group_join_requests', '{status}'),
-  private.guard_columns('public.group_invitations', '{status}');
+  private.guard_columns('public.group_invitations', '{status}'),
+  private.limit_writes('public.groups', 'groups'), private.limit_writes('public.group_join_requests', 'connections');
 select private.mark_edits('public.groups', 'name', 'description', 'cover_image');
 
 -- Row level security -----------------------------------------------------------------------------

@@ -227,7 +227,6 @@ begin
     perform private.content_gone('group_post', old.id);
   else
     if tg_op = 'INSERT' then
-      perform private.check_rate('posts');
       perform private.publish_feed_item(
         'group_post', new.id, new.user_id, private.feed_words(new), jsonb_build_object('group_id', new.group_id),
         new.created_at
@@ -290,7 +289,6 @@ declare
   author uuid;
 begin
   if tg_op = 'INSERT' then
-    perform private.check_rate('posts');
     perform private.notify(
       p.user_id, new.user_id, 'comment', 'New comment',
       format('%s commented on your post in %s', coalesce(private.display_name(new.user_id), 'Somebody'), g.name),
@@ -405,7 +403,6 @@ declare
   is_staying boolean;
 begin
   if tg_op = 'INSERT' then
-    perform private.check_rate('posts');
     update public.group_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id;
     perform private.publish_feed_item(
       'shared_post', new.id, new.user_id, private.feed_words(new), jsonb_build_object('group_id', new.group_id),
@@ -457,7 +454,9 @@ create trigger name_group_of_notice
 
 select private.guard_columns('public.group_posts', '{content,image_url}', '{comments_count,shares_count}'),
   private.guard_columns('public.group_comments', '{content}'),
-  private.guard_columns('public.group_shares', '{}');
+  private.guard_columns('public.group_shares', '{}'),
+  private.limit_writes('public.group_posts', 'posts'), private.limit_writes('public.group_comments', 'posts'),
+  private.limit_writes('public.group_shares', 'posts');
 select private.audit_deletions('public.group_posts', 'group_post.deleted', 'user_id', 'group_id', 'content'),
   private.audit_deletions('public.group_comments', 'group_comment.deleted', 'user_id', 'group_id', 'post_id', 'content'),
   private.audit_deletions('public.group_shares', 'group_share.deleted', 'user_id', 'group_id', 'post_id', 'comment');

@@ -301,7 +301,6 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.check_rate('forum_groups');
   if new.created_by is not null then
     insert into public.forum_group_members (group_id, user_id, role, status, approved_at, approved_by, joined_at)
     values (new.id, new.created_by, 'owner', 'approved', new.created_at, new.created_by, new.created_at);
@@ -677,7 +676,8 @@ create trigger audit_deletion
   for each row when (pg_trigger_depth() = 0 and old.status = 'approved')
   execute function private.audit_deletion('forum_member.removed', 'user_id', 'group_id', 'role');
 
-select private.guard_columns('public.forum_groups', '{name,description,cover_image,is_public}', '{member_count,post_count}'),
+select private.limit_writes('public.forum_groups', 'forum_groups'),
+  private.guard_columns('public.forum_groups', '{name,description,cover_image,is_public}', '{member_count,post_count}'),
   -- The trigger sets when and by whom itself.
   private.guard_columns('public.forum_group_members', '{role,status,approved_at,approved_by}');
 select private.mark_edits('public.forum_groups', 'name', 'description', 'cover_image');

@@ -565,7 +565,6 @@ set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    perform private.check_rate('posts');
     perform private.publish_feed_item(
       'forum_post', new.id, new.author_id, private.feed_words(new),
       jsonb_build_object('forum_post_id', new.id, 'forum_group_id', new.group_id), new.created_at
@@ -701,7 +700,6 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.check_rate('posts');
   if new.author_id is not null then
     perform private.notify(
       p.author_id, new.author_id, 'comment', 'New reply',
@@ -855,7 +853,6 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.check_rate('posts');
   if new.user_id is null then
     return null;
   end if;
@@ -1003,7 +1000,6 @@ begin
     end if;
     return null;
   end if;
-  perform private.check_rate('reactions');
   select * into place from private.forum_place(tg_argv[0], target);
   perform private.notify(
     owner, actor, 'reaction', 'New reaction',
@@ -1367,7 +1363,12 @@ select private.guard_columns(
   private.guard_columns('public.forum_reply_comments', '{content}', '{reaction_counts}'),
   private.guard_columns('public.forum_post_reactions', '{}'),
   private.guard_columns('public.forum_reply_reactions', '{}'),
-  private.guard_columns('public.forum_comment_reactions', '{}');
+  private.guard_columns('public.forum_comment_reactions', '{}'),
+  private.limit_writes('public.forum_posts', 'posts'), private.limit_writes('public.forum_replies', 'posts'),
+  private.limit_writes('public.forum_reply_comments', 'posts'),
+  private.limit_writes('public.forum_post_reactions', 'reactions'),
+  private.limit_writes('public.forum_reply_reactions', 'reactions'),
+  private.limit_writes('public.forum_comment_reactions', 'reactions');
 select private.mark_edits('public.forum_posts', 'title', 'content'),
   private.mark_edits('public.forum_replies', 'content'),
   private.mark_edits('public.forum_reply_comments', 'content');

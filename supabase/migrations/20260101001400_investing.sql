@@ -284,7 +284,6 @@ set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    perform private.check_rate('business_ideas');
     perform private.publish_feed_item(
       'business_idea', new.id, new.user_id, private.feed_words(new), p_created_at => new.created_at
     );
@@ -361,9 +360,6 @@ as $$
 declare
   idea uuid := case when tg_op = 'DELETE' then old.business_idea_id else new.business_idea_id end;
 begin
-  if tg_op <> 'DELETE' then
-    perform private.check_rate('posts');
-  end if;
   perform private.broadcast('content:business_idea:' || idea, 'updates_changed', jsonb_build_object('id', idea));
   return null;
 end
@@ -386,7 +382,8 @@ select private.guard_columns(
     '{title,description,funding_goal,funding_received,equity_offered,industry,location,website,risk,image_url,video_url,pitch_deck_url}',
     '{funding_received}'
   ),
-  private.guard_columns('public.business_updates', '{title,content,media_url,media_type}');
+  private.guard_columns('public.business_updates', '{title,content,media_url,media_type}'),
+  private.limit_writes('public.business_ideas', 'business_ideas'), private.limit_writes('public.business_updates', 'posts');
 select private.mark_edits('public.business_ideas', 'title', 'description', 'funding_goal', 'equity_offered', 'location', 'website', 'risk',
     'image_url', 'video_url', 'pitch_deck_url'),
   private.mark_edits('public.business_updates', 'title', 'content', 'media_url');

@@ -268,7 +268,6 @@ set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    perform private.check_rate('events');
     perform private.publish_feed_item(
       'event', new.id, new.creator_id, private.feed_words(new), p_created_at => new.created_at
     );
@@ -485,7 +484,7 @@ insert into private.due_jobs (routine, every) values ('remind_of_events', interv
 select private.audit_deletions('public.events', 'event.deleted', 'creator_id', 'title', 'description'),
   private.audit_deletions('public.event_attendees', 'event_attendance.deleted', 'user_id', 'event_id', 'status');
 
-select private.guard_columns(
+select private.limit_writes('public.events', 'events'), private.guard_columns(
     -- Forms send starts_at along; the trigger sets it.
     'public.events',
     '{title,description,date,time,time_zone,starts_at,location,type,cover_photo_url,max_attendees,cancelled_at}',

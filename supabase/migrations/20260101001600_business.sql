@@ -330,7 +330,6 @@ set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    perform private.check_rate('business_pages');
     perform private.publish_feed_item(
       'business_page', new.id, new.owner_id, private.feed_words(new), jsonb_build_object('business_page_id', new.id),
       new.created_at
@@ -396,9 +395,6 @@ declare
   page uuid := case when tg_op = 'DELETE' then old.business_page_id else new.business_page_id end;
   page_name text;
 begin
-  if tg_op = 'INSERT' then
-    perform private.check_rate('reactions');
-  end if;
   -- Everybody takes notices first and counters last. Of a page that is going nothing is counted.
   if not private.is_staying('business_pages', page) then
     return null;
@@ -486,7 +482,6 @@ set search_path = ''
 as $$
 begin
   if tg_op <> 'DELETE' then
-    perform private.check_rate('posts');
     if tg_op = 'INSERT' then
       perform private.publish_feed_item(
         'business_update', new.id, new.author_id, private.feed_words(new),
@@ -542,9 +537,6 @@ declare
   liked uuid := case when tg_op = 'DELETE' then old.post_id else new.post_id end;
   post public.business_posts;
 begin
-  if tg_op = 'INSERT' then
-    perform private.check_rate('reactions');
-  end if;
   if not private.is_staying('business_posts', liked) then
     return null;
   end if;
@@ -586,7 +578,6 @@ begin
     perform private.remove_feed_item('shared_post', old.id);
     return null;
   end if;
-  perform private.check_rate('posts');
   select * into post from public.business_posts p where p.id = new.post_id;
   select b.name into page_name from public.business_pages b where b.id = post.business_page_id;
   perform private.notify(
@@ -639,9 +630,6 @@ declare
   commented uuid := case when tg_op = 'DELETE' then old.post_id else new.post_id end;
   post public.business_posts;
 begin
-  if tg_op <> 'DELETE' then
-    perform private.check_rate('posts');
-  end if;
   if not private.is_staying('business_posts', commented) then
     return null;
   end if;
@@ -743,7 +731,6 @@ begin
   end if;
   select b.name into page_name from public.business_pages b where b.id = new.business_page_id;
   if tg_op = 'INSERT' then
-    perform private.check_rate('reviews');
     perform private.notify(
       private.owner_of_business_page(new.business_page_id), new.user_id, 'business_action', 'New review',
       private.display_name(new.user_id) || ' reviewed ' || page_name,
@@ -829,7 +816,12 @@ select private.guard_columns(
   ),
   private.guard_columns('public.business_page_followers', '{}'),
   private.guard_columns('public.business_post_likes', '{}'),
-  private.guard_columns('public.business_post_shares', '{}');
+  private.guard_columns('public.business_post_shares', '{}'),
+  private.limit_writes('public.business_pages', 'business_pages'),
+  private.limit_writes('public.business_page_followers', 'reactions'),
+  private.limit_writes('public.business_posts', 'posts'), private.limit_writes('public.business_post_likes', 'reactions'),
+  private.limit_writes('public.business_post_shares', 'posts'),
+  private.limit_writes('public.business_post_comments', 'posts'), private.limit_writes('public.business_reviews', 'reviews');
 select private.mark_edits('public.business_pages', 'name', 'description', 'website', 'phone', 'email', 'address', 'hours',
     'cover_image', 'profile_image'),
   private.mark_edits('public.business_posts', 'content', 'image_url'),

@@ -63,5 +63,16 @@ update articles set edited_at = '2001-01-01' where id = tests.key('articles');
 update business_pages set edited_at = '2001-01-01' where id = tests.key('business_pages');
 select is((select count(*) from articles where edited_at = '2001-01-01') + (select count(*) from business_pages where edited_at = '2001-01-01'), 0::bigint, 'an edited_at sent by a member is ignored');
 
+-- Limits
+select tests.as_operator();
+update private.app_config set value = '[{"tokens":1,"seconds":3600}]' where key = 'rate_limit.edits';
+delete from private.rate_buckets;
+update group_posts set edited_at = null where id = tests.key('group_posts');
+update articles set content = 'Words of the draft' where id = tests.key('draft');
+select tests.as_member('ada');
+select lives_ok($$ update articles set content = 'More words of the draft' where id = tests.key('draft') $$, 'saving a draft costs no token of edits');
+select lives_ok($$ update group_posts set content = 'One edit' where id = tests.key('group_posts') $$, 'an edit is accepted while a token of edits is left');
+select throws_ok($$ update articles set content = 'Another edit of it' where id = tests.key('articles') $$, 'PT429', null, 'an edit is refused when no token of edits is left');
+
 select * from finish();
 rollback;

@@ -5,7 +5,7 @@ import { projectRoot } from '../../supabase/local/config'
 import type { Database } from '../../supabase/local/database/database'
 import { openScratchDatabase } from '../support/database'
 
-/* The three tables of supabase/README.md against the schema that the migrations make. */
+/* The four tables of supabase/README.md against the schema that the migrations make. */
 
 let database: Database
 
@@ -85,6 +85,28 @@ describe('the matrix', () => {
     }
     expect(wrong).toEqual([])
   })
+})
+
+test('the table of writes names every limit and every audited deletion', async () => {
+  const found = await database.sql.query<{ row: string }>(
+    `select concat_ws(' | ', c.relname,
+      coalesce(max(a.action) filter (where g.tgname = '1_limit_insert'), '-')
+        || coalesce(', ' || max(a.column) filter (where g.tgname = '1_limit_change'), ''),
+      coalesce(max(a.action) filter (where g.tgname = '1_limit_edit'), '-'),
+      coalesce(max(a.action) filter (where g.tgname = 'audit_deletion'), '-')) as row
+    from pg_class c join pg_trigger g on g.tgrelid = c.oid
+    cross join lateral (
+      select split_part(encode(g.tgargs, 'escape'), '\\000', 1) as action,
+        (select k.attname from pg_attribute k where k.attrelid = c.oid and k.attnum = g.tgattr[0]) as column
+    ) a
+    where c.relnamespace in ('public'::regnamespace, 'storage'::regnamespace)
+      and g.tgname in ('1_limit_insert', '1_limit_change', '1_limit_edit', 'audit_deletion')
+    group by c.relname`,
+  )
+  const named = rowsOf('rows of').flatMap(([cell, ...costs]) =>
+    namesIn(cell).map((name) => [name, ...costs].join(' | ')),
+  )
+  expect(named.toSorted()).toEqual(found.map(({ row }) => row).toSorted())
 })
 
 test('the table of rpcs names every public function, with the roles that may call it', async () => {
