@@ -1269,11 +1269,10 @@ begin
     updated_at = now()
   where r.id = any (p_review_ids);
   get diagnostics judged = row_count;
-  insert into public.business_review_moderation (review_id, moderation_note, moderated_by, moderated_at)
-  select r.id, nullif(private.tidy_text(p_note), ''), auth.uid(), now()
-  from public.business_reviews r where r.id = any (p_review_ids)
-  on conflict (review_id) do update set
-    moderation_note = excluded.moderation_note, moderated_by = excluded.moderated_by, moderated_at = excluded.moderated_at;
+  -- The trigger has written who moderated, and when.
+  insert into public.business_review_moderation (review_id, moderation_note)
+  select r.id, nullif(private.tidy_text(p_note), '') from public.business_reviews r where r.id = any (p_review_ids)
+  on conflict (review_id) do update set moderation_note = excluded.moderation_note;
   return judged;
 end
 $$;

@@ -25,7 +25,11 @@ test.each(hosts)('%s sends what `npm start` sends', (file, line) => {
 // `npm run audit -- hosting` asks the real servers.
 test.each([
   ['docs/hosting/nginx.conf', 'default "no-store";', '"~^(200|206|304) /assets/"'],
-  ['docs/hosting/Caddyfile', 'handle_errors {\n\t\theader Cache-Control "no-store"', 'error @maps 404'],
+  [
+    'docs/hosting/Caddyfile',
+    'handle_errors {\n\t\theader Cache-Control "no-store"',
+    'error @maps 404',
+  ],
 ])('%s lets nobody keep an answer that is no file', (file, ...words) => {
   const text = readFileSync(join(projectRoot, file), 'utf8')
   for (const word of words) expect(text).toContain(word)
