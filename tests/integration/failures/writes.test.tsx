@@ -14,9 +14,9 @@ import {
 import { makeWorld, type World } from './world'
 
 /**
- * Every composer against every way a write can fail: what was typed stays, the member is told in words
- * for people, and pressing again writes it once. Each composer meets two failures, each failure five
- * composers or more.
+ * Each composer against the ways a write can fail: the text stays, the member sees a readable
+ * error, and sending again stores it once. Each composer meets two failures, each failure at least
+ * five composers.
  */
 useFreshBrowser()
 
@@ -38,8 +38,8 @@ function freshWords(): string {
   return `Not to be lost ${written} ${Date.now().toString(36)}`
 }
 
-describe('nothing typed is lost and nothing is done twice', () => {
-  test.each(CASES)('$name ($said)', async ({ path, stored, fill, failures }) => {
+describe('composers whose write fails', () => {
+  test.each(CASES)('$name keeps its text through $said, then is stored once', async ({ path, stored, fill, failures }) => {
     await signInAs(world.me)
     const user = userEvent.setup()
     const words = freshWords()
@@ -48,7 +48,7 @@ describe('nothing typed is lost and nothing is done twice', () => {
     for (const failure of failures) {
       const failing = failWrites(path, failure)
       await press()
-      // A refused token is renewed, and the write tried with the new one.
+      // A 401 renews the token and repeats the request.
       const tries = failure === '401' ? 2 : 1
       await waitFor(() => expect(failing.count()).toBe(tries))
       const said = await findComplaint()
