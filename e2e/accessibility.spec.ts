@@ -15,7 +15,9 @@ test.describe.configure({ mode: 'parallel' })
 for (const [index, walk] of walks.entries()) {
   if ((turn + index) % EVERY !== 0) continue
   const look = looks[(Math.floor(turn / EVERY) + index) % looks.length]!
-  test(`every screen is accessible: ${walk.name} (${nameOf(look)}) (UX-80)`, async ({ browser }) => {
+  test(`every screen is accessible: ${walk.name} (${nameOf(look)}) (UX-80)`, async ({
+    browser,
+  }) => {
     const page = await openAs(browser, look, walk.viewer)
     await walk.take(page, (screen) => expectAccessible(page, screen))
     await page.context().close()

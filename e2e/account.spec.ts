@@ -48,7 +48,9 @@ async function signInWithCode(page: Page, { email, password }: Member, secret: s
   await expectToast(page, 'You have successfully logged in.')
 }
 
-test('a member sets up two-step sign-in, downloads their data and deletes the account', async ({ page }) => {
+test('a member sets up two-step sign-in, downloads their data and deletes the account', async ({
+  page,
+}) => {
   const member = await makeMember('leaver')
   await signIn(page, member)
   const secret = await setUpTwoSteps(page)

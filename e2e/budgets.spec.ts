@@ -161,9 +161,7 @@ test('a thread of 5,000 replies renders only the visible ones', async ({ browser
   await context.close()
 })
 
-test('only feed items far from the window skip rendering', async ({
-  browser,
-}) => {
+test('only feed items far from the window skip rendering', async ({ browser }) => {
   const context = await openPhone(browser, await sessionOf('founder'))
   const page = await context.newPage()
   await page.goto('/')

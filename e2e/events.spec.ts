@@ -13,7 +13,10 @@ async function answer(page: Page, name: string) {
   await main(page).getByRole('button', { name, exact: true }).click()
 }
 
-test('an event is created, filled, and its freed place goes to the next on the waiting list', async ({ page, browser }) => {
+test('an event is created, filled, and its freed place goes to the next on the waiting list', async ({
+  page,
+  browser,
+}) => {
   const [organizer, first, second] = await Promise.all([
     makeMember('organizer'),
     makeMember('first'),

@@ -160,7 +160,7 @@ test('each filter of the feed keeps its own scroll position (UX-12)', async ({ p
   await expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThanOrEqual(8)
 })
 
-test('the first two Tab stops skip to the content and to the main navigation (UX-15)', async ({ page }) => {
+test('Tab skips to the content first, then to the main navigation (UX-15)', async ({ page }) => {
   await enter(page)
   await page.setViewportSize({ width: 1280, height: 860 })
   await page.goto('/')
@@ -172,9 +172,7 @@ test('the first two Tab stops skip to the content and to the main navigation (UX
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeFocused()
 })
 
-test('fields do not zoom on phones and open the right keyboard (UX-51)', async ({
-  page,
-}) => {
+test('fields do not zoom on phones and open the right keyboard (UX-51)', async ({ page }) => {
   const visitors = ['/#/auth', '/#/auth?tab=signup', '/#/auth/confirm']
   const members = [
     ...['/#/settings', '/#/?search=', '/#/events/create', '/#/create-group'],
@@ -263,7 +261,7 @@ test('Back closes an open overlay first and then leaves the page (UX-52)', async
   await expect(page).toHaveURL(/#\/events$/)
 })
 
-test('no screen scrolls sideways in a 320 px wide window or on a phone held sideways (UX-53)', async ({ page }) => {
+test('no screen scrolls sideways in a small or a landscape window (UX-53)', async ({ page }) => {
   await enter(page)
   for (const screen of await memberScreens()) {
     await page.setViewportSize({ width: 320, height: 640 })

@@ -3,7 +3,10 @@ import { makeMember, signIn } from './support/members'
 import { expectNoSidewaysScroll, main, openBrowserOf } from './support/page'
 import { expectToast } from './support/toast'
 
-test('a forum group is created, joined, discussed in, and its post locked', async ({ page, browser }) => {
+test('a forum group is created, joined, discussed in, and its post locked', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000)
   const [owner, member] = await Promise.all([makeMember('owner'), makeMember('newcomer')])
   const name = `Bakers ${owner.username}`
@@ -96,7 +99,10 @@ test('a forum group is created, joined, discussed in, and its post locked', asyn
   await theirs.context().close()
 })
 
-test('owner, moderator and outsider each see the controls they are allowed', async ({ page, browser }) => {
+test('owner, moderator and outsider each see the controls they are allowed', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000)
   // The demo community: Henrik owns First Cheques, Ama moderates it.
   await signIn(page, { email: 'moderator@demo.test', password: 'demo-password' })

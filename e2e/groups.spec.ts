@@ -93,9 +93,7 @@ test('a group is created, joined, posted in, shared from and left', async ({ pag
   await theirs.context().close()
 })
 
-test('a visitor can open the sample group but not post in it', async ({
-  page,
-}) => {
+test('a visitor can open the sample group but not post in it', async ({ page }) => {
   await page.goto('/#/groups')
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'View Group: Startup Founders Circle' }).click()

@@ -33,7 +33,9 @@ test('a dialog that fails to load shows an error, and Try again opens it', async
   await context.close()
 })
 
-test('a dialog still loading when its button is pressed opens as soon as it has loaded', async ({ browser }) => {
+test('a dialog still loading when its button is pressed opens as soon as it has loaded', async ({
+  browser,
+}) => {
   const { context, page, edit } = await openOwnProfile(browser)
   let letThrough: () => void = () => undefined
   const waiting = new Promise<void>((resolve) => {

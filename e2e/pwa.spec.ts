@@ -190,9 +190,7 @@ test('offline the app opens, shows what was loaded, and keeps what is written', 
   await expect(page.getByText('This page is not on your device yet')).toBeVisible()
 })
 
-test('the service worker caches files and pictures but no API responses', async ({
-  device,
-}) => {
+test('the service worker caches files and pictures but no API responses', async ({ device }) => {
   const page = await openUnderWorker(device, await makeMember('kept'))
   await page.goto('/#/messages')
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
@@ -241,7 +239,10 @@ test('an update asks before unsaved text is lost, and other tabs keep theirs (UX
   await expect(other.getByText('Update available')).toBeVisible()
 })
 
-test('an update can be postponed and is offered again after a reload (UX-72)', async ({ device, host }) => {
+test('an update can be postponed and is offered again after a reload (UX-72)', async ({
+  device,
+  host,
+}) => {
   const page = await openUnderWorker(device, await makeMember('later'))
   host.deployNewer()
   await lookForUpdate(page)

@@ -24,7 +24,10 @@ function followersOf(page: Page) {
   return page.locator('dl > div', { hasText: 'Followers' })
 }
 
-test('two members find each other, follow and become friends, each seeing it live', async ({ page, browser }) => {
+test('two members find each other, follow and become friends, each seeing it live', async ({
+  page,
+  browser,
+}) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
   const theirs = await openBrowserOf(browser, ben)
@@ -52,9 +55,7 @@ test('two members find each other, follow and become friends, each seeing it liv
   await theirs.context().close()
 })
 
-test('the feed keeps its place after Back and Home (UX-10, UX-14)', async ({
-  page,
-}) => {
+test('the feed keeps its place after Back and Home (UX-10, UX-14)', async ({ page }) => {
   await signIn(page, await makeMember('reader'))
   const items = page.getByRole('feed').getByRole('article')
   await items.nth(30).scrollIntoViewIfNeeded()
@@ -87,9 +88,7 @@ test('the feed keeps its place after Back and Home (UX-10, UX-14)', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('new items wait behind a button and never move what one reads (UX-11)', async ({
-  page,
-}) => {
+test('new items wait behind a button and never move what one reads (UX-11)', async ({ page }) => {
   await signIn(page, await makeMember('reader'))
   const items = page.getByRole('feed').getByRole('article')
   await items.nth(20).scrollIntoViewIfNeeded()

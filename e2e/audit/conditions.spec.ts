@@ -31,7 +31,9 @@ for (const walk of walks) {
     await page.context().close()
   })
 
-  test(`screens stay readable with a browser font of 32 px: ${walk.name} (UX-53)`, async ({ browser }) => {
+  test(`screens stay readable with a browser font of 32 px: ${walk.name} (UX-53)`, async ({
+    browser,
+  }) => {
     const page = await openAs(browser, desktop, walk.viewer, { textPixels: 32 })
     await walk.take(page, (screen) => expectReadable(page, screen))
     await page.context().close()
@@ -57,9 +59,7 @@ test('the focus moves through every screen in order and is always visible (UX-82
   await page.context().close()
 })
 
-test('the focus is visible in forced colours (UX-82)', async ({
-  browser,
-}) => {
+test('the focus is visible in forced colours (UX-82)', async ({ browser }) => {
   const page = await openAs(browser, desktop, 'founder', { forcedColors: 'active' })
   await visitAll(page, (screen) => expectFocusOrder(page, screen, 12))
   await page.context().close()

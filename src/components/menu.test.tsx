@@ -34,11 +34,14 @@ it('choosing an item runs its action, closes the menu and returns the focus', as
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus()
 })
 
-it.each(['{Enter}', '{ArrowDown}', ' '])('the key %s opens the menu and focuses its first item', async (key) => {
-  const { user } = showMenu()
-  await user.tab()
-  await user.keyboard(key)
-  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus())
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
-})
+it.each(['{Enter}', '{ArrowDown}', ' '])(
+  'the key %s opens the menu and focuses its first item',
+  async (key) => {
+    const { user } = showMenu()
+    await user.tab()
+    await user.keyboard(key)
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
+  },
+)

@@ -18,11 +18,14 @@ it('an avatar requests a picture as wide as its place', () => {
   expect(picture).toHaveAttribute('loading', 'lazy')
 })
 
-it.each([face, 'https://pictures.test/a.webp#w=512-128'])('the picture %s without a small version of ours is requested as it is', (address) => {
-  const picture = show(address)
-  expect(picture).toHaveAttribute('src', address)
-  expect(picture).not.toHaveAttribute('srcset')
-})
+it.each([face, 'https://pictures.test/a.webp#w=512-128'])(
+  'the picture %s without a small version of ours is requested as it is',
+  (address) => {
+    const picture = show(address)
+    expect(picture).toHaveAttribute('src', address)
+    expect(picture).not.toHaveAttribute('srcset')
+  },
+)
 
 it('the initial is shown when the picture fails to load', () => {
   fireEvent.error(show(`${face}#w=512-128`))

@@ -31,15 +31,15 @@ const CASES: [what: string, error: unknown, kind: ErrorKind][] = [
   ['no network, in Node', { message: 'TypeError: fetch failed', code: '' }, 'network'],
   ['a time-out', new DOMException('timed out', 'TimeoutError'), 'network'],
   ['an unavailable gateway', { status: 503, message: 'x' }, 'network'],
-  [
-    'Auth without network',
-    { name: 'AuthRetryableFetchError', message: 'x', status: 0 },
-    'network',
-  ],
+  ['Auth without network', { name: 'AuthRetryableFetchError', message: 'x', status: 0 }, 'network'],
   ['no session', { name: 'AuthSessionMissingError', message: 'x', status: 400 }, 'unauthenticated'],
   ['a failing storage', { name: 'StorageApiError', status: 500, message: 'x' }, 'storage'],
   ['a file rejected by storage', { name: 'StorageApiError', status: 413, message: 'x' }, 'invalid'],
-  ['a foreign storage folder', { name: 'StorageApiError', statusCode: '403', message: 'x' }, 'forbidden'],
+  [
+    'a foreign storage folder',
+    { name: 'StorageApiError', statusCode: '403', message: 'x' },
+    'forbidden',
+  ],
   [
     'a function that refuses the call',
     { name: 'FunctionsHttpError', context: { status: 401 } },

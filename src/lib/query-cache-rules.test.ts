@@ -29,9 +29,12 @@ describe('packing queries to persist', () => {
     expect(firstPage(list)).toEqual({ pages: [['a']], pageParams: [null] })
   })
 
-  it.each([null, 'text', 3, ['a', 'b'], { pages: 7 }])('the data %j is persisted as it is', (data) => {
-    expect(firstPage(data)).toBe(data)
-  })
+  it.each([null, 'text', 3, ['a', 'b'], { pages: 7 }])(
+    'the data %j is persisted as it is',
+    (data) => {
+      expect(firstPage(data)).toBe(data)
+    },
+  )
 
   it('packed data is restored unchanged', () => {
     const packed = pack({ hash: 'a', key: ['a'], at: NOW }, { name: 'Ada', tags: [null, 1] })

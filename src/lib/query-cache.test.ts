@@ -143,7 +143,10 @@ it.each([
     { build: '0', queries: [{ hash: '["feed"]', key: ['feed'], at: 1, text: '1' }] },
   ],
   ['junk', 'not a record'],
-  ['truncated text', { build: '1', queries: [{ hash: '["feed"]', key: ['feed'], at: 1, text: '{' }] }],
+  [
+    'truncated text',
+    { build: '1', queries: [{ hash: '["feed"]', key: ['feed'], at: 1, text: '{' }] },
+  ],
 ])('%s in the store is ignored and overwritten', async (_name, record) => {
   await set('ada', record, store)
   const queryClient = visit()

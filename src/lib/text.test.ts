@@ -37,7 +37,8 @@ describe('handling text', () => {
     expect(isStorable('a\n')).toBe(true)
   })
 
-  it.each(['a\nb', 'a\u2028b', 'a\u202eb', 'a\u0085b', 'a\u0000b'])('a name must be a single line without control characters: %j', (text) =>
-    expect(isSingleLine(text)).toBe(false),
+  it.each(['a\nb', 'a\u2028b', 'a\u202eb', 'a\u0085b', 'a\u0000b'])(
+    'a name must be a single line without control characters: %j',
+    (text) => expect(isSingleLine(text)).toBe(false),
   )
 })

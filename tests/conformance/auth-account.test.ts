@@ -117,11 +117,14 @@ describe('the admin calls of Auth', () => {
     expect(used.data.user?.email).toBe(email)
   })
 
-  test.each(['the publishable key', "a member's token"])('the admin calls are refused with %s', async (kind) => {
-    const { client, id } = await join(backend)
-    const caller = kind === 'the publishable key' ? browser(backend) : client
-    expect((await caller.auth.admin.listUsers()).error?.status).toBe(401)
-    expect((await caller.auth.admin.deleteUser(id)).error?.status).toBe(401)
-    expect((await operator(backend).auth.admin.getUserById(id)).error).toBeNull()
-  })
+  test.each(['the publishable key', "a member's token"])(
+    'the admin calls are refused with %s',
+    async (kind) => {
+      const { client, id } = await join(backend)
+      const caller = kind === 'the publishable key' ? browser(backend) : client
+      expect((await caller.auth.admin.listUsers()).error?.status).toBe(401)
+      expect((await caller.auth.admin.deleteUser(id)).error?.status).toBe(401)
+      expect((await operator(backend).auth.admin.getUserById(id)).error).toBeNull()
+    },
+  )
 })

@@ -49,15 +49,18 @@ test('a damaged database is reported in one sentence that says what to do', asyn
   await expect(start).rejects.toThrow(/^The database in .* cannot be opened: .*--fresh/)
 })
 
-test.each(['', '[{"id":', '{}'])('an unreadable mail file (%j) is moved aside with a warning', (content) => {
-  const warn = warnings()
-  const file = join(dataDir, 'mails.json')
-  writeFileSync(file, content)
-  const mails = new MailStore(file)
-  expect(warn).toHaveBeenCalledTimes(1)
-  expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(content)
-  expect(mails.all()).toEqual([])
-  mails.add({ to: ['a@b.test'], subject: 'Hello' })
-  expect(new MailStore(file).all()).toHaveLength(1)
-  expect(existsSync(`${file}.tmp`)).toBe(false)
-})
+test.each(['', '[{"id":', '{}'])(
+  'an unreadable mail file (%j) is moved aside with a warning',
+  (content) => {
+    const warn = warnings()
+    const file = join(dataDir, 'mails.json')
+    writeFileSync(file, content)
+    const mails = new MailStore(file)
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(content)
+    expect(mails.all()).toEqual([])
+    mails.add({ to: ['a@b.test'], subject: 'Hello' })
+    expect(new MailStore(file).all()).toHaveLength(1)
+    expect(existsSync(`${file}.tmp`)).toBe(false)
+  },
+)

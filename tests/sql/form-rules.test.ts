@@ -276,17 +276,20 @@ describe.each(forms)('$name', ({ accepts, valid, fields, send }) => {
     expect((await send(valid)).error).toBeNull()
   })
 
-  it.each(Object.entries(fields))('form and database agree about the field %s', async (field, turns) => {
-    await fc.assert(
-      fc.asyncProperty(texts(turns), async (text) => {
-        const values = { ...valid, [field]: text }
-        const { error } = await send(values)
-        if (error) expect(REFUSALS, `${error.code} ${error.message}`).toContain(error.code)
-        expect(error === null, `${JSON.stringify(text)}: ${error?.message ?? 'taken'}`).toBe(
-          accepts(values),
-        )
-      }),
-      trials,
-    )
-  })
+  it.each(Object.entries(fields))(
+    'form and database agree about the field %s',
+    async (field, turns) => {
+      await fc.assert(
+        fc.asyncProperty(texts(turns), async (text) => {
+          const values = { ...valid, [field]: text }
+          const { error } = await send(values)
+          if (error) expect(REFUSALS, `${error.code} ${error.message}`).toContain(error.code)
+          expect(error === null, `${JSON.stringify(text)}: ${error?.message ?? 'taken'}`).toBe(
+            accepts(values),
+          )
+        }),
+        trials,
+      )
+    },
+  )
 })

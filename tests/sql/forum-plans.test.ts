@@ -93,7 +93,10 @@ const calls: [name: string, statement: string][] = [
     'members far down the list',
     `select * from list_forum_members('${group}', 'approved', 2, now() - interval '300 minutes', '${group}')`,
   ],
-  ['the join requests of a large forum group', `select * from list_forum_members('${group}', 'pending')`],
+  [
+    'the join requests of a large forum group',
+    `select * from list_forum_members('${group}', 'pending')`,
+  ],
   ['the posts of a large forum group', `select * from list_forum_posts('${group}')`],
   [
     'posts far down the list',

@@ -135,7 +135,12 @@ const questions: [name: string, who: string, statement: string, most: number][] 
     `select * from list_groups('${'c4ca4238a0b923820dcc509a6f75849b'.slice(0, 12)}')`,
     60,
   ],
-  ['groups found by a word in all of them', outsider, `select * from list_groups('what group')`, 200],
+  [
+    'groups found by a word in all of them',
+    outsider,
+    `select * from list_groups('what group')`,
+    200,
+  ],
   [
     'the groups of a member',
     outsider,

@@ -140,7 +140,11 @@ const counts: [name: string, statement: string, most: number][] = [
     130,
   ],
   ['a search for a word in every document', `select * from search('community')`, 4200],
-  ['the counts of a search for a word in every document', `select search_counts('community')`, 4200],
+  [
+    'the counts of a search for a word in every document',
+    `select search_counts('community')`,
+    4200,
+  ],
   ['a search for one letter', `select * from search('q')`, 700],
 ]
 

@@ -34,7 +34,9 @@ describe('validating an event', () => {
     [{ max_attendees: '0' }, ['Enter a whole number from 1 on, or leave it empty.']],
     [{ max_attendees: '1.5' }, ['Enter a whole number from 1 on, or leave it empty.']],
     [{ max_attendees: 'ten' }, ['Enter a whole number from 1 on, or leave it empty.']],
-  ])('an event follows the form’s rules (case %#)', (change, expected) => expect(messages(change)).toEqual(expected))
+  ])('an event follows the form’s rules (case %#)', (change, expected) =>
+    expect(messages(change)).toEqual(expected),
+  )
 
   it('empty fields are stored as null, and stored events fill the form again', () => {
     expect(columnsOf(values)).toMatchObject({ description: null, max_attendees: null })

@@ -23,9 +23,12 @@ describe('permissions in a forum group', () => {
     ['moderate', canModerate, [true, true, false, false, false]],
     ['act as owner', isOwner, [true, false, false, false, false]],
     ['leave', canLeave, [false, true, true, false, false]],
-  ])('the right to %s depends on the role (owner, moderator, member, pending, outsider)', (_, may, expected) => {
-    expect(everybody.map((standing) => may(standing))).toEqual(expected)
-  })
+  ])(
+    'the right to %s depends on the role (owner, moderator, member, pending, outsider)',
+    (_, may, expected) => {
+      expect(everybody.map((standing) => may(standing))).toEqual(expected)
+    },
+  )
 
   it.each([
     ['owner', [false, false, false, false, false]],

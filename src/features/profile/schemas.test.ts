@@ -20,10 +20,13 @@ describe('validating a profile', () => {
     ['company', 120],
     ['title', 120],
     ['bio', 1000],
-  ] as const)('the field %s may have up to %i characters, not counting surrounding spaces', (name, max) => {
-    expect(messageOf({ [name]: ` ${'x'.repeat(max)} ` })).toBeUndefined()
-    expect(messageOf({ [name]: 'x'.repeat(max + 1) })).toBe(profileCopy.tooLong(max))
-  })
+  ] as const)(
+    'the field %s may have up to %i characters, not counting surrounding spaces',
+    (name, max) => {
+      expect(messageOf({ [name]: ` ${'x'.repeat(max)} ` })).toBeUndefined()
+      expect(messageOf({ [name]: 'x'.repeat(max + 1) })).toBe(profileCopy.tooLong(max))
+    },
+  )
 
   test('a profile may have up to 50 skills of up to 50 characters', () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => `s${i}`).join(',')

@@ -86,12 +86,15 @@ describe('the page of an article', () => {
   test.each([
     ['no-uuid', 'Invalid Article', 'The article link is invalid.'],
     ['6f1c2d3e-0000-4000-8000-00000000dead', 'Article Not Found', null],
-  ])('opening the article %s redirects to the list and says why (UX-17)', async (id, title, description) => {
-    renderApp(`/articles/${id}`)
-    await waitFor(() => expect(currentAddress()).toBe('/articles'))
-    expect(await screen.findByText(title)).toBeInTheDocument()
-    if (description) expect(screen.getByText(description)).toBeInTheDocument()
-  })
+  ])(
+    'opening the article %s redirects to the list and says why (UX-17)',
+    async (id, title, description) => {
+      renderApp(`/articles/${id}`)
+      await waitFor(() => expect(currentAddress()).toBe('/articles'))
+      expect(await screen.findByText(title)).toBeInTheDocument()
+      if (description) expect(screen.getByText(description)).toBeInTheDocument()
+    },
+  )
 
   test('someone else’s draft is reported as not found (UX-17)', async () => {
     const { id, title } = await makeArticle('drafter', { status: 'draft' })

@@ -70,20 +70,23 @@ const MENDED: [name: string, facts: ScreenOfReads][] = [
 ]
 
 describe('a screen that fails to load', () => {
-  test.each(MENDED)('%s shows an error when it fails to load, and Try again loads it', async (_, facts) => {
-    const user = userEvent.setup()
-    await signInAs(world.me)
-    const failing = intercept(({ url }) =>
-      facts.asks.some((path) => url.includes(path)) ? failWith('500') : null,
-    )
-    renderApp(facts.address(world))
-    expect(await screen.findByText(facts.says)).toBeVisible()
-    expect(document.body.textContent).not.toMatch(/SQL|relation|XX000/)
-    failing.restore()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    const heading = { name: facts.shows(world), level: 1 }
-    expect(await screen.findByRole('heading', heading)).toBeVisible()
-  })
+  test.each(MENDED)(
+    '%s shows an error when it fails to load, and Try again loads it',
+    async (_, facts) => {
+      const user = userEvent.setup()
+      await signInAs(world.me)
+      const failing = intercept(({ url }) =>
+        facts.asks.some((path) => url.includes(path)) ? failWith('500') : null,
+      )
+      renderApp(facts.address(world))
+      expect(await screen.findByText(facts.says)).toBeVisible()
+      expect(document.body.textContent).not.toMatch(/SQL|relation|XX000/)
+      failing.restore()
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      const heading = { name: facts.shows(world), level: 1 }
+      expect(await screen.findByRole('heading', heading)).toBeVisible()
+    },
+  )
 
   test.each<[name: string, part: Omit<ScreenOfReads, 'asks'> & { part: string }]>([
     [
@@ -179,23 +182,28 @@ describe('a rejected access token', () => {
     '/business',
   ]
 
-  test.each(addresses)('a session that cannot be renewed leads from %s to sign in, and back', async (address) => {
-    await signInAs(world.me)
-    const refusing = intercept(({ url }) => {
-      if (url.includes('/rest/v1/')) return failWith('401')
-      if (!url.includes('/auth/v1/token')) return null
-      const body = { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }
-      return Promise.resolve(Response.json(body, { status: 400 }))
-    })
-    renderApp(address)
-    await waitFor(() => expect(currentAddress()).toBe(`/auth?next=${encodeURIComponent(address)}`))
-    refusing.restore()
-    const user = userEvent.setup()
-    await user.type(await screen.findByLabelText('Email'), world.me.email)
-    await user.type(screen.getByLabelText('Password'), world.me.password)
-    await user.click(screen.getByRole('button', { name: 'Log In' }))
-    await waitFor(() => expect(currentAddress()).toBe(address))
-  })
+  test.each(addresses)(
+    'a session that cannot be renewed leads from %s to sign in, and back',
+    async (address) => {
+      await signInAs(world.me)
+      const refusing = intercept(({ url }) => {
+        if (url.includes('/rest/v1/')) return failWith('401')
+        if (!url.includes('/auth/v1/token')) return null
+        const body = { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }
+        return Promise.resolve(Response.json(body, { status: 400 }))
+      })
+      renderApp(address)
+      await waitFor(() =>
+        expect(currentAddress()).toBe(`/auth?next=${encodeURIComponent(address)}`),
+      )
+      refusing.restore()
+      const user = userEvent.setup()
+      await user.type(await screen.findByLabelText('Email'), world.me.email)
+      await user.type(screen.getByLabelText('Password'), world.me.password)
+      await user.click(screen.getByRole('button', { name: 'Log In' }))
+      await waitFor(() => expect(currentAddress()).toBe(address))
+    },
+  )
 
   test('a rejected token is renewed once for all concurrent requests, without an error', async () => {
     await signInAs(world.me)

@@ -39,26 +39,29 @@ function freshWords(): string {
 }
 
 describe('composers whose write fails', () => {
-  test.each(CASES)('$name keeps its text through $said, then is stored once', async ({ path, stored, fill, failures }) => {
-    await signInAs(world.me)
-    const user = userEvent.setup()
-    const words = freshWords()
-    const filter = `${stored.column}=eq.${encodeURIComponent(words)}`
-    const { field, press } = await fill(user, words, world)
-    for (const failure of failures) {
-      const failing = failWrites(path, failure)
+  test.each(CASES)(
+    '$name keeps its text through $said, then is stored once',
+    async ({ path, stored, fill, failures }) => {
+      await signInAs(world.me)
+      const user = userEvent.setup()
+      const words = freshWords()
+      const filter = `${stored.column}=eq.${encodeURIComponent(words)}`
+      const { field, press } = await fill(user, words, world)
+      for (const failure of failures) {
+        const failing = failWrites(path, failure)
+        await press()
+        // A 401 renews the token and repeats the request.
+        const tries = failure === '401' ? 2 : 1
+        await waitFor(() => expect(failing.count()).toBe(tries))
+        const said = await findComplaint()
+        if (failure === '429') expect(said).toContain('Try again in 3 minutes')
+        expect(await field()).toHaveValue(words)
+        expect(await countRows(stored.table, filter)).toBe(0)
+        failing.restore()
+        dismissToasts()
+      }
       await press()
-      // A 401 renews the token and repeats the request.
-      const tries = failure === '401' ? 2 : 1
-      await waitFor(() => expect(failing.count()).toBe(tries))
-      const said = await findComplaint()
-      if (failure === '429') expect(said).toContain('Try again in 3 minutes')
-      expect(await field()).toHaveValue(words)
-      expect(await countRows(stored.table, filter)).toBe(0)
-      failing.restore()
-      dismissToasts()
-    }
-    await press()
-    await waitFor(async () => expect(await countRows(stored.table, filter)).toBe(1))
-  })
+      await waitFor(async () => expect(await countRows(stored.table, filter)).toBe(1))
+    },
+  )
 })

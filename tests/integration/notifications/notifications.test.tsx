@@ -153,26 +153,23 @@ describe('notification and privacy settings', () => {
   it.each([
     ['/settings/notifications', 'Connections', 'notification_preferences'],
     ['/settings/privacy', 'Show when I am online', 'profile_private'],
-  ])(
-    '%s: the switch “%s” is set again when its response is lost',
-    async (at, name, table) => {
-      const member = await makeMember('lost')
-      await signInAs(member)
-      const { user } = renderApp(at)
-      const control = await screen.findByRole('switch', { name })
-      let writes = 0
-      intercept(({ url, method }, pass) => {
-        if (!url.includes(table) || method === 'GET') return null
-        writes += 1
-        // The first write arrives, but its response is lost.
-        return writes > 1
-          ? pass()
-          : pass().then(() => Promise.reject(new TypeError('Failed to fetch')))
-      })
-      await user.click(control)
-      await waitFor(() => expect(writes).toBe(2))
-      await waitFor(() => expect(control).not.toBeChecked())
-      expect(readComplaints()).toBe('')
-    },
-  )
+  ])('%s: the switch “%s” is set again when its response is lost', async (at, name, table) => {
+    const member = await makeMember('lost')
+    await signInAs(member)
+    const { user } = renderApp(at)
+    const control = await screen.findByRole('switch', { name })
+    let writes = 0
+    intercept(({ url, method }, pass) => {
+      if (!url.includes(table) || method === 'GET') return null
+      writes += 1
+      // The first write arrives, but its response is lost.
+      return writes > 1
+        ? pass()
+        : pass().then(() => Promise.reject(new TypeError('Failed to fetch')))
+    })
+    await user.click(control)
+    await waitFor(() => expect(writes).toBe(2))
+    await waitFor(() => expect(control).not.toBeChecked())
+    expect(readComplaints()).toBe('')
+  })
 })

@@ -19,7 +19,9 @@ describe('highlighting search terms', () => {
     ['nothing here', '', 'nothing here'],
     ['nothing here', '.*', 'nothing here'],
     ['👩‍🚀 Ada', 'ada', '👩‍🚀 [Ada]'],
-  ])('the result “%s” is highlighted for “%s”', (text, query, expected) => expect(marked(text, query)).toBe(expected))
+  ])('the result “%s” is highlighted for “%s”', (text, query, expected) =>
+    expect(marked(text, query)).toBe(expected),
+  )
 
   it('highlighting keeps every character', () => {
     const text = '<b>Ada</b> & Ünal\n'
