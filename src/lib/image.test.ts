@@ -57,7 +57,7 @@ describe('sniffImageType', () => {
     [null, [0x3c, 0x73, 0x76, 0x67]],
     [null, [0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x41, 0x56, 0x45]],
     [null, []],
-  ])('the type %s is recognized by its first bytes', (type, bytes) => {
+  ])('the type %s is recognized by the first bytes (case %#)', (type, bytes) => {
     expect(sniffImageType(new Uint8Array(bytes))).toBe(type)
   })
 })

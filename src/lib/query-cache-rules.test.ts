@@ -61,7 +61,7 @@ describe('reading persisted queries', () => {
   })
 
   it.each([undefined, null, 'junk', 7, [], { build: '1' }, { build: '1', queries: 'x' }])(
-    'the invalid record %j is ignored',
+    'the invalid record %j is ignored (case %#)',
     (value) => expect(readRecord(value, '1', NOW)).toEqual([]),
   )
 
