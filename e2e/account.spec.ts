@@ -5,12 +5,12 @@ import { makeMember, signIn, signOut, useTheme, type Member } from './support/me
 import { expectNoSidewaysScroll } from './support/page'
 import { expectToast } from './support/toast'
 
-/** An account from its second factor to its end, on a computer in light and on a phone in dark. */
+/** The life of an account from its second factor to its end, on a light desktop or a dark phone. */
 test.beforeEach(async ({ page, isMobile }) => {
   await useTheme(page, isMobile ? 'dark' : 'light')
 })
 
-/** Answers the key of the app that was set up. */
+/** Returns the secret of the authenticator app. */
 async function setUpTwoSteps(page: Page): Promise<string> {
   await page.goto('/#/settings/security')
   await page.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
@@ -37,7 +37,7 @@ async function signInWithCode(page: Page, { email, password }: Member, secret: s
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-  // The password alone opens nothing, not even after a reload.
+  // The password alone gives no access, even after a reload.
   await page.goto('/#/messages')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
@@ -48,7 +48,9 @@ async function signInWithCode(page: Page, { email, password }: Member, secret: s
   await expectToast(page, 'You have successfully logged in.')
 }
 
-test('a member secures the account, takes the data along and leaves', async ({ page }) => {
+test('a member sets up two-step sign-in, downloads their data and deletes the account', async ({
+  page,
+}) => {
   const member = await makeMember('leaver')
   await signIn(page, member)
   const secret = await setUpTwoSteps(page)

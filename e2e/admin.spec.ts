@@ -5,7 +5,7 @@ import { expectToast } from './support/toast'
 
 const ADMIN = { email: 'admin@demo.test', password: 'demo-password' }
 
-test('a member is banned, and their open browser can then do nothing', async ({
+test('a banned member’s open browser stops working at once, and signing in is refused', async ({
   page,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('a member is banned, and their open browser can then do nothing', async ({
     .click()
   await expectToast(page, `${member.username} is banned`)
 
-  // Told at once, wherever they are; signing in again is refused.
+  // The ban reaches open browsers at once, and signing in again is refused.
   await expect(theirs.getByText('Your account is suspended.').first()).toBeVisible()
   await expect(ask).toHaveCount(0)
   await signOut(theirs)
@@ -49,7 +49,7 @@ test('a member is banned, and their open browser can then do nothing', async ({
   await theirs.context().close()
 })
 
-test('the dashboard is for super admins', async ({ page }) => {
+test('the dashboard is open to super admins only', async ({ page }) => {
   await page.goto('/#/admin')
   await expect(page).toHaveURL(/#\/auth\?next=/)
   await signIn(page, await makeMember('curious'))

@@ -12,7 +12,7 @@ function editor(page: Page) {
   return page.getByRole('dialog', { name: 'Create New Article' })
 }
 
-test('an article: written, kept through a reload, published, answered and deleted (UX-01)', async ({
+test('an article is drafted, restored after a reload, published, commented on and deleted (UX-01)', async ({
   page,
   browser,
 }) => {
@@ -20,7 +20,7 @@ test('an article: written, kept through a reload, published, answered and delete
   const title = `Bread of ${author.username}`
   await signIn(page, author)
   await openArticles(page)
-  // Leaving with text unsaved is asked about by the browser too.
+  // Accepts the browser’s own warning about unsaved text.
   page.on('dialog', (dialog) => void dialog.accept())
 
   await page.getByRole('button', { name: 'Write Article' }).click()
@@ -54,14 +54,14 @@ test('an article: written, kept through a reload, published, answered and delete
   await editor(page).getByRole('button', { name: 'Publish' }).click()
   await expectToast(page, 'Article published')
 
-  // A reader finds it in the feed, feels something about it and says so.
+  // A reader finds it in the feed, reacts and comments.
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const theirs = await context.newPage()
   await signIn(theirs, await makeMember('reader'))
   await theirs.getByRole('feed').getByRole('link', { name: title }).click()
   const heading = theirs.getByRole('heading', { level: 1, name: title })
   await expect(heading).toBeFocused()
-  // Back leaves the page and Forward returns: no dialog is open that would take it (UX-52).
+  // Back and Forward navigate, because no dialog is open to close (UX-52).
   await theirs.goBack()
   await expect(theirs.getByRole('heading', { level: 1, name: 'News Feed' })).toBeVisible()
   await theirs.goForward()
@@ -73,7 +73,7 @@ test('an article: written, kept through a reload, published, answered and delete
   await expectToast(theirs, 'Comment added')
   await expect(theirs.getByRole('list', { name: 'Comments' })).toContainText('Well said')
 
-  // The author sees both, and takes the article back.
+  // The author sees both and deletes the article.
   await page.getByRole('list', { name: 'All Articles' }).getByRole('link', { name: title }).click()
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Well said')
   await expect(
@@ -87,7 +87,7 @@ test('an article: written, kept through a reload, published, answered and delete
   await expectToast(page, 'Article deleted')
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'All Articles' })).not.toContainText(title)
-  // Who was reading it is led back to the list.
+  // The reader is sent back to the list.
   await expectToast(theirs, 'Article Not Found')
   await context.close()
 })

@@ -7,14 +7,14 @@ import { viewedScreens, type ViewedScreen } from './support/screens'
 
 test.afterAll(removeBuilds)
 
-/** What React alone weighs, bundled by the same tool. */
+/** The size of React alone, bundled by the same tool. */
 async function bareReactBytes(): Promise<number> {
   const site = await buildBareReact()
   const scripts = [...site].filter(([address]) => address.endsWith('.js'))
   return scripts.reduce((sum, [, { plain }]) => sum + brotliCompressSync(plain).length, 0)
 }
 
-/** Loads a screen on a phone nobody has used. */
+/** Loads a screen on a phone with an empty cache. */
 async function loadFresh(
   browser: Browser,
   session: Session | null,
@@ -27,7 +27,7 @@ async function loadFresh(
   return loaded
 }
 
-test('the welcome page is there before the app is (UX-71)', async ({ browser }) => {
+test('the welcome page is visible before the app has loaded (UX-71)', async ({ browser }) => {
   const react = await bareReactBytes()
   const context = await openPhone(browser, null)
   const welcome = await load(await context.newPage(), {
@@ -41,13 +41,13 @@ test('the welcome page is there before the app is (UX-71)', async ({ browser }) 
   await context.close()
 })
 
-/** The addresses somebody asks more than once, whatever they ask there: one question for each row. */
+/** Addresses requested more than once, which means a request per row. */
 function askedAgain(questions: readonly string[]): string[] {
   const addresses = questions.map((question) => question.split(/[?{]/)[0] ?? '')
   return addresses.filter((address, index) => addresses.indexOf(address) !== index)
 }
 
-test('no screen weighs or asks more than it may, however long its lists (UX-71)', async ({
+test('no screen exceeds its budgets for scripts, styles and requests (UX-71)', async ({
   browser,
 }) => {
   const [react, founder, admin, screens] = await Promise.all([
@@ -74,7 +74,7 @@ test('no screen weighs or asks more than it may, however long its lists (UX-71)'
     expect.soft(askedAgain(loaded.questions), `what ${name} asks row by row`).toEqual([])
   }
 
-  // A few at once: most of the time each waits for the other side.
+  // Three at a time, because most of the time is spent waiting.
   const left = [...screens]
   async function work() {
     for (let next = left.shift(); next; next = left.shift()) await check(next)
@@ -88,7 +88,7 @@ function countNodes(page: Page): Promise<number> {
 
 type Row = Record<string, unknown>
 
-/** Answers a list, or the part of an answer that is one, with so many rows like its first. */
+/** Answers a list, or the named part of an answer, with this many copies of its first row. */
 function answerWith(count: number, change: (index: number) => Row, part?: string) {
   return async (route: Route) => {
     const response = await route.fetch()
@@ -106,7 +106,7 @@ function answerWith(count: number, change: (index: number) => Row, part?: string
   }
 }
 
-test('ten thousand messages are no more elements than the screen shows', async ({ browser }) => {
+test('a conversation of 10,000 messages renders only the visible ones', async ({ browser }) => {
   const context = await openPhone(browser, await sessionOf('founder'))
   const page = await context.newPage()
   const newest = Date.now()
@@ -132,7 +132,7 @@ test('ten thousand messages are no more elements than the screen shows', async (
   await context.close()
 })
 
-test('five thousand replies are no more elements than the screen shows', async ({ browser }) => {
+test('a thread of 5,000 replies renders only the visible ones', async ({ browser }) => {
   const context = await openPhone(browser, await sessionOf('founder'))
   const page = await context.newPage()
   const post = await readRow('forum_posts?select=id,title&order=replies_count.desc,id')
@@ -161,13 +161,11 @@ test('five thousand replies are no more elements than the screen shows', async (
   await context.close()
 })
 
-test('the feed rests far from the window alone: nothing on the screen goes blank', async ({
-  browser,
-}) => {
+test('only feed items far from the window skip rendering', async ({ browser }) => {
   const context = await openPhone(browser, await sessionOf('founder'))
   const page = await context.newPage()
   await page.goto('/')
-  /** How far items at rest are from the window, in windows: above it negative, in it zero. */
+  /** The distance of skipped items from the window, in window heights; 0 inside it. */
   function distances() {
     return page.getByRole('article').evaluateAll((items) =>
       items

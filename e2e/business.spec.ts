@@ -5,7 +5,7 @@ import { expectToast } from './support/toast'
 
 const ADMIN = { email: 'admin@demo.test', password: 'demo-password' }
 
-/** A browser of their own, signed in. */
+/** Signs the member in in a browser of their own. */
 async function openFor(browser: Browser, page: Page, member: Pick<Member, 'email' | 'password'>) {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const theirs = await context.newPage()
@@ -17,7 +17,7 @@ function addressOf(page: Page): string {
   return new URL(page.url()).hash.slice(1).split('?')[0] ?? ''
 }
 
-test('a business page: made, dressed, told from, answered, reviewed and moderated', async ({
+test('a business page is created, edited, posted on, reviewed and moderated', async ({
   page,
   browser,
 }) => {
@@ -25,7 +25,7 @@ test('a business page: made, dressed, told from, answered, reviewed and moderate
   const name = freshName('Bakery')
   await signIn(page, owner)
 
-  // Made, found in the directory, and dressed.
+  // Creating the page and setting its cover.
   await page.goto('/#/business')
   await expect(page.getByRole('heading', { level: 1, name: 'Business Pages' })).toBeVisible()
   await page.getByRole('button', { name: 'Create Business Page' }).click()
@@ -59,7 +59,7 @@ test('a business page: made, dressed, told from, answered, reviewed and moderate
   await expect(shown).toHaveAttribute('src', /\/business-pages\/[\w-]{36}-cover-\d+\.webp$/)
   await expect(shown).toHaveAttribute('srcset', /-cover-\d+-w800\.webp 800w, .+\.webp 1599w$/)
 
-  // The page tells something.
+  // The first post.
   await page.getByRole('textbox', { name: 'Write a post' }).fill('Fresh rye from six')
   await page.getByRole('button', { name: 'Add picture' }).click()
   await page
@@ -72,7 +72,7 @@ test('a business page: made, dressed, told from, answered, reviewed and moderate
   await expect(page.getByRole('img', { name: `Picture posted by ${name}` })).toBeVisible()
   const address = addressOf(page)
 
-  // A member follows, likes, shares and answers.
+  // A member follows, likes, comments and shares.
   const member = await makeMember('guest')
   const theirs = await openFor(browser, page, member)
   await theirs.goto('/#/business')
@@ -95,12 +95,12 @@ test('a business page: made, dressed, told from, answered, reviewed and moderate
   await expectToast(theirs, 'Post shared')
   await expect(post.getByRole('button', { name: 'Shared 1' })).toBeDisabled()
 
-  // Its owner sees all of it without a reload.
+  // The owner sees all of it live.
   const own = page.getByRole('article', { name: `Post by ${name}` })
   await expect(own.getByRole('button', { name: '1 comment' })).toBeVisible()
   await expect(own.getByRole('button', { name: 'Like 1' })).toBeVisible()
 
-  // And a review.
+  // The member writes a review.
   await theirs.getByRole('tab', { name: 'Reviews' }).click()
   const review = theirs.getByRole('form', { name: 'Write a Review' })
   await review.getByRole('radio', { name: '2 stars' }).check()
@@ -125,7 +125,7 @@ test('a business page: made, dressed, told from, answered, reviewed and moderate
   await expectToast(admin, 'Review moderated')
   await expect(queued.getByText('Flagged', { exact: true })).toBeVisible()
 
-  // Hidden for others, and its author sees why.
+  // The review is hidden from others, and its author sees the reason.
   await expect(page.getByText('No reviews yet')).toBeVisible()
   await expect(theirs.getByText('Reason: Please say when that was')).toBeVisible()
   await theirs.goto('/#/notifications')

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { environment } from './support/environment'
 import { makeMember, signIn, signOut } from './support/members'
 
-/** Opens the conversation with somebody found by name. */
+/** Opens the conversation with a member found by name. */
 async function openChatWith(page: Page, username: string) {
   await page.goto('/#/messages')
   await page.getByRole('searchbox', { name: 'Search contacts...' }).fill(username)
@@ -10,7 +10,7 @@ async function openChatWith(page: Page, username: string) {
   await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
 }
 
-test('two tabs of one member count and leave together (UX-20)', async ({
+test('two tabs of one member share the unread count and sign out together (UX-20)', async ({
   page,
   context,
   browser,
@@ -26,7 +26,7 @@ test('two tabs of one member count and leave together (UX-20)', async ({
   await signIn(other, ben)
   await openChatWith(other, ada.username)
   const unread = second.getByRole('banner').getByRole('button', { name: /^Messages, \d unread$/ })
-  // Hearing of it takes a socket; until it is there, one comes too early.
+  // A message sent before the second tab has joined the topic is not counted there.
   await expect(async () => {
     await other.getByRole('textbox', { name: 'Type a message...' }).fill('Hello')
     await other.getByRole('textbox', { name: 'Type a message...' }).press('Enter')
@@ -44,7 +44,7 @@ test('two tabs of one member count and leave together (UX-20)', async ({
   await expect(second).toHaveURL(/#\/auth\?next=%2Fsettings$/)
 })
 
-test('who does not want to be seen online is not', async ({ page, browser }) => {
+test('a member who hides being online is not shown as online', async ({ page, browser }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
   await openChatWith(page, ben.username)
@@ -61,7 +61,7 @@ test('who does not want to be seen online is not', async ({ page, browser }) => 
   await shows.click()
   await expect(shows).not.toBeChecked()
   await expect(conversation).not.toContainText('Online')
-  // Not even where both have the conversation open; what they write still comes.
+  // Not even when both have the conversation open, though messages still arrive.
   await openChatWith(other, ada.username)
   await other.getByRole('textbox', { name: 'Type a message...' }).fill('Here all the same')
   await other.getByRole('textbox', { name: 'Type a message...' }).press('Enter')
@@ -70,7 +70,7 @@ test('who does not want to be seen online is not', async ({ page, browser }) => 
   await elsewhere.close()
 })
 
-test('without a network one reads on, and nothing pretends to have happened (UX-43)', async ({
+test('loaded pages stay readable offline, and actions fail visibly (UX-43)', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('without a network one reads on, and nothing pretends to have happened (UX-
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
 })
 
-test('what was missed while away is more than a page, and is read anew', async ({
+test('more than one page of new items is loaded without gaps after being offline', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('what was missed while away is more than a page, and is read anew', async (
   for (let made = 0; made < 60; made += 1) await makeMember('missed')
   await context.setOffline(false)
   await page.getByRole('button', { name: /^\d+\+? new posts$/ }).click()
-  // Nothing between what one had and what is new is left out.
+  // The feed has no gap between the old items and the new ones.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(
@@ -114,7 +114,7 @@ test('what was missed while away is more than a page, and is read anew', async (
   }).toPass({ timeout: 30_000 })
 })
 
-test('every answer of the host guards the app', async ({ request }) => {
+test('every response of the host has the security headers', async ({ request }) => {
   for (const address of ['/', '/sw.js', '/icon.svg']) {
     const headers = (await request.get(address)).headers()
     expect(headers['content-security-policy'], address).toContain("frame-ancestors 'none'")

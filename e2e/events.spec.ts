@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, main, openBrowserOf } from './support/page'
 import { drawPhoto } from './support/pictures'
 import { expectToast } from './support/toast'
 
-/** The date so many days from now, as a date field takes it. */
+/** The date in this many days, as a date field takes it. */
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -13,7 +13,10 @@ async function answer(page: Page, name: string) {
   await main(page).getByRole('button', { name, exact: true }).click()
 }
 
-test('an event from its creation to a place that became free', async ({ page, browser }) => {
+test('an event is created, filled, and its freed place goes to the next on the waiting list', async ({
+  page,
+  browser,
+}) => {
   const [organizer, first, second] = await Promise.all([
     makeMember('organizer'),
     makeMember('first'),
@@ -22,7 +25,7 @@ test('an event from its creation to a place that became free', async ({ page, br
   const title = `Dinner of ${organizer.username}`
   await signIn(page, organizer)
 
-  // Created, with a cover and one place.
+  // Creating the event, with a cover and one place.
   await page.goto('/#/events')
   await expectNoSidewaysScroll(page)
   await main(page).getByRole('link', { name: 'Create Event' }).click()
@@ -47,7 +50,7 @@ test('an event from its creation to a place that became free', async ({ page, br
   await expectNoSidewaysScroll(page)
   const address = new URL(page.url()).hash
 
-  // One takes the place; the organizer sees it at once.
+  // The first member takes the place, and the organizer sees it live.
   const ones = await openBrowserOf(browser, first, page)
   await ones.goto(`/${address}`)
   await answer(ones, 'Go')
@@ -55,7 +58,7 @@ test('an event from its creation to a place that became free', async ({ page, br
   await expect(main(page).getByText('1 / 1', { exact: true })).toBeVisible()
   await expect(main(page).getByText(first.username)).toBeVisible()
 
-  // The next one waits.
+  // The second member joins the waiting list.
   const others = await openBrowserOf(browser, second, page)
   await others.goto(`/${address}`)
   await expect(others.getByText('All places are taken. Press Go to wait for one.')).toBeVisible()
@@ -65,7 +68,7 @@ test('an event from its creation to a place that became free', async ({ page, br
   await others.goto('/#/notifications')
   await expect(others.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
 
-  // The place is given up, after a question; whoever waited has it, is told, and is led there.
+  // Giving up the place asks first; the waiting member gets it, is notified and led to the event.
   await expect(main(ones).getByText('1 member waits for a place')).toBeVisible()
   await answer(ones, 'Go')
   const question = ones.getByRole('alertdialog', { name: `Give up your place at ${title}?` })
@@ -75,12 +78,12 @@ test('an event from its creation to a place that became free', async ({ page, br
   await expect(others.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(others.getByText('You are going.')).toBeVisible()
 
-  // The calendar file.
+  // Downloading the calendar file.
   const saving = others.waitForEvent('download')
   await others.getByRole('button', { name: 'Add to calendar' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^dinner-of-.*\.ics$/)
 
-  // Cancelled: the page stays and says so, also to who is looking at it.
+  // Cancelling: the page stays and shows it live.
   await page.getByRole('button', { name: 'Event settings' }).click()
   await page.getByRole('menuitem', { name: 'Cancel event' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel event' }).click()
@@ -91,7 +94,7 @@ test('an event from its creation to a place that became free', async ({ page, br
   await others.context().close()
 })
 
-test('a visitor looks at events and is asked to sign in; a sample cannot be changed', async ({
+test('a visitor can look at events and samples but has to sign in to join or create one', async ({
   page,
 }) => {
   await page.goto('/#/events')

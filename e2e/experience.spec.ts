@@ -12,15 +12,15 @@ import { readRow } from './support/loading'
 import { makeMember, signIn } from './support/members'
 import { expectNoSidewaysScroll, main } from './support/page'
 
-/*
- * What only a browser can tell, measured once, on a phone: pictures, keyboards, Back, small windows.
+/**
+ * What only a browser can show, measured once on a phone: pictures, keyboards, Back, small windows.
  * The pages are those of the demo community.
  */
-test('UX-13: pictures that come late move nothing', async ({ page }) => {
+test('pictures that load late do not shift the layout (UX-13)', async ({ page }) => {
   await enter(page)
   const shifts = await watchShifts(page)
   const { image_url: url } = await readRow('articles?select=image_url&image_url=not.is.null')
-  // An article with a picture between its words.
+  // Puts a picture into the text of the article.
   await page.route(/\/rest\/v1\/articles\?.*id=eq/, async (route) => {
     const response = await route.fetch()
     const text = (await response.text()).replace(
@@ -54,7 +54,7 @@ test('UX-13: pictures that come late move nothing', async ({ page }) => {
   }
 })
 
-test('before any script of the app there are theme and skeleton (UX-70, UX-83)', async ({
+test('the theme and a skeleton are shown before the app’s scripts load (UX-70, UX-83)', async ({
   page,
 }) => {
   await enter(page)
@@ -75,7 +75,7 @@ test('before any script of the app there are theme and skeleton (UX-70, UX-83)',
   }
 })
 
-test('going elsewhere shows a skeleton only after 150 ms (UX-70)', async ({ page }) => {
+test('navigating shows a skeleton only after 150 ms (UX-70)', async ({ page }) => {
   await enter(page)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/#/settings')
@@ -90,7 +90,7 @@ test('going elsewhere shows a skeleton only after 150 ms (UX-70)', async ({ page
   await expect(main(page).getByRole('article').first()).toBeVisible()
 })
 
-test('lists and searches are where one left them (UX-10)', async ({ page }) => {
+test('lists and searches keep their scroll position after Back (UX-10)', async ({ page }) => {
   await enter(page)
   const screens = await memberScreens()
   const named = (name: string) => screens.find((screen) => screen.name === name)?.address ?? ''
@@ -103,7 +103,7 @@ test('lists and searches are where one left them (UX-10)', async ({ page }) => {
     '/#/articles',
   ]) {
     await page.goto(address)
-    await page.reload() // Only the hash changed: the screen before stands until this one is ready.
+    await page.reload() // Only the hash changed, so without a reload the previous screen would stay until this one is ready.
     const links = main(page).locator('a[href^="#/"]')
     await expect(links.nth(3), address).toBeVisible()
     await expect(main(page).locator('[aria-busy=true]'), address).toHaveCount(0)
@@ -116,7 +116,7 @@ test('lists and searches are where one left them (UX-10)', async ({ page }) => {
       )
       .toBe(400)
     const left = page.url()
-    // Something that stands in the window: pressing it moves nothing.
+    // A link inside the window, so that clicking it does not scroll.
     const pressed = await links.evaluateAll((all) =>
       all.findIndex((each) => {
         const box = each.getBoundingClientRect()
@@ -125,7 +125,7 @@ test('lists and searches are where one left them (UX-10)', async ({ page }) => {
         return leads && box.top > 80 && box.bottom < window.innerHeight - 80
       }),
     )
-    // Where one was at the press itself: a list may still grow before it.
+    // The position at the click itself, because the list may grow before it.
     await page.evaluate(() => {
       const note = () => (document.body.dataset.left = String(window.scrollY))
       window.addEventListener('click', note, { capture: true, once: true })
@@ -142,7 +142,7 @@ test('lists and searches are where one left them (UX-10)', async ({ page }) => {
   }
 })
 
-test('each filter keeps a place of its own (UX-12)', async ({ page }) => {
+test('each filter of the feed keeps its own scroll position (UX-12)', async ({ page }) => {
   await enter(page)
   await page.goto('/')
   const items = page.getByRole('feed').getByRole('article')
@@ -160,7 +160,7 @@ test('each filter keeps a place of its own (UX-12)', async ({ page }) => {
   await expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThanOrEqual(8)
 })
 
-test('the keyboard skips to what matters (UX-15)', async ({ page }) => {
+test('Tab skips to the content first, then to the main navigation (UX-15)', async ({ page }) => {
   await enter(page)
   await page.setViewportSize({ width: 1280, height: 860 })
   await page.goto('/')
@@ -172,9 +172,7 @@ test('the keyboard skips to what matters (UX-15)', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeFocused()
 })
 
-test('fields are large enough not to zoom, and bring the right keyboard (UX-51)', async ({
-  page,
-}) => {
+test('fields do not zoom on phones and open the right keyboard (UX-51)', async ({ page }) => {
   const visitors = ['/#/auth', '/#/auth?tab=signup', '/#/auth/confirm']
   const members = [
     ...['/#/settings', '/#/?search=', '/#/events/create', '/#/create-group'],
@@ -215,7 +213,7 @@ test('fields are large enough not to zoom, and bring the right keyboard (UX-51)'
   for (const address of members) await check(address)
 })
 
-test('the composer stays above the keyboard, and the page behind stays (UX-50)', async ({
+test('the composer stays above the keyboard, and the page behind a dialog does not scroll (UX-50)', async ({
   page,
 }) => {
   await enter(page)
@@ -223,7 +221,7 @@ test('the composer stays above the keyboard, and the page behind stays (UX-50)',
   await main(page).getByRole('listitem').first().getByRole('button').click()
   const field = page.getByRole('textbox', { name: 'Type a message...' })
   await field.click()
-  // A keyboard that lies over the page: what one sees is less than the window.
+  // Simulates a keyboard over the page, which makes the visual viewport smaller.
   const seen = await page.evaluate(() => {
     const height = window.innerHeight - 300
     const { visualViewport } = window
@@ -245,7 +243,7 @@ test('the composer stays above the keyboard, and the page behind stays (UX-50)',
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
 })
 
-test('Back closes what lies over the page, and then leaves it (UX-52)', async ({ page }) => {
+test('Back closes an open overlay first and then leaves the page (UX-52)', async ({ page }) => {
   await enter(page)
   await page.goto('/#/events')
   await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
@@ -263,7 +261,7 @@ test('Back closes what lies over the page, and then leaves it (UX-52)', async ({
   await expect(page).toHaveURL(/#\/events$/)
 })
 
-test('nothing is wider than a small window, nor one on its side (UX-53)', async ({ page }) => {
+test('no screen scrolls sideways in a small or a landscape window (UX-53)', async ({ page }) => {
   await enter(page)
   for (const screen of await memberScreens()) {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -274,7 +272,7 @@ test('nothing is wider than a small window, nor one on its side (UX-53)', async 
   }
 })
 
-test('what comes stays below for who reads further up (UX-44)', async ({ page }) => {
+test('a new message does not move a reader who has scrolled up (UX-44)', async ({ page }) => {
   const [reader, writer] = await Promise.all([makeMember('reader'), makeMember('writer')])
   await write(
     writer,
@@ -287,7 +285,7 @@ test('what comes stays below for who reads further up (UX-44)', async ({ page })
   const log = page.getByRole('log')
   await expect(log.getByText('Note 39')).toBeAttached()
   await log.evaluate((box) => box.scrollTo({ top: 60 }))
-  // The first ones may come before anybody listens.
+  // The first messages may arrive before the topic is joined.
   await expect(async () => {
     await write(writer, reader, ['Came late'])
     await expect(log.getByText('Came late').first()).toBeAttached({ timeout: 2000 })

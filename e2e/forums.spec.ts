@@ -3,14 +3,17 @@ import { makeMember, signIn } from './support/members'
 import { expectNoSidewaysScroll, main, openBrowserOf } from './support/page'
 import { expectToast } from './support/toast'
 
-test('a forum group from its creation to a locked discussion', async ({ page, browser }) => {
+test('a forum group is created, joined, discussed in, and its post locked', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000)
   const [owner, member] = await Promise.all([makeMember('owner'), makeMember('newcomer')])
   const name = `Bakers ${owner.username}`
   const title = `Why does bread rise, ${owner.username}?`
   await signIn(page, owner)
 
-  // Create.
+  // Creating the group.
   await page.goto('/#/forums')
   await main(page).getByRole('button', { name: 'Create Group' }).click()
   await page.getByLabel('Group name').fill(name)
@@ -22,7 +25,7 @@ test('a forum group from its creation to a locked discussion', async ({ page, br
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   const address = new URL(page.url()).hash
 
-  // Ask; the owner hears of it and lets them in; the newcomer hears of that.
+  // A request arrives live, and so does its approval.
   const theirs = await openBrowserOf(browser, member, page)
   await theirs.goto(`/${address}`)
   await theirs.getByRole('button', { name: 'Request to Join' }).click()
@@ -32,7 +35,7 @@ test('a forum group from its creation to a locked discussion', async ({ page, br
   await expectToast(page, 'Member approved successfully')
   await expect(theirs.getByRole('button', { name: 'New Post' })).toBeVisible()
 
-  // Post.
+  // The first post.
   await theirs.getByRole('button', { name: 'New Post' }).click()
   await theirs.getByLabel('Title').fill(title)
   await theirs.getByLabel('Category').selectOption('Help & Support')
@@ -41,7 +44,7 @@ test('a forum group from its creation to a locked discussion', async ({ page, br
   await expectToast(theirs, 'Your post has been created successfully!')
   await expect(theirs.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 
-  // Reply, and comments on the reply three levels deep.
+  // A reply, and comments on it three levels deep.
   await page.getByRole('tab', { name: 'Posts' }).click()
   await page.getByRole('link', { name: title }).click()
   await page.getByRole('textbox', { name: 'Reply' }).fill('Warm water, and time.')
@@ -66,7 +69,7 @@ test('a forum group from its creation to a locked discussion', async ({ page, br
   await expect(comment(3).getByRole('button', { name: /^Reply: Comment by/ })).toHaveCount(0)
   await expectNoSidewaysScroll(theirs)
 
-  // Five reactions at once, the three most frequent in the row.
+  // Five reactions by one member; the row shows the three most frequent.
   await theirs.getByRole('button', { name: 'Add a reaction' }).first().click()
   const picker = theirs.getByRole('dialog', { name: 'Add a reaction' })
   for (const label of ['Like', 'Love', 'Insightful', 'Helpful', 'Celebrate']) {
@@ -80,13 +83,13 @@ test('a forum group from its creation to a locked discussion', async ({ page, br
   await expect(theirs.getByRole('button', { name: 'Love, 1' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Love, 1' })).toBeVisible()
 
-  // The notification leads to the very reply.
+  // The notification leads to the reply.
   await theirs.goto('/#/notifications')
   await theirs.getByText(`${owner.username} replied to your post`).click()
   await expect(theirs).toHaveURL(/\?reply=/)
   await expect(reply).toBeInViewport()
 
-  // Lock; nobody replies any more, live.
+  // Locking the post removes the reply field live.
   await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Lock' }).click()
   await expectToast(page, 'Post locked')
@@ -96,7 +99,10 @@ test('a forum group from its creation to a locked discussion', async ({ page, br
   await theirs.context().close()
 })
 
-test('owner, moderator and member each find what they may do', async ({ page, browser }) => {
+test('owner, moderator and outsider each see the controls they are allowed', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000)
   // The demo community: Henrik owns First Cheques, Ama moderates it.
   await signIn(page, { email: 'moderator@demo.test', password: 'demo-password' })
@@ -119,7 +125,7 @@ test('owner, moderator and member each find what they may do', async ({ page, br
   const demote = owners.getByRole('button', { name: 'Make member: Nora Castellan' })
   await promote.click()
   await expectToast(owners, 'Member promoted to moderator')
-  // A moderator does not remove another, and hears of it at once.
+  // A moderator cannot remove another moderator, which shows live.
   await expect(page.getByRole('button', { name: 'Remove: Nora Castellan' })).toHaveCount(0)
   await demote.click()
   await expectToast(owners, 'Moderator demoted to member')
@@ -134,7 +140,7 @@ test('owner, moderator and member each find what they may do', async ({ page, br
   await members.context().close()
 })
 
-test('a visitor reads, and is asked to sign in where it takes an account', async ({ page }) => {
+test('a visitor can read a forum and is asked to sign in to join', async ({ page }) => {
   await page.goto('/#/forums')
   await page.getByRole('link', { name: 'First Cheques', exact: true }).click()
   await page.getByRole('button', { name: 'Request to Join' }).click()

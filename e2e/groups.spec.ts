@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, main, openBrowserOf } from './support/page'
 import { drawPhoto } from './support/pictures'
 import { expectToast } from './support/toast'
 
-test('a group from its creation to a shared post', async ({ page, browser }) => {
+test('a group is created, joined, posted in, shared from and left', async ({ page, browser }) => {
   const [owner, asker, guest] = await Promise.all([
     makeMember('owner'),
     makeMember('asker'),
@@ -14,7 +14,7 @@ test('a group from its creation to a shared post', async ({ page, browser }) => 
   const name = `Founders of ${owner.username}`
   await signIn(page, owner)
 
-  // Created in three steps.
+  // Creating the group in three steps.
   await page.goto('/#/groups')
   await main(page).getByRole('link', { name: 'Create Group' }).first().click()
   await page.getByLabel('Group Name').fill('Fo')
@@ -31,7 +31,7 @@ test('a group from its creation to a shared post', async ({ page, browser }) => 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   const address = new URL(page.url()).hash
 
-  // Somebody asks; the owner sees it arrive and lets them in; they hear of it.
+  // A request arrives live, and so does its approval.
   const theirs = await openBrowserOf(browser, asker, page)
   await theirs.goto(`/${address}`)
   await expect(theirs.getByText('Join the group to see and create posts.')).toBeVisible()
@@ -42,7 +42,7 @@ test('a group from its creation to a shared post', async ({ page, browser }) => 
   const words = theirs.getByRole('textbox', { name: 'Write a post' })
   await expect(words).toBeVisible()
 
-  // A post arrives at the other's, who is at the top of the list; it is answered and passed on.
+  // A post appears live for the owner, who comments on it and shares it.
   await page.evaluate(() => window.scrollTo(0, 0))
   await words.fill('First customers!\nThree of them.')
   const form = theirs.getByRole('form', { name: 'Write a post' })
@@ -68,7 +68,7 @@ test('a group from its creation to a shared post', async ({ page, browser }) => 
   await theirs.goto('/#/?filter=groups')
   await expect(theirs.getByText(remark)).toBeVisible()
 
-  // An invitation comes by mail and opens the door.
+  // An invitation arrives by email and lets the guest join.
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const inviting = page.getByRole('dialog', { name: `Invite to ${name}` })
   await inviting.getByLabel('Email address').fill('nobody@nowhere.test')
@@ -84,7 +84,7 @@ test('a group from its creation to a shared post', async ({ page, browser }) => 
   await expectToast(invited, 'Welcome to the group')
   await expect(invited.getByText('First customers!')).toBeVisible()
 
-  // One leaves, and no longer sees what is written.
+  // A member who leaves no longer sees the posts.
   await invited.getByRole('button', { name: 'Leave Group' }).click()
   await invited.getByRole('alertdialog').getByRole('button', { name: 'Leave Group' }).click()
   await expectToast(invited, 'Left group')
@@ -93,9 +93,7 @@ test('a group from its creation to a shared post', async ({ page, browser }) => 
   await theirs.context().close()
 })
 
-test('a visitor looks at a group and is asked to sign in; the sample cannot be changed', async ({
-  page,
-}) => {
+test('a visitor can open the sample group but not post in it', async ({ page }) => {
   await page.goto('/#/groups')
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'View Group: Startup Founders Circle' }).click()

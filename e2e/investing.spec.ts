@@ -3,7 +3,7 @@ import { makeMember, signIn, type Member } from './support/members'
 import { drawPhoto } from './support/pictures'
 import { expectToast } from './support/toast'
 
-/** Another member, in a browser of their own. */
+/** Signs another member in in a browser of their own. */
 async function openBrowserOf(browser: Browser, member: Member, page: Page) {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const theirs = await context.newPage()
@@ -15,23 +15,23 @@ function form(page: Page) {
   return page.getByRole('dialog', { name: 'Submit Business Idea' })
 }
 
-test('an idea: submitted, found, asked about, answered and funded (UX-01)', async ({
+test('an idea is submitted, found, asked about, answered, funded and deleted (UX-01)', async ({
   page,
   browser,
 }) => {
   const [founder, investor] = await Promise.all([makeMember('founder'), makeMember('investor')])
   const title = `Bread crisps of ${founder.username}`
   await signIn(page, founder)
-  // Leaving with text unsaved is asked about by the browser too.
+  // Accepts the browser’s own warning about unsaved text.
   page.on('dialog', (dialog) => void dialog.accept())
 
-  // What was typed survives a reload, the picture too.
+  // The draft survives a reload, with its picture.
   await page.goto('/#/investing')
   await page.getByRole('button', { name: 'Submit Business Idea' }).first().click()
   await form(page).getByLabel('Title').fill(title)
   const photo = await drawPhoto(page, 1600, 900)
   const picture = form(page).locator('input[type=file][accept="image/*"]')
-  // What follows a picture's end is not looked at, but it counts.
+  // Bytes after the end of a picture are ignored but count towards its size.
   const large = Buffer.concat([photo.buffer, Buffer.alloc(5 * 1024 * 1024)])
   await picture.setInputFiles({ ...photo, buffer: large })
   await expect(
@@ -57,7 +57,7 @@ test('an idea: submitted, found, asked about, answered and funded (UX-01)', asyn
   await form(page).getByRole('button', { name: 'Submit Business Idea' }).click()
   await expectToast(page, 'Success!')
 
-  // An investor finds it in the search, and in the list.
+  // An investor finds it through search and in the list.
   const theirs = await openBrowserOf(browser, investor, page)
   await theirs.goto(`/#/?search=${encodeURIComponent(title)}`)
   await expect(theirs.getByRole('main').getByRole('link', { name: title })).toBeVisible()
@@ -73,7 +73,8 @@ test('an idea: submitted, found, asked about, answered and funded (UX-01)', asyn
   await theirs.getByRole('button', { name: 'Send message' }).click()
   await expectToast(theirs, 'Message sent to founder!')
 
-  // The founder's badge counts it; the dialog names the idea and leads to the conversation.
+  // The founder’s badge counts the inquiry; its dialog names the idea and leads to the
+  // conversation.
   await page
     .getByRole('banner')
     .getByRole('button', { name: 'Business Inquiries, 1 unread' })
@@ -88,18 +89,18 @@ test('an idea: submitted, found, asked about, answered and funded (UX-01)', asyn
   await page.getByRole('textbox', { name: 'Type a message...' }).press('Enter')
   await expect(page.getByRole('log')).toContainText('Until Friday.')
 
-  // The idea stands over the question, and leads there.
+  // The idea is linked above the message.
   await page.getByRole('log').getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.getByLabel('Funding received, in US dollars').fill('12500')
   await page.getByRole('button', { name: 'Update Funding' }).click()
   await expectToast(page, 'Funding updated successfully!')
   await expect(page.getByText('25.0%')).toBeVisible()
-  // Who reads it sees the bar move.
+  // The investor sees the progress change live.
   await expect(theirs.getByRole('main').getByText('25.0%')).toBeVisible()
   await expect(theirs.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
 
-  // News with a picture, at once on both screens.
+  // An update with a picture appears on both screens.
   await page.getByRole('tab', { name: 'Add Update' }).click()
   const update = page.getByRole('form', { name: 'Add Update' })
   await update.getByLabel('Title').fill('First oven')
@@ -112,13 +113,13 @@ test('an idea: submitted, found, asked about, answered and funded (UX-01)', asyn
   await expect(page.getByRole('img', { name: 'Image of “First oven”' })).toBeVisible()
   await expect(theirs.getByRole('heading', { name: 'First oven' })).toBeVisible()
 
-  // The profile has the figures.
+  // The statistics on the profile.
   await page.goto('/#/profile?tab=investing')
   await expect(page.getByRole('heading', { name: 'Funding statistics' })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '$13K' })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '$50K' })).toBeVisible()
 
-  // Gone is gone, also for who is reading.
+  // The deleted idea disappears for the investor as well.
   await page.getByRole('list', { name: 'Investing' }).getByRole('link', { name: title }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { environment } from './support/environment'
 import { makeMember, signIn, type Member } from './support/members'
 
-/** Another member on a phone of their own. */
+/** Signs another member in on a phone of their own. */
 async function openPhoneOf(browser: Browser, member: Member): Promise<Page> {
   const context = await browser.newContext({
     baseURL: environment.app,
@@ -16,7 +16,7 @@ async function openPhoneOf(browser: Browser, member: Member): Promise<Page> {
   return page
 }
 
-/** Opens the conversation with somebody found by name. */
+/** Opens the conversation with a member found by name. */
 async function openChatWith(page: Page, partner: Member) {
   await page.goto('/#/messages')
   await page.getByRole('searchbox', { name: 'Search contacts...' }).fill(partner.username)
@@ -24,7 +24,7 @@ async function openChatWith(page: Page, partner: Member) {
   await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
 }
 
-/** The drafts on this device, as text. */
+/** The drafts stored on the device, as text. */
 function keptDrafts(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -50,7 +50,7 @@ function bellOf(page: Page, name: string) {
   return page.getByRole('banner').getByRole('button', { name, exact: true })
 }
 
-test('two members chat live, on a desktop and on a phone (UX-20, UX-21)', async ({
+test('two members chat live on a desktop and a phone, with unread badges, typing and Seen (UX-20, UX-21)', async ({
   page,
   browser,
 }) => {
@@ -58,7 +58,7 @@ test('two members chat live, on a desktop and on a phone (UX-20, UX-21)', async 
   await signIn(page, ada)
   const phone = await openPhoneOf(browser, ben)
 
-  // What comes while one is elsewhere counts, in the badge and in the title.
+  // A message that arrives elsewhere is counted in the badge and the title.
   await openChatWith(page, ben)
   await fieldOf(page).fill('Are you in town?')
   await fieldOf(page).press('Enter')
@@ -73,7 +73,7 @@ test('two members chat live, on a desktop and on a phone (UX-20, UX-21)', async 
   await expect(phone).not.toHaveTitle(/^\(/)
   await expect(page.getByRole('log')).toContainText('Seen')
 
-  // Both are here, and see each other type.
+  // Both are online and see each other type.
   await expect(
     page.getByRole('region', { name: `Conversation with ${ben.username}` }),
   ).toContainText('Online')
@@ -82,12 +82,12 @@ test('two members chat live, on a desktop and on a phone (UX-20, UX-21)', async 
   await fieldOf(phone).press('Enter')
   await expect(page.getByRole('log')).toContainText('Yes')
   await expect(page.getByLabel(`${ben.username} is typing`)).toHaveCount(0)
-  // What comes under one's eyes is never counted (UX-21).
+  // Messages in the open conversation are never counted (UX-21).
   await expect(bellOf(page, 'Messages')).toBeVisible()
   await phone.context().close()
 })
 
-test('a message that meets a dead network is not lost and goes once (UX-41, UX-42)', async ({
+test('a message sent offline goes back into the field and is sent once with Retry (UX-41, UX-42)', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('a message that meets a dead network is not lost and goes once (UX-41, UX-4
   await fieldOf(page).press('Enter')
   await expect(page.getByText(/Your message was not sent/)).toBeVisible()
   await expect(fieldOf(page)).toHaveValue('Through the tunnel')
-  // The banner takes its room from the conversation, not from what is needed now.
+  // The offline banner must not push the field and Retry out of the window.
   await expect(page.getByText(/You are offline/)).toBeVisible()
   const below = () => document.documentElement.scrollHeight - window.innerHeight
   await expect.poll(() => page.evaluate(below)).toBeLessThanOrEqual(0)
@@ -109,14 +109,14 @@ test('a message that meets a dead network is not lost and goes once (UX-41, UX-4
   await retry.click()
   await expect(fieldOf(page)).toHaveValue('')
   await expect(page.getByRole('log').getByText('Through the tunnel')).toHaveCount(1)
-  // Reloaded on its way, it would wait in the field again.
+  // Reloading while it is being sent would put it back into the field.
   await expect(page.getByRole('log')).not.toContainText('Sending…')
   await page.reload()
   await expect(page.getByRole('log').getByText('Through the tunnel')).toHaveCount(1)
   await expect(page.getByRole('log')).not.toContainText('Sending…')
 })
 
-test('what was typed survives a reload (UX-01)', async ({ page }) => {
+test('an unfinished message survives a reload (UX-01)', async ({ page }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
   await openChatWith(page, ben)
@@ -149,7 +149,7 @@ test('a notification arrives live and leads into the conversation (UX-25)', asyn
   await phone.context().close()
 })
 
-/** Messages of two, a minute apart, written by the operator. */
+/** Inserts messages between two members, a minute apart, with the secret key. */
 async function writeMany(from: Member, to: Member, count: number) {
   const start = Date.now() - count * 60_000
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -172,7 +172,7 @@ async function writeMany(from: Member, to: Member, count: number) {
   expect(response.ok, await response.text()).toBe(true)
 }
 
-test('a long conversation opens at its end and keeps its place while it grows upwards (UX-44)', async ({
+test('a long conversation opens at its end and keeps its place while older messages load (UX-44)', async ({
   page,
 }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
@@ -182,7 +182,7 @@ test('a long conversation opens at its end and keeps its place while it grows up
   const log = page.getByRole('log')
   await expect(log.getByText('Message number 420')).toBeInViewport()
 
-  // Older rows come in only when the test lets them: first it sees where one is.
+  // Older rows are held back until the test has noted the position.
   let openGate = () => {}
   let gate = Promise.resolve()
   await page.route('**/rpc/conversation_messages*', async (route) => {
@@ -203,7 +203,8 @@ test('a long conversation opens at its end and keeps its place while it grows up
         return { id: row?.id ?? '', y: row ? row.getBoundingClientRect().top - top : 0 }
       }
       box.scrollTo({ top: 200 })
-      // Rows get their true height when they are drawn: look until nothing moves for some frames.
+      // Rows get their real height when rendered, so this waits until nothing has moved for six
+      // frames.
       let place = firstRow()
       for (let still = 0; still < 6;) {
         await new Promise(requestAnimationFrame)
@@ -214,8 +215,8 @@ test('a long conversation opens at its end and keeps its place while it grows up
       return place
     })
     openGate()
-    // What comes in above moves the end of the box, not what one reads. The height of the box says
-    // less: rows that are not drawn are only guessed.
+    // Rows loaded above must not move what one reads. The height of the box is no measure, because
+    // rows that are not rendered are estimated.
     await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBeGreaterThan(1000)
     await expect
       .poll(async () => {

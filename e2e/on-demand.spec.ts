@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { openPhone, sessionOf } from './support/loading'
 
-/** The founder's own profile on a phone, and the button whose dialog is not loaded yet. */
+/** Opens the founder’s own profile on a phone; the Edit Profile dialog is not loaded yet. */
 async function openOwnProfile(browser: Browser) {
   const context = await openPhone(browser, await sessionOf('founder'))
   const page = await context.newPage()
@@ -11,7 +11,7 @@ async function openOwnProfile(browser: Browser) {
   return { context, page, edit }
 }
 
-test('a dialog that cannot be loaded says so, and trying again leads on', async ({ browser }) => {
+test('a dialog that fails to load shows an error, and Try again opens it', async ({ browser }) => {
   const { context, page, edit } = await openOwnProfile(browser)
   await context.setOffline(true)
   await edit.click()
@@ -24,8 +24,8 @@ test('a dialog that cannot be loaded says so, and trying again leads on', async 
   await context.setOffline(false)
   await failure.getByRole('button', { name: 'Try again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
-  // Chromium asks for a failed file again since version 156. Before, it keeps in mind that the file failed: the page
-  // is loaded anew, as after a deployment, and the button is pressed once more.
+  // Since version 156 Chromium requests a failed module again. Older versions remember the failure,
+  // so the app reloads the page and the button has to be clicked again.
   await expect(async () => {
     if (!(await dialog.isVisible())) await edit.click({ timeout: 2000 })
     await expect(dialog).toBeVisible({ timeout: 2000 })
@@ -33,7 +33,9 @@ test('a dialog that cannot be loaded says so, and trying again leads on', async 
   await context.close()
 })
 
-test('a press on what is still on its way opens it when it is there', async ({ browser }) => {
+test('a dialog still loading when its button is pressed opens as soon as it has loaded', async ({
+  browser,
+}) => {
   const { context, page, edit } = await openOwnProfile(browser)
   let letThrough: () => void = () => undefined
   const waiting = new Promise<void>((resolve) => {
@@ -54,7 +56,7 @@ test('a press on what is still on its way opens it when it is there', async ({ b
   await context.close()
 })
 
-test('what the bars open says when it cannot be loaded, and the page stays', async ({
+test('menus and panels of the bars show an error when they fail to load, and the page stays', async ({
   browser,
 }) => {
   const { context, page, edit } = await openOwnProfile(browser)

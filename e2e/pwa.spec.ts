@@ -14,12 +14,12 @@ import {
 import { environment } from './support/environment'
 import { makeMember, signIn, signOut } from './support/members'
 
-/** Size in pixels as the file says, from the header of a PNG. */
+/** The size in pixels from the header of a PNG. */
 function sizeOf(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 }
 
-test('it can be installed: a name, icons of the right sizes, and shortcuts', async ({
+test('the app can be installed, with a name, icons of the right sizes and shortcuts', async ({
   page,
   request,
 }) => {
@@ -58,14 +58,14 @@ test('it can be installed: a name, icons of the right sizes, and shortcuts', asy
   ])
 })
 
-test('the frame of the window follows the theme', async ({ page }) => {
+test('the colour of the window frame follows the theme', async ({ page }) => {
   await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'))
   await page.goto('/#/auth')
   await expect(page.getByLabel('Email')).toBeVisible()
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#15110f')
 })
 
-test('UX-70: the second visit shows the feed before the server answers', async ({ page }) => {
+test('the second visit shows the feed before the server answers (UX-70)', async ({ page }) => {
   const member = await makeMember('again')
   await signIn(page, member)
   await expect(feedOf(page).first()).toBeVisible()
@@ -81,7 +81,7 @@ test('UX-70: the second visit shows the feed before the server answers', async (
   await page.reload()
   await expect(feedOf(page).first()).toBeVisible()
   await expect(page.locator('[data-refreshing]')).toBeVisible()
-  // What came meanwhile is there once the server has answered.
+  // Items from the meantime appear once the server has answered.
   const newcomer = await makeMember('meanwhile')
   answer()
   await expect(
@@ -90,7 +90,7 @@ test('UX-70: the second visit shows the feed before the server answers', async (
   await expect(page.locator('[data-refreshing]')).toHaveCount(0)
 })
 
-test('UX-70: the second visit shows what the feed looked like before any script of it', async ({
+test('the second visit shows a copy of the feed before any script has run (UX-70)', async ({
   page,
 }) => {
   const member = await makeMember('again')
@@ -108,14 +108,14 @@ test('UX-70: the second visit shows what the feed looked like before any script 
   await page.goto('/', { waitUntil: 'commit' })
   const picture = page.locator('#first-paint')
   await expect(picture.getByText(`${member.username} joined Kindling`)).toBeVisible()
-  // A picture of it: neither a screen reader nor a key comes near it before the feed itself is there.
+  // The copy is not accessible to screen readers or the keyboard; the feed itself is.
   await expect(newest).toHaveCount(0)
   arrive()
   await expect(newest).toBeVisible()
   await expect(picture).toHaveCount(0)
 })
 
-test('UX-91: signing out takes along what was read', async ({ page }) => {
+test('signing out deletes everything cached on the device (UX-91)', async ({ page }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
   await expect(feedOf(page).first()).toBeVisible()
@@ -138,7 +138,7 @@ test('UX-91: signing out takes along what was read', async ({ page }) => {
   expect(text).not.toContain(ada.email)
 })
 
-test('without a network the app opens, reads on, and keeps what is written', async ({
+test('offline the app opens, shows what was loaded, and keeps what is written', async ({
   device,
   host,
 }) => {
@@ -164,7 +164,7 @@ test('without a network the app opens, reads on, and keeps what is written', asy
 
   host.goAway()
   await device.setOffline(true)
-  // A reload makes the emulation forget to say so.
+  // After a reload the emulation no longer reports being offline, so this does.
   await device.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
   })
@@ -185,14 +185,12 @@ test('without a network the app opens, reads on, and keeps what is written', asy
   await field.press('Enter')
   await expect(field).toHaveValue('And bring the papers')
 
-  // A page that was never opened says why it is not there.
+  // A page that was never loaded explains why it is missing.
   await page.goto('/#/events')
   await expect(page.getByText('This page is not on your device yet')).toBeVisible()
 })
 
-test('the worker keeps files and pictures, and nothing the server was asked', async ({
-  device,
-}) => {
+test('the service worker caches files and pictures but no API responses', async ({ device }) => {
   const page = await openUnderWorker(device, await makeMember('kept'))
   await page.goto('/#/messages')
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
@@ -207,7 +205,7 @@ test('the worker keeps files and pictures, and nothing the server was asked', as
   expect(foreign).toEqual([])
 })
 
-test('UX-72: an update is offered, asks before unsaved text, and loses none', async ({
+test('an update asks before unsaved text is lost, and other tabs keep theirs (UX-72)', async ({
   device,
   host,
 }) => {
@@ -235,27 +233,30 @@ test('UX-72: an update is offered, asks before unsaved text, and loses none', as
   await expect(name).toHaveValue('Half a thought')
   await expect(noticeOf(page)).toHaveCount(0)
 
-  // The other tab goes on as it was, and is offered the same.
+  // The other tab keeps running and is offered the update too.
   await expect(buildOf(other)).toHaveAttribute('content', '1')
   await expect(theirTitle).toHaveValue('In the other tab')
   await expect(other.getByText('Update available')).toBeVisible()
 })
 
-test('UX-72: an update can wait', async ({ device, host }) => {
+test('an update can be postponed and is offered again after a reload (UX-72)', async ({
+  device,
+  host,
+}) => {
   const page = await openUnderWorker(device, await makeMember('later'))
   host.deployNewer()
   await lookForUpdate(page)
   await noticeOf(page).getByRole('button', { name: 'Later' }).click()
   await expect(noticeOf(page)).toHaveCount(0)
   await expect(buildOf(page)).toHaveAttribute('content', '1')
-  // It waits for the next time.
+  // It is still waiting after a reload.
   await page.reload()
   await expect(buildOf(page)).toHaveAttribute('content', '1')
   await noticeOf(page).getByRole('button', { name: 'Update now' }).click()
   await expect(buildOf(page)).toHaveAttribute('content', '2')
 })
 
-test('UX-72: a part that is gone from the host brings the newer build by itself', async ({
+test('a part missing on the host makes the app load the newer build (UX-72)', async ({
   device,
   host,
 }) => {

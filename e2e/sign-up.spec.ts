@@ -4,7 +4,7 @@ import { freshName, makeMember, signIn, signOut, useTheme } from './support/memb
 import { drawPhoto, shownPicture, storedFaces } from './support/pictures'
 import { expectToast } from './support/toast'
 
-/** The first day of a member, on a computer in light and on a phone in dark. */
+/** A member’s first day, on a light desktop or a dark phone. */
 test.beforeEach(async ({ page, isMobile }) => {
   await useTheme(page, isMobile ? 'dark' : 'light')
 })
@@ -20,7 +20,7 @@ async function signUp(page: Page, username: string, email: string, password: str
   await expectToast(page, 'Please check your email to verify your account.')
 }
 
-/** In the open dialog Edit Profile. */
+/** Picks a photo in the open Edit Profile dialog. */
 async function pickPhoto(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Change Photo' }).click()
   const photo = page.getByRole('dialog', { name: 'Change Photo' })
@@ -74,7 +74,7 @@ async function expectProfile(page: Page, username: string) {
     .toBeGreaterThan(0)
 }
 
-test('a person signs up, confirms by mail, makes a profile, resets the password elsewhere and signs in', async ({
+test('a new member signs up, confirms, fills in the profile, and resets the password in another browser', async ({
   page,
   browser,
   isMobile,
@@ -83,7 +83,7 @@ test('a person signs up, confirms by mail, makes a profile, resets the password 
   const email = `${username}@members.test`
   await signUp(page, username, email, 'first secret')
 
-  // Not before the mail is confirmed.
+  // Signing in is refused before the email is confirmed.
   await page.goto('/#/auth?tab=login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('first secret')
@@ -105,7 +105,7 @@ test('a person signs up, confirms by mail, makes a profile, resets the password 
   await expectProfile(page, username)
   await signOut(page)
 
-  // Another browser: nothing of the first is there.
+  // Another browser, which shares nothing with the first.
   const elsewhere = await browser.newContext({ reducedMotion: 'reduce' })
   const other = await elsewhere.newPage()
   await useTheme(other, isMobile ? 'dark' : 'light')
@@ -120,7 +120,7 @@ test('a person signs up, confirms by mail, makes a profile, resets the password 
   await expect(other.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await other.getByRole('button', { name: 'Continue' }).click()
   await other.getByLabel('New password', { exact: true }).fill('second secret')
-  // The link is spent now; a reload must not lose the form.
+  // The link is used up now, but a reload must not lose the form.
   await other.reload()
   await other.getByLabel('New password', { exact: true }).fill('second secret')
   await other.getByLabel('New password again').fill('second secret')
@@ -128,13 +128,13 @@ test('a person signs up, confirms by mail, makes a profile, resets the password 
   await expectToast(other, 'Password changed')
   await expect(other.getByRole('heading', { name: 'News Feed' })).toBeVisible()
 
-  // The link works once.
+  // The link works only once.
   await other.goto(`/${recovery.link}`)
   await other.getByRole('button', { name: 'Continue' }).click()
   await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await elsewhere.close()
 
-  // Back in the first browser, headed for the settings.
+  // Back in the first browser, on the way to the settings.
   await page.goto('/#/settings')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('first secret')
@@ -146,7 +146,7 @@ test('a person signs up, confirms by mail, makes a profile, resets the password 
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
-test('the code of the mail can be typed where one signed up', async ({ page }) => {
+test('the code from the email can be typed on the sign-up screen', async ({ page }) => {
   const username = freshName('typed')
   const email = `${username}@members.test`
   await signUp(page, username, email, 'first secret')
@@ -161,7 +161,7 @@ test('the code of the mail can be typed where one signed up', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
 })
 
-test('a face is asked for in the size of its place, and all of it goes when another comes', async ({
+test('a face loads in the size of its place, and replacing it removes both files', async ({
   page,
   browser,
 }) => {
@@ -170,7 +170,7 @@ test('a face is asked for in the size of its place, and all of it goes when anot
   await page.goto('/#/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
 
-  // Cancelled between the two: the one that is stored goes again.
+  // Cancelled between the two uploads: the file already stored is removed.
   const held = /\/object\/avatars\/.+(?<!-w128)\.webp$/
   await page.route(held, () => undefined, { times: 1 })
   const photo = await pickPhoto(page)
@@ -185,7 +185,7 @@ test('a face is asked for in the size of its place, and all of it goes when anot
   const [small = '', large = ''] = first
   expect(first).toEqual([small, small.replace('-w128.webp', '.webp')])
 
-  // Who has not seen it yet is asked for the small one alone, in the bar and in a list.
+  // A fresh browser requests only the small file, in the top bar and in a list.
   const fresh = await browser.newPage()
   const asked: string[] = []
   fresh.on('request', (request) => asked.push(request.url()))
@@ -197,14 +197,14 @@ test('a face is asked for in the size of its place, and all of it goes when anot
   expect(asked.filter((url) => url.endsWith(large))).toEqual([])
   await fresh.close()
 
-  // Where it is gone the large one is shown.
+  // Without the small file the large one is shown.
   const without = await browser.newPage()
   await without.route(`**/${small}`, (route) => route.fulfill({ status: 404 }))
   await signIn(without, member)
   await expect.poll(() => shownPicture(faceInBar(without))).toBe(large)
   await without.close()
 
-  // Another one, then none: nothing of the one before is left.
+  // A new photo, then none: no file of the old one is left.
   await changePhoto(page)
   await expect.poll(() => storedFaces(member.id)).toHaveLength(2)
   expect((await storedFaces(member.id)).filter((name) => first.includes(name))).toEqual([])

@@ -3,7 +3,7 @@ import { environment } from './support/environment'
 import { makeMember, signIn, type Member } from './support/members'
 import { expectToast } from './support/toast'
 
-/** Another member in a browser of their own. */
+/** Signs another member in in a browser of their own. */
 async function openBrowserOf(browser: Browser, member: Member): Promise<Page> {
   const context = await browser.newContext({ baseURL: environment.app, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -11,7 +11,7 @@ async function openBrowserOf(browser: Browser, member: Member): Promise<Page> {
   return page
 }
 
-/** The box in the top bar, or on small screens the one on the search page. */
+/** Searches in the top bar, or on small screens on the search page. */
 async function searchFor(page: Page, text: string) {
   const quick = page.getByRole('navigation', { name: 'Quick navigation' })
   if (await quick.isVisible()) await quick.getByRole('link', { name: 'Search' }).click()
@@ -24,7 +24,10 @@ function followersOf(page: Page) {
   return page.locator('dl > div', { hasText: 'Followers' })
 }
 
-test('two members find each other, follow, ask and accept, live', async ({ page, browser }) => {
+test('two members find each other, follow and become friends, each seeing it live', async ({
+  page,
+  browser,
+}) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
   const theirs = await openBrowserOf(browser, ben)
@@ -39,7 +42,7 @@ test('two members find each other, follow, ask and accept, live', async ({ page,
   await controls.getByRole('button', { name: 'Follow' }).click()
   await expectToast(page, 'You are now following this user')
   await expect(followersOf(page)).toHaveText('1Followers')
-  // The other browser hears of it.
+  // The other browser is updated live.
   await expect(followersOf(theirs)).toHaveText('1Followers')
 
   await controls.getByRole('button', { name: 'Add Friend' }).click()
@@ -52,9 +55,7 @@ test('two members find each other, follow, ask and accept, live', async ({ page,
   await theirs.context().close()
 })
 
-test('the feed keeps its place through Back and through its filters (UX-10, UX-14)', async ({
-  page,
-}) => {
+test('the feed keeps its place after Back and Home (UX-10, UX-14)', async ({ page }) => {
   await signIn(page, await makeMember('reader'))
   const items = page.getByRole('feed').getByRole('article')
   await items.nth(30).scrollIntoViewIfNeeded()
@@ -75,7 +76,7 @@ test('the feed keeps its place through Back and through its filters (UX-10, UX-1
     .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
     .toBeLessThanOrEqual(8)
 
-  // Home leads back to the place; pressed again, it goes up (UX-14).
+  // Home leads back to the place, and clicked again to the top (UX-14).
   const home = page.getByRole('link', { name: 'Kindling' }).first()
   await page.goto('/#/settings')
   await expect(page.getByRole('feed')).toHaveCount(0)
@@ -87,14 +88,12 @@ test('the feed keeps its place through Back and through its filters (UX-10, UX-1
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('what is new waits behind the pill and never moves what one reads (UX-11)', async ({
-  page,
-}) => {
+test('new items wait behind a button and never move what one reads (UX-11)', async ({ page }) => {
   await signIn(page, await makeMember('reader'))
   const items = page.getByRole('feed').getByRole('article')
   await items.nth(20).scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
-  // Hearing of news takes a socket; until it is there, one comes too early.
+  // New members count only once the topic is joined.
   const pill = page.getByRole('button', { name: /^\d+ new posts?$/ })
   let newest = await makeMember('newcomer')
   await expect(async () => {
@@ -111,7 +110,7 @@ test('what is new waits behind the pill and never moves what one reads (UX-11)',
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place)
 })
 
-test('pages load by themselves three times, then one is asked (UX-15)', async ({ page }) => {
+test('the feed loads three pages by itself, then shows Load more (UX-15)', async ({ page }) => {
   await Promise.all(Array.from({ length: 110 }, () => makeMember('crowd')))
   await signIn(page, await makeMember('reader'))
   const items = page.getByRole('feed').getByRole('article')
@@ -127,10 +126,10 @@ test('pages load by themselves three times, then one is asked (UX-15)', async ({
   await expect.poll(() => items.count()).toBeGreaterThan(160)
 })
 
-test('suggestions come while one types, and the keyboard is enough', async ({ page }) => {
+test('search suggestions can be used with the keyboard alone', async ({ page }) => {
   await signIn(page, await makeMember('typist'))
   await page.keyboard.press('/')
-  // On small screens this leads to the search page, whose box is ready to type in.
+  // On small screens this leads to the search page and focuses its field.
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
   await page.keyboard.type('nora cast')
   await expect(page.getByRole('option', { name: /Nora Castellan/ })).toBeVisible()
@@ -139,10 +138,10 @@ test('suggestions come while one types, and the keyboard is enough', async ({ pa
   await expect(page.getByRole('heading', { name: /Nora Castellan/, level: 1 })).toBeVisible()
 })
 
-test('a visitor scrolls down the welcome and sees who is there', async ({ page }) => {
+test('a visitor who scrolls down the welcome page sees what is happening now', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The app loads because of it, and does not take the visitor back to the top.
+  // Scrolling loads the app, which must not jump back to the top.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(page.getByRole('heading', { name: 'Happening now' })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)

@@ -7,7 +7,9 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const look of looks) {
   for (const walk of walks) {
-    test(`nothing bars the way: ${walk.name} (${nameOf(look)}) (UX-80)`, async ({ browser }) => {
+    test(`every screen is accessible: ${walk.name} (${nameOf(look)}) (UX-80)`, async ({
+      browser,
+    }) => {
       const page = await openAs(browser, look, walk.viewer)
       await walk.take(page, (screen) => expectAccessible(page, screen))
       await page.context().close()

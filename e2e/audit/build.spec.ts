@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { environment } from '../support/environment'
 
-/** What must never be in a file that anybody can load. */
+/** Patterns that must not occur in any public file. */
 const secrets: Readonly<Record<string, RegExp>> = {
   'the service role': /service_role/,
   'a secret key': /sb_secret_/,
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY/,
-  // A token's payload; the publishable key is none.
+  // The payload of a JWT, which the publishable key is not.
   'a signed token': /eyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{20,}/,
   'an e-mail address': /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}\b/i,
 }
 
 interface SourceMap {
   sources: string[]
-  /** Left out where a file holds no code of its own. */
+  /** Missing for files without code of their own. */
   sourcesContent?: (string | null)[]
 }
 
-test('the build holds no secret and nobody’s address', () => {
+test('the build contains no secrets and no emails', () => {
   const folder = environment.dist
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -35,7 +35,7 @@ test('the build holds no secret and nobody’s address', () => {
   }
 })
 
-/** What a source map tells of our own files; the comments of libraries are public already. */
+/** The part of a source map that is our own code; libraries are public already. */
 function ownSources(file: string): string {
   const { sources, sourcesContent = [] } = JSON.parse(readFileSync(file, 'utf8')) as SourceMap
   return sourcesContent.filter((_, index) => !sources[index]?.includes('node_modules')).join('\n')

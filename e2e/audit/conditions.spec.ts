@@ -16,7 +16,7 @@ const phone: Look = { device: 'phone', theme: 'light' }
 const desktop: Look = { device: 'desktop', theme: 'light' }
 
 for (const walk of walks) {
-  test(`large targets, and nothing moves: ${walk.name} (UX-31, UX-82)`, async ({ browser }) => {
+  test(`targets are large and nothing moves: ${walk.name} (UX-31, UX-82)`, async ({ browser }) => {
     const page = await openAs(browser, phone, walk.viewer)
     await walk.take(page, async (screen) => {
       await expectStillness(page, screen)
@@ -25,20 +25,22 @@ for (const walk of walks) {
     await page.context().close()
   })
 
-  test(`text at twice its size: ${walk.name} (UX-53)`, async ({ browser }) => {
+  test(`screens stay readable at 200 % text: ${walk.name} (UX-53)`, async ({ browser }) => {
     const page = await openAs(browser, desktop, walk.viewer)
     await walk.take(page, (screen) => expectReadableAtDouble(page, screen))
     await page.context().close()
   })
 
-  test(`a browser set to text of 32 px: ${walk.name} (UX-53)`, async ({ browser }) => {
+  test(`screens stay readable with a browser font of 32 px: ${walk.name} (UX-53)`, async ({
+    browser,
+  }) => {
     const page = await openAs(browser, desktop, walk.viewer, { textPixels: 32 })
     await walk.take(page, (screen) => expectReadable(page, screen))
     await page.context().close()
   })
 }
 
-/** Opens each kind of screen and looks. */
+/** Opens each kind of screen and checks it. */
 async function visitAll(page: Page, see: (screen: string) => Promise<void>) {
   const screens = await viewedScreens()
   for (const { name, address, ready } of screens.filter(({ viewer }) => viewer === 'founder')) {
@@ -49,7 +51,7 @@ async function visitAll(page: Page, see: (screen: string) => Promise<void>) {
   }
 }
 
-test('the keyboard goes through every screen in order, and is always seen (UX-82)', async ({
+test('the focus moves through every screen in order and is always visible (UX-82)', async ({
   browser,
 }) => {
   const page = await openAs(browser, desktop, 'founder')
@@ -57,9 +59,7 @@ test('the keyboard goes through every screen in order, and is always seen (UX-82
   await page.context().close()
 })
 
-test('without colours of one’s own every stop of the keyboard is seen (UX-82)', async ({
-  browser,
-}) => {
+test('the focus is visible in forced colours (UX-82)', async ({ browser }) => {
   const page = await openAs(browser, desktop, 'founder', { forcedColors: 'active' })
   await visitAll(page, (screen) => expectFocusOrder(page, screen, 12))
   await page.context().close()

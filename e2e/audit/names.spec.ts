@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openAs, type Viewer } from '../support/looks'
 
-/** What a screen reader is told of the main screens: roles, names and states, in their order. */
+/** What a screen reader announces on the main screens: roles, names and states, in order. */
 interface Told {
   address: string
   viewer: Viewer
@@ -44,7 +44,7 @@ const told: Readonly<Record<string, Told>> = {
       - navigation "Quick navigation":
         - list`,
   },
-  'the own profile': {
+  'one’s own profile': {
     address: '/profile',
     viewer: 'founder',
     snapshot: `
@@ -172,7 +172,7 @@ const told: Readonly<Record<string, Told>> = {
 }
 
 for (const [journey, { address, viewer, snapshot }] of Object.entries(told)) {
-  test(`what a screen reader is told: ${journey}`, async ({ browser }) => {
+  test(`a screen reader is told the names and roles for: ${journey}`, async ({ browser }) => {
     const page = await openAs(browser, { device: 'phone', theme: 'light' }, viewer)
     await page.goto(`/#${address}`)
     await expect(page.locator('body')).toMatchAriaSnapshot(snapshot)

@@ -1,28 +1,31 @@
-/** What screens may take. Bytes are brotli; scripts in times of a bare React 19 of the same run. */
+/**
+ * Budgets of the screens. Bytes are brotli; scripts are in multiples of a bare React 19 of the same
+ * run.
+ */
 export const budgets = {
-  /** The first load of the welcome page, before the preview of the feed comes near. */
+  /** The first load of the welcome page, before the feed preview is near. */
   welcomeScripts: 1.8,
   welcomeRequests: 4,
   styleBytes: 10 * 1024,
-  /** Requests until the feed has everything, pictures left out. */
+  /** Requests until the feed is complete, without pictures. */
   feedRequests: 26,
-  /** Elements on the page, however long a conversation or a thread is. */
+  /** Elements on the page, however long the conversation or thread. */
   nodes: 1400,
 } as const
 
 interface ScreenBudget {
-  /** Scripts, in times of a bare React. */
+  /** Scripts in multiples of a bare React. */
   scripts: number
-  /** Questions to the API, however long the lists of the screen are. */
+  /** Requests to the API, however long the lists of the screen. */
   questions: number
 }
 
 /**
- * What each screen may take today. The aim is 2.4 for auth, 3.5 for the feed, 0.7 more for the others,
- * 1.05 more for those with markdown, and two questions, the shell's `viewer_state` among them.
- * What is above that is a debt: auth by 0.4, feed by 0.02 and profile by 0.05. The others stay near what they take. The third question of
- * notifications and of a forum post writes down that they were seen. A build carries the
- * address and key it is made for, so what it weighs swings by a few thousandths: no ceiling is nearer than that.
+ * The budget of each screen today. The goals are 2.4 for auth, 3.5 for the feed, 0.7 more for the
+ * others, 1.05 more for those with Markdown, and two requests, one of them the shell’s
+ * `viewer_state`. Budgets above that are debts: auth by 0.4, feed by 0.02 and profile by 0.05. The
+ * third request of notifications and of a forum post marks them as seen. The build contains its
+ * address and key, so the weights vary by a few thousandths and no budget is closer than that.
  */
 export const screenBudgets = {
   auth: { scripts: 2.8, questions: 0 },

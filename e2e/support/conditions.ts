@@ -6,7 +6,7 @@ import { viewedScreens, type ViewedScreen } from './screens'
 
 let session: Promise<Session> | undefined
 
-/** The founder of the demo community, signed in from the first page on. */
+/** Signs in as the demo founder before the first page loads. */
 export async function enter(page: Page) {
   session ??= sessionOf('founder')
   await page.addInitScript(
@@ -34,7 +34,7 @@ export async function open(
   await expect(ready(page)).toBeVisible()
 }
 
-/** The screens a member sees. */
+/** The screens of a member. */
 export async function memberScreens(): Promise<ViewedScreen[]> {
   return (await viewedScreens()).filter(({ viewer }) => viewer === 'founder')
 }
@@ -43,7 +43,7 @@ export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY)
 }
 
-/** Notes how far what one looks at is moved, other than by oneself. */
+/** Records layout shifts that the user did not cause. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const seen = { sum: 0 }
@@ -65,7 +65,7 @@ export async function watchShifts(page: Page) {
   return { read }
 }
 
-/** A message from one to the other, written by the operator. */
+/** Inserts messages from one member to another with the secret key. */
 export async function write(from: Member, to: Member, contents: readonly string[]) {
   const response = await fetch(`${environment.api}/rest/v1/messages`, {
     method: 'POST',

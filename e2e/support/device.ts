@@ -2,7 +2,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { startHost } from './host'
 import { signIn, type Member } from './members'
 
-/** A host of its own for each test, and a browser that may have a service worker. */
+/** A test with its own host and a browser that may have a service worker. */
 export const test = base.extend<{
   host: Awaited<ReturnType<typeof startHost>>
   device: BrowserContext
@@ -24,12 +24,12 @@ export const test = base.extend<{
   },
 })
 
-/** What is in the feed. */
+/** The items of the feed. */
 export function feedOf(page: Page) {
   return page.getByRole('feed').getByRole('article')
 }
 
-/** Signs in, and waits until the worker is there and in charge. */
+/** Signs in and waits until the service worker controls the page. */
 export async function openUnderWorker(device: BrowserContext, member: Member): Promise<Page> {
   const page = await device.newPage()
   await signIn(page, member)
@@ -44,7 +44,7 @@ export async function openUnderWorker(device: BrowserContext, member: Member): P
   return page
 }
 
-/** What lies on the device of what was read: a record for each member. */
+/** The queries persisted on the device, one record per member. */
 export function keptReads(page: Page) {
   return page.evaluate(
     () =>
@@ -64,17 +64,17 @@ export function keptReads(page: Page) {
   )
 }
 
-/** What was read is on the device. */
+/** Waits until the persisted queries contain the text. */
 export async function expectKept(page: Page, words: string) {
   await expect.poll(async () => (await keptReads(page)).text, { message: words }).toContain(words)
 }
 
-/** What the feed looked like when its member left, as it lies on the device. */
+/** The copy of the feed stored for the next start. */
 export function keptScreen(page: Page): Promise<string | null> {
   return page.evaluate(() => window.localStorage.getItem('kindling-screen'))
 }
 
-/** The addresses of everything in the worker's caches. */
+/** The URLs in the service worker’s caches. */
 export function cachedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
@@ -83,19 +83,19 @@ export function cachedAddresses(page: Page): Promise<string[]> {
   })
 }
 
-/** Has the browser look whether there is a newer worker. */
+/** Makes the browser check for a newer service worker. */
 export async function lookForUpdate(page: Page) {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
 }
 
-/** Which build a page is of (support/host.ts). */
+/** The build number of a page (support/host.ts). */
 export function buildOf(page: Page) {
   return page.locator('meta[name=build]')
 }
 
-/** The offer to update. */
+/** The notice that offers the update. */
 export function noticeOf(page: Page) {
   return page.getByRole('region', { name: 'Update available' })
 }

@@ -4,7 +4,7 @@ function required(name: string): string {
   return value.replace(/\/+$/, '')
 }
 
-/** Where the parts under test answer. */
+/** The addresses of everything under test. */
 export const environment = {
   app: required('E2E_APP_URL'),
   api: required('E2E_API_URL'),

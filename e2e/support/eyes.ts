@@ -1,11 +1,11 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from './page'
 
-/** Text at twice its size, by the page's own style, as extensions do it (UX-53). */
+/** Expects text at 200 %, set by a style as extensions do, to stay readable (UX-53). */
 export async function expectReadableAtDouble(page: Page, screen: string) {
   await page.evaluate(async () => {
     document.documentElement.style.fontSize = '200%'
-    // A menu that has grown finds its place anew, which takes it some frames.
+    // A menu that has grown needs some frames to be positioned again.
     const menus = [...document.querySelectorAll('[data-radix-popper-content-wrapper]')]
     const isInside = (menu: Element) => menu.getBoundingClientRect().right <= window.innerWidth
     for (let frames = 0; frames < 120; frames += 1) {
@@ -17,14 +17,14 @@ export async function expectReadableAtDouble(page: Page, screen: string) {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
-/** Nothing runs out of the window, no words of a control are cut off, and no control lies under another. */
+/** Expects that nothing leaves the window, no label is cut off, and no control covers another. */
 export async function expectReadable(page: Page, screen: string) {
   await expectNoSidewaysScroll(page, screen)
   const wrong = await page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('button, a[href], label, h1, h2, h3')]
     const seen = parts.filter((part) => {
       const { width, height } = part.getBoundingClientRect()
-      // Beside an open dialog the page is out of reach.
+      // The page behind an open dialog cannot be reached.
       const isThere = !part.closest('[aria-hidden=true], [inert]')
       return (
         isThere && width > 1 && height > 1 && part.checkVisibility({ visibilityProperty: true })
@@ -38,7 +38,7 @@ export async function expectReadable(page: Page, screen: string) {
       const isClipped = part.closest('[role=tablist], .overflow-x-auto, .truncate, pre')
       return !isClipped && (left < -1 || right > window.innerWidth + 1)
     }
-    // What goes on with dots is a title that stands whole elsewhere.
+    // A title truncated with an ellipsis is shown in full elsewhere.
     function endsInDots(part: Element): boolean {
       const { textOverflow, webkitLineClamp } = getComputedStyle(part)
       return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
@@ -47,10 +47,10 @@ export async function expectReadable(page: Page, screen: string) {
       const range = document.createRange()
       range.selectNodeContents(word)
       const { left, right, top, bottom, width } = range.getBoundingClientRect()
-      // A number on an icon stands apart; a point is for screen readers alone.
+      // Skips badges on icons and text for screen readers only.
       const { position, fontSize } = getComputedStyle(word.parentElement!)
       const isApart = position === 'absolute'
-      // Large letters stand in lines that are lower than they are.
+      // Large text has lines lower than its letters.
       const slack = Math.max(3, parseFloat(fontSize) / 8)
       return (
         isApart ||
@@ -79,7 +79,7 @@ export async function expectReadable(page: Page, screen: string) {
       const { left, top, width, height } = box
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
       const other = hit?.closest('button, a[href], label')
-      // What opens over the page lies over it.
+      // An open menu may cover the page.
       if (other?.closest('[data-radix-popper-content-wrapper]')) return false
       return !!other && !part.contains(other) && !other.contains(part)
     }
@@ -94,7 +94,7 @@ export async function expectReadable(page: Page, screen: string) {
   }
 }
 
-/** Whoever asks for less motion sees none that goes on (UX-82). */
+/** Expects no endless animation for users who prefer reduced motion (UX-82). */
 export async function expectStillness(page: Page, screen: string) {
   const moving = await page.evaluate(() =>
     document
@@ -110,20 +110,20 @@ export async function expectStillness(page: Page, screen: string) {
   expect.soft(moving, `${screen}: moves`).toEqual([])
 }
 
-/** Shorter than this a link is words in a line, which is as high as the line. */
+/** A link lower than this is part of running text, so its height is that of the line. */
 const LINE_PIXELS = 32
 
 /**
- * What a finger presses is at least 44 × 44 pixels, and what is pressed for itself stands 8 pixels from
- * what is beside it (UX-31). Left out: links that are words in running text; and for the distance the
- * parts of one control, which touch because one chooses among them – tabs, menus, bars, rows of a list.
+ * Expects touch targets of at least 44 × 44 pixels, separate ones 8 pixels apart (UX-31). Links in
+ * running text are left out; so is the distance between parts of one control, such as tabs, menus,
+ * bars and the rows of a list.
  */
 export async function expectLargeTargets(page: Page, screen: string) {
   const { small, close } = await page.evaluate(
     ({ side, gap, line }) => {
       const pressed =
         'button, a[href], input:not([type=hidden]):not([type=file]), select, textarea, [role=tab], [role=switch], [role=radio], [role=checkbox], [role=menuitem], summary'
-      // What reacts at a point is the control, something in it, or the label that stands for it.
+      // A click reaches the control itself, something in it, or its label.
       function reaches(part: Element, x: number, y: number): boolean {
         const hit = document.elementFromPoint(x, y)
         return hit !== null && (part.contains(hit) || hit.closest('label')?.control === part)
@@ -151,13 +151,13 @@ export async function expectLargeTargets(page: Page, screen: string) {
         part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         const box = part.getBoundingClientRect()
         const { left, top, width, height } = box
-        // For readers of the screen alone, or under something else that is open.
+        // Skips what is for screen readers only or covered by an overlay.
         if (width <= 1 || height <= 1) continue
         if (!reaches(part, left + width / 2, top + height / 2)) continue
         if (!isLarge(part, box)) small.push(name(part, box))
         shown.push(part)
       }
-      // What stays in place, or scrolls by itself, has no place among what is beneath it.
+      // Fixed and separately scrolling parts have no fixed distance to what is beneath them.
       function layerOf(part: Element): Element | null {
         for (let at: Element | null = part; at && at !== document.body; at = at.parentElement) {
           const { position, overflowY } = getComputedStyle(at)
@@ -173,7 +173,7 @@ export async function expectLargeTargets(page: Page, screen: string) {
         choice: part.closest('[role=tablist], [role=menu], [role=radiogroup], [role=toolbar], nav'),
       }))
       type Place = (typeof places)[number]
-      // A button in its field, or on the card that leads somewhere.
+      // Such as a button in a field, or on a card that is a link.
       function isInside(inner: DOMRect, outer: DOMRect): boolean {
         return (
           inner.left >= outer.left &&
@@ -212,18 +212,18 @@ export async function expectLargeTargets(page: Page, screen: string) {
   expect.soft([...new Set(close)], `${screen}: too close for a finger`).toEqual([])
 }
 
-/** Where the keyboard began, and where it was last. */
+/** Where the focus began and where it was last. */
 interface Path {
   first: Element | null
   last: Element | null
 }
 
-/** Where the keyboard has arrived. */
+/** An element the focus has reached. */
 interface Stop {
   name: string
-  /** Focus has left the page, or begins again. */
+  /** The focus has left the page or starts again. */
   isEnd: boolean
-  /** It stands before the stop before it. */
+  /** It comes before the previous stop in the document. */
   isBack: boolean
   isShown: boolean
   isMarked: boolean
@@ -235,7 +235,7 @@ function readStop(path: JSHandle<Path>): Promise<Stop> {
     if (!part || part === document.body || part === path.first) {
       return { name: 'the end', isEnd: true, isBack: false, isShown: true, isMarked: true }
     }
-    // Lists take away and put in what is near while one goes on: what is gone is nowhere.
+    // Virtual lists remove elements while tabbing, and a removed element has no position.
     const isBack =
       path.last?.isConnected === true &&
       (path.last.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_PRECEDING) > 0
@@ -243,7 +243,7 @@ function readStop(path: JSHandle<Path>): Promise<Stop> {
     path.last = part
     const style = getComputedStyle(part)
     const { width, height, left, top, bottom } = part.getBoundingClientRect()
-    // Bars that stay in place lie over what scrolls beneath them.
+    // Fixed bars cover what scrolls beneath them.
     const middle = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2
     const hit = document.elementFromPoint(left + width / 2, middle)
     const isUnder = hit !== null && !part.contains(hit) && !hit.contains(part)
@@ -259,9 +259,9 @@ function readStop(path: JSHandle<Path>): Promise<Stop> {
   })
 }
 
-/** Tab goes through the screen in the order in which it is read, and one always sees where one is. */
+/** Expects Tab to go through the screen in reading order, with a visible focus. */
 export async function expectFocusOrder(page: Page, screen: string, limit = 60) {
-  // Tab begins where focus was last.
+  // Tab starts from the last focused element.
   await page.evaluate(() => {
     document.body.tabIndex = -1
     document.body.focus()

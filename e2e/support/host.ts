@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { environment } from './environment'
 
 /**
- * A static host of the app, with an address of its own, that can deploy a newer build and go away.
- * It hands on what the app under test is served with; a newer build is the same one with a mark in
- * its page, which is all a browser needs to see it as another.
+ * A static host for the app with its own address, which can deploy a newer build and go offline. It
+ * proxies the server of the app under test; a newer build differs only by a mark in its page, which
+ * is enough for a browser.
  */
 export async function startHost() {
   let build = 1
@@ -52,7 +52,7 @@ export async function startHost() {
     deployNewer() {
       build += 1
     },
-    /** The older page asks for a file that the newer build has no more; the newer one does not. */
+    /** Answers 404 for a file of the older build, as if the newer build no longer had it. */
     removeOnce(name: RegExp) {
       missing = name
     },

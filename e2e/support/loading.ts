@@ -10,26 +10,26 @@ import {
 import { environment } from './environment'
 import type { Member } from './members'
 
-/** What a screen took, once it is there and asks for nothing more. */
+/** What a screen loaded until it was ready and quiet. */
 export interface Loaded {
-  /** Brotli bytes of every script and of every style sheet. */
+  /** Brotli bytes of all scripts, and of all styles. */
   scripts: number
   styles: number
-  /** Every request, the page itself included, pictures left out. */
+  /** All requests including the page, without pictures. */
   requests: number
-  /** Questions to the API, each different one once. */
+  /** Requests to the API, each different one once. */
   questions: string[]
 }
 
-/** Somebody signed in, as the app keeps it in localStorage. */
+/** A session as the app stores it in localStorage. */
 export type Session = Record<string, unknown>
 
-/** Signs in one of the demo community without a page. */
+/** The session of a demo account, made without a page. */
 export function sessionOf(username: string): Promise<Session> {
   return sessionFor({ email: `${username}@demo.test`, password: 'demo-password' })
 }
 
-/** Signs in without a page. */
+/** A session, made without a page. */
 export async function sessionFor({
   email,
   password,
@@ -43,7 +43,7 @@ export async function sessionFor({
   return (await response.json()) as Session
 }
 
-/** A phone nobody has used: an empty cache, no service worker, and a session if one is given. */
+/** A phone with an empty cache, no service worker, and the session if one is given. */
 export function openPhone(browser: Browser, session: Session | null): Promise<BrowserContext> {
   const kept = session ? [{ name: 'sb-127-auth-token', value: JSON.stringify(session) }] : []
   return browser.newContext({
@@ -57,7 +57,7 @@ export function openPhone(browser: Browser, session: Session | null): Promise<Br
 
 const weights = new Map<string, number>()
 
-/** How many bytes a file has on its way, brotli-compressed. */
+/** The size of a file as transferred with brotli. */
 async function weigh(request: Request): Promise<number> {
   const url = request.url()
   const known = weights.get(url)
@@ -75,7 +75,7 @@ async function weighAll(requests: readonly Request[], extension: string): Promis
   return each.reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Brotli bytes of the styles that stand in the page itself. */
+/** Brotli bytes of the styles inside the page. */
 async function weighInside(page: Page): Promise<number> {
   const styles = await page.locator('style').allTextContents()
   return brotliCompressSync(styles.join('')).length
@@ -90,21 +90,21 @@ function question(request: Request): string {
   return `${request.method()} ${pathname}${search} ${request.postData() ?? ''}`.trim()
 }
 
-/** An address, and what shows that its content is there. */
+/** An address, and the element that shows it is ready. */
 export interface Screen {
   address: string
   ready: (page: Page) => Locator
-  /** Members listen for what others do: the last thing their screens load. */
+  /** Members’ screens join realtime topics, which is the last thing they load. */
   isLive: boolean
 }
 
 /**
- * What a page that has been quiet loads for later presses (src/app/mount.tsx). Where the machine is slow that
- * begins before the page is weighed.
+ * Chunks that an idle page loads for later clicks (src/app/mount.tsx). On a slow machine that can
+ * begin before the page is measured.
  */
 const FOR_LATER = /\/assets\/(worker|confirm-dialog-box)-/
 
-/** Opens a screen and waits until it is there and asks for nothing more. */
+/** Opens a screen and waits until it is ready and quiet. */
 export async function load(page: Page, { address, ready, isLive }: Screen): Promise<Loaded> {
   const requests: Request[] = []
   const underWay = new Set<Request>()
@@ -114,7 +114,7 @@ export async function load(page: Page, { address, ready, isLive }: Screen): Prom
   })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
-  // Nobody answers on the socket: what others do meanwhile would be asked about as well.
+  // The socket gets no answer, because events by others would cause more requests.
   let listen: () => void = () => undefined
   const listening = new Promise<void>((resolve) => {
     listen = resolve
@@ -143,7 +143,7 @@ export async function load(page: Page, { address, ready, isLive }: Screen): Prom
   }
 }
 
-/** Rows of the community, read with the service key. */
+/** The first row of a query, read with the secret key. */
 export async function readRow(path: string): Promise<Record<string, unknown>> {
   const response = await fetch(`${environment.api}/rest/v1/${path}&limit=1`, {
     headers: {

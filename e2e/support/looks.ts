@@ -3,7 +3,7 @@ import { environment } from './environment'
 import { sessionFor, sessionOf } from './loading'
 import { makeMember } from './members'
 
-/** How somebody looks at the app: on what, and in which theme. */
+/** The device and theme a screen is viewed with. */
 export interface Look {
   device: 'desktop' | 'phone'
   theme: 'light' | 'dark'
@@ -20,7 +20,7 @@ export function nameOf({ device, theme }: Look): string {
   return `${device}, ${theme}`
 }
 
-/** Who looks: nobody signed in, somebody who has just joined, or one of the demo accounts. */
+/** Who views it: a visitor, a new member, or a demo account. */
 export type Viewer = 'visitor' | 'newcomer' | 'founder' | 'moderator' | 'admin'
 
 const { defaultBrowserType: _desktop, ...desktop } = devices['Desktop Chrome']
@@ -30,14 +30,14 @@ const sizes = {
   phone: { ...phone, viewport: { width: 360, height: 740 } },
 }
 
-/** What a browser may ask for, beside the look. */
+/** Browser settings besides device and theme. */
 interface Wishes {
   forcedColors?: 'active'
-  /** The browser's own size of text, as its settings have it; 16 where nobody changed it. */
+  /** The browser’s default font size; 16 by default. */
   textPixels?: number
 }
 
-/** A page in a browser of its own, already signed in. Closed with the browser. */
+/** A signed-in page in its own browser context, closed with the browser. */
 export async function openAs(
   browser: Browser,
   { device, theme }: Look,

@@ -6,12 +6,12 @@ const mailbox = new MailpitClient(environment.mailbox)
 
 interface Letter {
   text: string
-  /** The route its button leads to, with the `#`. */
+  /** The route of its button, with the `#`. */
   link: string
   code: string
 }
 
-/** The newest mail to an address with this subject; waits until it is there. */
+/** Waits for the newest email to an address with this subject. */
 export async function readMail(to: string, subject: string): Promise<Letter> {
   let id = ''
   await expect

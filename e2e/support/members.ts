@@ -11,13 +11,13 @@ export interface Member {
 
 let made = 0
 
-/** A username nobody has. */
+/** A unique username. */
 export function freshName(prefix: string): string {
   made += 1
   return `${prefix}_${Date.now().toString(36)}${process.pid.toString(36)}${made}`
 }
 
-/** Makes a confirmed member, the way an operator does. */
+/** Creates a confirmed member with the secret key. */
 export async function makeMember(prefix: string): Promise<Member> {
   const username = freshName(prefix)
   const member = { username, email: `${username}@members.test`, password: 'correct horse' }

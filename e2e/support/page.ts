@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { environment } from './environment'
 import { signIn, type Member } from './members'
 
-/** Somebody in a browser of their own, as large as the one beside it. */
+/** Signs a member in in a new browser context with the same window size. */
 export async function openBrowserOf(
   browser: Browser,
   member: Pick<Member, 'email' | 'password'>,
@@ -18,12 +18,12 @@ export async function openBrowserOf(
   return page
 }
 
-/** The part of the page between header and footer. */
+/** The main region of the page. */
 export function main(page: Page) {
   return page.getByRole('main')
 }
 
-/** Nothing on the page is wider than the window (UX-53). */
+/** Expects nothing to be wider than the window (UX-53). */
 export async function expectNoSidewaysScroll(page: Page, screen = page.url()) {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { environment } from './environment'
 
-/** A photo as a camera makes it, drawn by the browser under test. */
+/** A photo like a camera’s, drawn by the browser under test. */
 export async function drawPhoto(page: Page, width: number, height: number) {
   const base64 = await page.evaluate(
     ([w, h]) => {
@@ -23,7 +23,7 @@ export async function drawPhoto(page: Page, width: number, height: number) {
   return { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
 }
 
-/** The names of the files a member has in the bucket of faces, whoever may see them. */
+/** The names of a member’s files in the avatars bucket. */
 export async function storedFaces(memberId: string): Promise<string[]> {
   const response = await fetch(`${environment.api}/storage/v1/object/list/avatars`, {
     method: 'POST',
@@ -39,7 +39,7 @@ export async function storedFaces(memberId: string): Promise<string[]> {
   return files.map(({ name }) => name.split('/').at(-1) ?? '').toSorted()
 }
 
-/** The name of the file that a picture on the screen shows; empty while it shows none. */
+/** The file name of the picture an element shows, empty if none. */
 export async function shownPicture(picture: Locator): Promise<string> {
   return picture.evaluate(({ currentSrc, naturalWidth }: HTMLImageElement) =>
     naturalWidth > 0 ? (currentSrc.split('/').at(-1) ?? '') : '',

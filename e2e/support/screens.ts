@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ScreenName } from './budgets'
 import { readRow, type Screen } from './loading'
 
-/** A screen as somebody sees it. */
+/** A screen and who views it. */
 export interface ViewedScreen extends Screen {
   name: ScreenName
   viewer: 'visitor' | 'founder' | 'admin'
@@ -34,7 +34,7 @@ function viewerOf(name: ScreenName): ViewedScreen['viewer'] {
   return name === 'admin' ? 'admin' : 'founder'
 }
 
-/** Every kind of screen, with things of the demo community in it. */
+/** Every kind of screen, with content of the demo community. */
 export async function viewedScreens(): Promise<ViewedScreen[]> {
   const [group, forum, post, article, event, page, idea] = await Promise.all([
     readRow('groups?select=id,name&order=created_at,id'),

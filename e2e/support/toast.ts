@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The toast on screen says this. What is announced of it stands elsewhere on the page. */
+/** Expects a toast with this text; its announcement for screen readers is elsewhere on the page. */
 export async function expectToast(page: Page, words: string) {
   await expect(
-    // By its mark-up: under an open dialog the region has no role.
+    // Selected by attributes, because the region has no role under an open dialog.
     page.locator('[role=region][aria-label^="Notifications"]').getByText(words, { exact: true }),
   ).toBeVisible()
 }

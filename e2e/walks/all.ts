@@ -3,7 +3,7 @@ import { businessAndAdmin, groupsAndForums, investing } from './places'
 import { emptyScreens, failingScreens, fullScreens, openOverlays } from './states'
 import { lookingAround, signingIn } from './visitor'
 
-/** Every screen, and its states, longest first. */
+/** The walks through every screen and its states, longest first. */
 export const walks = [
   fullScreens,
   failingScreens,

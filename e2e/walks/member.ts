@@ -47,7 +47,7 @@ export const writing: Walk = {
     await expect(page.getByText('Title must be at least 3 characters')).toBeVisible()
     await see('Write Article with errors')
     await page.getByRole('button', { name: 'Close' }).click()
-    // One of the demo community: what another journey wrote may go while one looks at it.
+    // A demo group, because those of other journeys may be deleted at any time.
     await page
       .getByRole('main')
       .getByRole('article')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { viewedScreens } from '../support/screens'
 import { open, openFresh, type Walk } from './walk'
 
-/** The screens of the demo community that a member has. */
+/** The demo community’s screens for members. */
 async function memberScreens() {
   return (await viewedScreens()).filter(({ viewer }) => viewer === 'founder')
 }
@@ -23,7 +23,7 @@ export const fullScreens: Walk = {
   },
 }
 
-/** From here on every read fails. */
+/** Makes every following read fail. */
 async function breakReads(page: Page) {
   await page.route(/\/rest\/v1\//, (route) =>
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken on purpose' } }),
@@ -38,7 +38,7 @@ export const failingScreens: Walk = {
     await breakReads(page)
     for (const { name, address } of screens) {
       await openFresh(page, address)
-      // Without a read of its own a screen has nothing to try again.
+      // A screen without its own requests has nothing to retry.
       if (name !== 'settings') {
         await expect(page.getByRole('alert').getByRole('button').first()).toBeVisible()
       }

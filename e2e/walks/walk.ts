@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import type { Viewer } from '../support/looks'
 
-/** Looks at the screen one has reached, and names it. */
+/** Checks the current screen and names it. */
 export type See = (screen: string) => Promise<void>
 
-/** A way through screens and their states. What is looked for on it is up to whoever walks. */
+/** A way through screens and their states; the caller decides what to check. */
 export interface Walk {
   name: string
   viewer: Viewer
   take: (page: Page, see: See) => Promise<void>
 }
 
-/** Goes to an address from nowhere: nothing of the screen before it is left, which may have the same words. */
+/** Opens an address from a blank page, so that nothing of the previous screen can match. */
 export async function openFresh(page: Page, address: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(address)
 }
 
-/** Goes to an address and looks at it when its heading is there. */
+/** Opens an address and checks it when its heading is visible. */
 export async function open(
   page: Page,
   see: See,

@@ -8,7 +8,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-describe('an auth answer in the address', () => {
+describe('an auth response in the URL', () => {
   it.each([
     ['?code=abc', '#/', { kind: 'code', code: 'abc' }],
     [
@@ -21,11 +21,11 @@ describe('an auth answer in the address', () => {
     ['', '#/auth?code=abc&message=x', null],
     ['?utm_source=x', '#/', null],
     ['', '', null],
-  ])('is read from %j %j', (search, hash, answer) => {
+  ])('the query %j and hash %j are parsed', (search, hash, answer) => {
     expect(readAuthAnswer(search, hash)).toEqual(answer)
   })
 
-  it('leaves the address clean, on the confirm screen, and is handed over', () => {
+  it('the response is removed from the URL, handed over, and the confirm screen opens', () => {
     window.history.replaceState(null, '', '/app/?code=abc#/')
     captureAddress()
     expect(window.location.href).toMatch(/\/app\/#\/auth\/confirm$/)

@@ -27,8 +27,8 @@ function show() {
   return router
 }
 
-describe('Back', () => {
-  it('closes what lies over the page first, and leaves the page the next time (UX-52)', async () => {
+describe('the Back button', () => {
+  it('Back closes an open overlay first and leaves the page the next time (UX-52)', async () => {
     const router = show()
     const close = vi.fn(() => leave())
     const leave = registerOverlay(close)
@@ -41,7 +41,7 @@ describe('Back', () => {
 })
 
 describe('leaving a page', () => {
-  it('asks whoever holds unsaved text, and stays or leaves as told (UX-02)', async () => {
+  it('leaving a page with unsaved text asks first, and the answer decides (UX-02)', async () => {
     const router = show()
     const ask = vi.fn<(answer: { leave: () => void; stay: () => void }) => void>()
     const saved = registerUnsaved({ ask })
@@ -57,7 +57,7 @@ describe('leaving a page', () => {
     saved()
   })
 
-  it('asks nothing within the page', async () => {
+  it('changing only the query string does not ask', async () => {
     const router = show()
     const ask = vi.fn()
     const saved = registerUnsaved({ ask })
@@ -67,7 +67,7 @@ describe('leaving a page', () => {
     saved()
   })
 
-  it('settles what a toast could still have undone (UX-30)', async () => {
+  it('leaving a page commits what a toast could still undo (UX-30)', async () => {
     const router = show()
     const onCommit = vi.fn()
     toast({ title: copy.deleted, undo: { ...UNDO, onCommit } })

@@ -27,28 +27,28 @@ function openBrokenScreen(message: string) {
   render(<RouterProvider router={router} />)
 }
 
-describe('a screen that failed', () => {
+describe('a screen that crashed', () => {
   beforeEach(async () => {
     await clear(reads)
     await set('ada', { build: '', queries: [] }, reads)
     await writeDraft(draft, 'half a thought')
   })
 
-  it('forgets what was read on this device, so that the next try begins without it', async () => {
+  it('the persisted queries are deleted so that the next try starts without them', async () => {
     openBrokenScreen('items.map is not a function')
     expect(await screen.findByText('Something went wrong')).toBeInTheDocument()
     await waitFor(async () => expect(await get('ada', reads)).toBeUndefined())
     expect((await readDraft(draft))?.value).toBe('half a thought')
   })
 
-  it('offers to reset what is stored on this device', async () => {
+  it('the error screen offers to reset everything stored on the device', async () => {
     openBrokenScreen('items.map is not a function')
     const name = 'Reset what is stored on this device'
     await userEvent.click(await screen.findByRole('button', { name }))
     expect(resetDevice).toHaveBeenCalledOnce()
   })
 
-  it('keeps what was read when only a file of the app could not be loaded', async () => {
+  it('the persisted queries stay when only a file of the app failed to load', async () => {
     openBrokenScreen('Failed to fetch dynamically imported module')
     expect(await screen.findByText('A new version is available')).toBeInTheDocument()
     expect(await get('ada', reads)).toBeDefined()

@@ -14,14 +14,14 @@ beforeEach(() => {
   vi.mocked(reloadNewest).mockReset()
 })
 
-describe('a file of an older version', () => {
-  it('reloads the page once, not again and again (UX-72)', () => {
+describe('a missing file of an older version', () => {
+  it('the page reloads at most once a minute for a missing file (UX-72)', () => {
     expect(mayReload(sessionStorage, 1_000_000)).toBe(true)
     expect(mayReload(sessionStorage, 1_010_000)).toBe(false)
     expect(mayReload(sessionStorage, 1_100_000)).toBe(true)
   })
 
-  it('is told from other failures', () => {
+  it('failed imports are told apart from other errors', () => {
     expect(isChunkFailure(new TypeError('Failed to fetch dynamically imported module: x'))).toBe(
       true,
     )
@@ -30,12 +30,12 @@ describe('a file of an older version', () => {
   })
 })
 
-describe('a part that cannot be loaded', () => {
+describe('a part of the app that fails to load', () => {
   beforeAll(() => {
     guardAgainstStaleChunks()
   })
 
-  /** What Vite says then; whether the page was loaded anew for it. */
+  /** Sends the event Vite sends then, and returns whether the page was reloaded. */
   function failToLoad(): boolean {
     sessionStorage.clear()
     const reloads = vi.mocked(reloadNewest).mock.calls.length
@@ -57,17 +57,17 @@ describe('a part that cannot be loaded', () => {
     return <input value={text} onChange={(event) => setText(event.target.value)} />
   }
 
-  it('loads the page anew, once', () => {
+  it('a failed import reloads the page', () => {
     expect(failToLoad()).toBe(true)
   })
 
-  it('does so while a draft keeps what was typed', async () => {
+  it('the page is reloaded while a draft stores what was typed', async () => {
     render(<Draft />)
     await userEvent.type(screen.getByRole('textbox'), 'kept')
     expect(failToLoad()).toBe(true)
   })
 
-  it('leaves a page that holds typed text alone, until it is gone', async () => {
+  it('the page is not reloaded while a field holds text that is not stored', async () => {
     const { unmount } = render(<Plain />)
     const field = screen.getByRole('textbox')
     await userEvent.type(field, 'half an address')
@@ -80,7 +80,7 @@ describe('a part that cannot be loaded', () => {
     expect(failToLoad()).toBe(true)
   })
 
-  it('leaves a page alone whose form says that it is not saved', () => {
+  it('the page is not reloaded while a form reports unsaved changes', () => {
     const release = registerUnsaved({ ask: () => undefined })
     expect(failToLoad()).toBe(false)
     release()

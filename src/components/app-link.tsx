@@ -6,7 +6,7 @@ interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
 }
 
-/** A link inside the app. In the prepared first paint, which has no router, it is a plain one. */
+/** A link inside the app; a plain one in the prerendered first paint, which has no router. */
 export function AppLink({ to, children, ...props }: AppLinkProps) {
   if (useInRouterContext()) {
     return (

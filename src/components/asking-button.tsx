@@ -3,17 +3,20 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
 
 interface AskingButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'asChild'> {
-  /** What the dialog asks, naming the object: "Reject Ada's request?" */
+  /** The question of the dialog, naming the object: "Reject Ada's request?" */
   question: string
   /** What will happen, and what can be done about it afterwards. */
   consequence: string
-  /** What the button in the dialog says; it does what this one only asks for. */
+  /** The label of the confirming button in the dialog. */
   confirmLabel: string
   isDestructive?: boolean
   onConfirm: () => void
 }
 
-/** A button for what others notice at once and cannot be taken back: it asks first (UX-30). */
+/**
+ * A button that asks first, for actions that others notice at once and that cannot be undone
+ * (UX-30).
+ */
 export function AskingButton({
   question,
   consequence,

@@ -18,11 +18,11 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   isDestructive?: boolean
   isPending?: boolean
-  /** Closes by itself, unless `isPending` is given: then the caller closes it when done. */
+  /** Closes the dialog, unless `isPending` is given: then the caller closes it when done. */
   onConfirm: () => void
 }
 
-/** The dialog of <ConfirmDialog/>, which loads it. */
+/** The dialog that <ConfirmDialog/> loads. */
 export function ConfirmDialogBox({
   isOpen,
   onOpenChange,

@@ -26,14 +26,14 @@ function Question({ isPending, onConfirm }: QuestionProps) {
   )
 }
 
-describe('a question before something final', () => {
-  it('names the object and starts on the safe answer (UX-30)', async () => {
+describe('a confirmation dialog', () => {
+  it('the dialog names the object and focuses Cancel (UX-30)', async () => {
     render(<Question onConfirm={vi.fn()} />)
     expect(await screen.findByRole('alertdialog', { name: 'Delete “My idea”?' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   })
 
-  it('does it once, on the one answer, and closes', async () => {
+  it('confirming calls onConfirm once and closes the dialog', async () => {
     const onConfirm = vi.fn()
     render(<Question onConfirm={onConfirm} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -41,7 +41,7 @@ describe('a question before something final', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('lies over the page only while it is open, so that Back leaves the page again (UX-52)', async () => {
+  it('the dialog counts as an overlay only while it is open, so that Back works afterwards (UX-52)', async () => {
     render(<Question onConfirm={vi.fn()} />)
     await screen.findByRole('alertdialog')
     expect(hasOverlay()).toBe(true)
@@ -50,7 +50,7 @@ describe('a question before something final', () => {
     expect(hasOverlay()).toBe(false)
   })
 
-  it('does nothing on Escape (UX-30)', async () => {
+  it('Escape closes the dialog without confirming (UX-30)', async () => {
     const onConfirm = vi.fn()
     render(<Question onConfirm={onConfirm} />)
     await screen.findByRole('alertdialog')
@@ -59,7 +59,7 @@ describe('a question before something final', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  it('takes no second press while the first is under way (UX-32)', async () => {
+  it('a second click is ignored while the action is running (UX-32)', async () => {
     const onConfirm = vi.fn()
     render(<Question isPending onConfirm={onConfirm} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))

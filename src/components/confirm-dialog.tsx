@@ -5,13 +5,13 @@ import type { ConfirmDialogProps } from './confirm-dialog-box'
 
 const box = partOf(async () => (await import('./confirm-dialog-box')).ConfirmDialogBox)
 
-/** Begins to load the dialog and what it shares with every other. */
+/** Starts loading the dialog and the code it shares with the others. */
 export const loadConfirmDialog = box.load
 
-/** Asks before something that cannot be taken back. Loaded when it first opens. */
+/** Asks before an action that cannot be undone. Loaded when first opened. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange } = props
-  // It stays for as long as its way out takes.
+  // It stays mounted for its closing animation.
   const [isWanted, setIsWanted] = useState(isOpen)
   if (isOpen && !isWanted) setIsWanted(true)
   const { value: Box, isFailed } = usePart(box, isWanted)

@@ -1,4 +1,4 @@
-/** What the shared components say by themselves. */
+/** The texts of the shared components. */
 export const componentCopy = {
   retry: 'Try again',
   loadFailedTitle: 'This could not be loaded',

@@ -1,12 +1,12 @@
 import { cn } from '@/lib/cn'
 
-/** A count as a badge says it: above `most` with a plus, none for nothing. */
+/** The text of a badge: above `most` with a plus, empty for 0. */
 export function countText(count: number, most: number): string {
   if (count <= 0) return ''
   return count > most ? `${most}+` : String(count)
 }
 
-/** What is unread, on the corner of a button whose name says the same in words. */
+/** An unread count on the corner of a button, whose name includes it. */
 export function CountBadge({ text, className }: { text: string; className?: string }) {
   if (text === '') return null
   return (

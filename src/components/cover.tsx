@@ -4,18 +4,18 @@ import { pictureOf } from '@/lib/picture-sizes'
 
 export interface CoverProps {
   url: string | null
-  /** What the pattern is drawn from where there is no picture. */
+  /** The seed of the pattern shown without a picture. */
   seed: string
   width: number
   height: number
-  /** Above the fold, as wide as the page: loaded at once. */
+  /** Above the fold and as wide as the page, so loaded at once. */
   isEager?: boolean | undefined
-  /** As wide as the page, though loaded when it comes near. */
+  /** As wide as the page, but loaded lazily. */
   isWide?: boolean | undefined
   className?: string | undefined
 }
 
-/** A cover, or a pattern of its own where there is none. Decorative: the name stands beside it. */
+/** A cover, or a generated pattern without one. Decorative, because the name is beside it. */
 export function Cover({
   url,
   seed,

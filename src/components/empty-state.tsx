@@ -5,15 +5,15 @@ import { cn } from '@/lib/cn'
 interface EmptyStateProps {
   icon?: LucideIcon
   title: string
-  /** The title is the page's heading. */
+  /** Whether the title is the page's heading. */
   isHeading?: boolean
   description?: ReactNode
-  /** The one next step. */
+  /** The next step to take. */
   action?: ReactNode
   className?: string
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty list or page, with what to do about it. */
 export function EmptyState({
   icon: Icon,
   title,

@@ -12,18 +12,18 @@ function field(error?: string, hint?: string) {
   )
 }
 
-it('a broken rule stands beside its field and is announced when it appears (UX-06)', () => {
+it('a validation message is shown beside its field and announced (UX-06)', () => {
   const { container, rerender } = render(field())
   const region = container.querySelector('[aria-live=polite]')
   expect(region).toBeEmptyDOMElement()
   rerender(field(RULE))
-  // The same region as before: one that comes with its words is not announced.
+  // A live region is only announced when it was in the page before its text.
   expect(screen.getByText(RULE)).toBe(region)
   expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(RULE)
   expect(screen.getByLabelText('Title')).toBeInvalid()
 })
 
-it('a rule that the hint says already is printed once when it is broken', () => {
+it('a message that equals the hint is shown only once', () => {
   const { rerender } = render(field(undefined, RULE))
   expect(screen.getByLabelText('Title')).toBeValid()
   rerender(field(RULE, RULE))
@@ -31,7 +31,7 @@ it('a rule that the hint says already is printed once when it is broken', () => 
   expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(RULE)
 })
 
-it('an empty message marks the field without words', () => {
+it('an empty message marks the field as invalid without text', () => {
   render(field(''))
   expect(screen.getByLabelText('Title')).toBeInvalid()
 })

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Label } from '@/components/ui/label'
 import { cn } from '@/lib/cn'
 
-/** What the control inside must carry to be tied to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 interface FieldControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -11,20 +11,20 @@ interface FieldControlProps {
 
 interface FormFieldProps {
   label: string
-  /** Stays visible; says the rule before it is broken. */
+  /** Always visible; states the rule. */
   hint?: ReactNode
-  /** The message of the rule that is broken now; an empty one only marks the field. */
+  /** The message of the broken rule; an empty one only marks the field as invalid. */
   error?: string | undefined
-  /** Stands at the end of the label's row: a counter, a link. */
+  /** Shown at the end of the label's row, such as a counter or a link. */
   aside?: ReactNode
   className?: string
   children: (control: FieldControlProps) => ReactNode
 }
 
-/** A labelled control with its hint and its error beside it. */
+/** A labelled control with its hint and error. */
 export function FormField({ label, hint, error, aside, className, children }: FormFieldProps) {
   const id = useId()
-  // A hint that says the rule is not printed twice.
+  // A hint with the same text as the error is not shown twice.
   const isHintShown = Boolean(hint) && hint !== error
   const hintId = isHintShown ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
@@ -45,7 +45,7 @@ export function FormField({ label, hint, error, aside, className, children }: Fo
           {hint}
         </p>
       )}
-      {/* Always there, so that a message that appears is announced. */}
+      {/* Always rendered, so that a message that appears is announced. */}
       <p id={errorId} aria-live="polite" className="text-destructive text-sm empty:hidden">
         {error}
       </p>

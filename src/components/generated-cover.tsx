@@ -2,14 +2,14 @@ import { hueOf } from '@/components/ui/avatar'
 import { cn } from '@/lib/cn'
 
 interface GeneratedCoverProps {
-  /** The id of what has no picture; the same id always gets the same pattern. */
+  /** The id of the object without a picture; the same id always gives the same pattern. */
   seed: string
   className?: string
 }
 
 const RINGS = [0, 1, 2, 3, 4, 5]
 
-/** A soft pattern in place of a missing cover. */
+/** A soft pattern instead of a missing cover. */
 export function GeneratedCover({ seed, className }: GeneratedCoverProps) {
   const hue = hueOf(seed)
   const x = 60 + (hue % 280)

@@ -2,13 +2,13 @@ import { formatCount } from '@/lib/format'
 
 interface HeaderCountProps {
   label: string
-  /** Absent while it is being read. */
+  /** Undefined while it loads. */
   value: number | undefined
-  /** Opens the list of what is counted, where there is one. */
+  /** Opens the list that is counted, if there is one. */
   onOpen?: (() => void) | undefined
 }
 
-/** One of the numbers of a profile, in a list of terms. */
+/** One count of a profile, in a description list. */
 export function HeaderCount({ label, value, onOpen }: HeaderCountProps) {
   const count = value === undefined ? '' : formatCount(value)
   return (
@@ -32,7 +32,7 @@ export function HeaderCount({ label, value, onOpen }: HeaderCountProps) {
   )
 }
 
-/** Brings a part of the page into view, and the keyboard with it. */
+/** Scrolls to a part of the page and moves the focus there. */
 export function revealPart(id: string): void {
   const part = document.getElementById(id)
   part?.scrollIntoView({ block: 'start' })

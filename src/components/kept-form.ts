@@ -3,18 +3,18 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDraft, type DraftAddress } from '@/lib/drafts'
 
 interface Kept<T> {
-  /** Whether `value` is from an earlier visit. */
+  /** Whether `value` was restored from an earlier visit. */
   isRestored: boolean
   value: T
   keep: (values: T) => void
 }
 
-/** Puts what a draft brought into a form, once, and has kept what is typed there. */
+/** Fills a form with its restored draft, once, and keeps the draft up to date. */
 export function useFormKept<T extends FieldValues>(form: UseFormReturn<T>, kept: Kept<T>): void {
   const { isRestored, value, keep } = kept
 
   useEffect(() => {
-    // Read once, when the draft arrives; later values come from this very form.
+    // Only when the draft arrives: later values come from this form.
     if (isRestored) form.reset(value, { keepDefaultValues: true })
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [form, isRestored])
@@ -29,7 +29,10 @@ export function useFormKept<T extends FieldValues>(form: UseFormReturn<T>, kept:
   }, [form, keep])
 }
 
-/** The drafts of a form whose text is kept on this device until it is saved; `initial` as it was opened. */
+/**
+ * Keeps a form's values as a draft on the device until they are saved; `initial` are those it was
+ * opened with.
+ */
 export function useKeptForm<T extends FieldValues>(
   form: UseFormReturn<T>,
   address: DraftAddress,

@@ -19,11 +19,11 @@ const OPTIONS = { link: optionsOf('link'), underline: optionsOf('underline') }
 
 interface LinkedTextProps {
   text: string
-  /** How links look: in their own colour, or in that of the text. */
+  /** The colour of links: their own, or that of the text. */
   links?: keyof typeof OPTIONS
 }
 
-/** What a member wrote; addresses of the web become links, nothing else does. */
+/** A member's text, in which web addresses become links. */
 export function LinkedText({ text, links = 'link' }: LinkedTextProps) {
   return <Linkify options={OPTIONS[links]}>{text}</Linkify>
 }

@@ -4,18 +4,18 @@ import { Button } from '@/components/ui/button'
 import { componentCopy } from './copy'
 
 interface LoadFailureProps {
-  /** What failed, in the specification's words where it has some. */
+  /** What failed, in the specification's wording if it has one. */
   title?: string
   description?: string
   retryLabel?: string
-  /** Stands in place of the whole page, so its title is the page's heading. */
+  /** Shown instead of the whole page, so its title is the page's heading. */
   isHeading?: boolean
   isRetrying?: boolean
   onRetry: () => void
   className?: string
 }
 
-/** A read that failed, with a way to try again. */
+/** A failed read, with a button to try again. */
 export function LoadFailure({
   title = componentCopy.loadFailedTitle,
   description = componentCopy.loadFailedHint,

@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { componentCopy } from './copy'
 
-/** How far below the window the end of a list may be for more to be loaded already. */
+/** How close the end of a list has to be to load the next page. */
 const MARGIN = '600px'
 
 interface LoadMoreProps {
   hasMore: boolean
   isLoading: boolean
-  /** What is said when more cannot be read: the same as of the first page. */
+  /** The message when the next page fails to load, the same as for the first. */
   failure: string
-  /** The last attempt failed: nothing more is loaded without a press. */
+  /** After a failure the next page is loaded only by the button. */
   isFailed?: boolean
-  /** Loads by itself when the end comes near; the button is there anyway (UX-15). */
+  /** Loads the next page when the end comes near; the button is there as well (UX-15). */
   isAutomatic?: boolean
   onLoad: () => void
 }
 
-/** The end of a list that goes on. */
+/** The end of a list with more pages. */
 export function LoadMore({
   hasMore,
   isLoading,

@@ -19,13 +19,13 @@ function showMenu() {
   return { onEdit, user: userEvent.setup(), more: screen.getByRole('button', { name: 'More' }) }
 }
 
-it('says what its button opens before it is loaded', () => {
+it('the button says that it opens a menu before the menu is loaded', () => {
   const { more } = showMenu()
   expect(more).toHaveAttribute('aria-haspopup', 'menu')
   expect(more).toHaveAttribute('aria-expanded', 'false')
 })
 
-it('opens with one press, does what is chosen, and gives the focus back', async () => {
+it('choosing an item runs its action, closes the menu and returns the focus', async () => {
   const { user, more, onEdit } = showMenu()
   await user.click(more)
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
@@ -34,11 +34,14 @@ it('opens with one press, does what is chosen, and gives the focus back', async 
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus()
 })
 
-it.each(['{Enter}', '{ArrowDown}', ' '])('opens on its first item by the key %s', async (key) => {
-  const { user } = showMenu()
-  await user.tab()
-  await user.keyboard(key)
-  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus())
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
-})
+it.each(['{Enter}', '{ArrowDown}', ' '])(
+  'the key %s opens the menu and focuses its first item',
+  async (key) => {
+    const { user } = showMenu()
+    await user.tab()
+    await user.keyboard(key)
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
+  },
+)

@@ -15,8 +15,8 @@ import { partOf, usePart } from '@/lib/parts'
 import type * as Loaded from '@/components/ui/dropdown-menu'
 
 /*
- * A menu whose machinery is loaded when the pointer or the focus comes near its button. Until it is
- * first opened the button stands alone; from then on it is the machinery's own.
+ * A menu whose code is loaded when the pointer or focus comes near its button. Until then only the
+ * button is rendered; afterwards the library's menu takes over.
  */
 const menu = partOf(() => import('@/components/ui/dropdown-menu'))
 
@@ -64,11 +64,11 @@ interface OpenedMenuProps extends Pick<ComponentProps<typeof Menu>, 'children'> 
   trigger: RefObject<HTMLButtonElement | null>
 }
 
-/** Opens at once: it was asked for before it was loaded. */
+/** Opens at once, because it was clicked before it was loaded. */
 function OpenedMenu({ Root, pressed, trigger, children }: OpenedMenuProps) {
   useEffect(() => {
     if (pressed === 'pointer') return
-    // Pressed again, so that the first item has the focus, as after any key.
+    // A key press focuses the first item, as with any key.
     const key = new window.KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })
     trigger.current?.dispatchEvent(key)
   }, [pressed, trigger])
@@ -98,7 +98,7 @@ export function MenuTrigger({ children }: { children: ReactNode }) {
       onPointerEnter={menu.load}
       onFocus={menu.load}
       onKeyDown={handleKeyDown}
-      // No pointer was pressed for a click that counts none.
+      // A click without a pointer has a detail of 0.
       onClick={(event) => press(event.detail === 0 ? 'keyboard' : 'pointer')}
     >
       {children}
@@ -106,13 +106,13 @@ export function MenuTrigger({ children }: { children: ReactNode }) {
   )
 }
 
-/** What opens; there only once it is asked for. */
+/** The content, rendered only when opened. */
 export function MenuContent(props: ComponentProps<typeof Loaded.DropdownMenuContent>) {
   const { loaded } = use(MenuContext)
   return loaded && <loaded.DropdownMenuContent {...props} />
 }
 
-/** One thing to do. */
+/** A menu item. */
 export function MenuItem(props: ComponentProps<typeof Loaded.DropdownMenuItem>) {
   const { loaded } = use(MenuContext)
   return loaded && <loaded.DropdownMenuItem {...props} />

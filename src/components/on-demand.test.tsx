@@ -18,7 +18,7 @@ function Editor({ onClose }: EditorProps) {
   )
 }
 
-/** A page whose button opens an editor; the test decides when and whether that is loaded. */
+/** A page whose button opens an editor; the test controls how it loads. */
 function open(load: () => Promise<ComponentType<EditorProps>>) {
   const Loaded = dialogOnDemand(load)
   function Page() {
@@ -36,8 +36,8 @@ function open(load: () => Promise<ComponentType<EditorProps>>) {
   return { user: userEvent.setup(), edit: screen.getByRole('button', { name: 'Edit' }) }
 }
 
-describe('a dialog that is loaded when it is opened', () => {
-  it('is loaded when the pointer comes near, once, and not before', async () => {
+describe('a dialog loaded on demand', () => {
+  it('hovering over the button loads the dialog once, and nothing loads it before', async () => {
     const load = vi.fn(() => Promise.resolve(Editor))
     const { user, edit } = open(load)
     expect(load).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ describe('a dialog that is loaded when it is opened', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('says that it is opening, keeps the focus, and gives up on Escape', async () => {
+  it('a loading message is shown while the focus stays, and Escape cancels', async () => {
     const { user, edit } = open(() => new Promise(() => undefined))
     await user.click(edit)
     expect(screen.getByRole('status')).toHaveTextContent(componentCopy.opening)
@@ -59,7 +59,7 @@ describe('a dialog that is loaded when it is opened', () => {
     expect(hasOverlay()).toBe(false)
   })
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('an error is shown when the dialog cannot be loaded, and Try again loads it', async () => {
     const load = vi.fn<() => Promise<ComponentType<EditorProps>>>()
     load.mockRejectedValue(new Error('Failed to fetch dynamically imported module'))
     const { user, edit } = open(load)
@@ -70,7 +70,7 @@ describe('a dialog that is loaded when it is opened', () => {
     expect(await screen.findByRole('button', { name: 'Close the editor' })).toBeVisible()
   })
 
-  it('offers to load the page anew when that fails again, unless there is no network', async () => {
+  it('a reload is offered after repeated failures, but not while offline', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const load = vi.fn<() => Promise<ComponentType<EditorProps>>>()
     load.mockRejectedValue(new Error('Failed to fetch dynamically imported module'))
@@ -88,8 +88,8 @@ describe('a dialog that is loaded when it is opened', () => {
   })
 })
 
-describe('what is loaded beside the page', () => {
-  it('leaves the page whole when it cannot be, and comes with the network', async () => {
+describe('a part loaded beside the page', () => {
+  it('the page works without the part, which loads when the network is back', async () => {
     const load = vi.fn<() => Promise<ComponentType>>()
     load.mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'))
     load.mockResolvedValue(() => <p>Beside the page</p>)

@@ -15,16 +15,16 @@ interface WaitingProps {
 }
 
 /**
- * Stands for what opens over the page until it is loaded. The focus stays where it was, so that the
- * dialog gives it back there; Escape and Back give up. Browsers keep in mind that a file failed, so a
- * second try may need the page loaded anew. That happens by itself where nothing typed can be lost
- * (app/stale-chunks.ts); elsewhere it is offered, and the browser asks about what is unsaved.
+ * A placeholder for a dialog until it is loaded. The focus stays where it was, so that the dialog
+ * returns it there; Escape and Back cancel. Browsers remember that a module failed, so a second try
+ * may need a reload. That happens by itself when no typed text can be lost (app/stale-chunks.ts);
+ * otherwise it is offered, and the browser warns about unsaved text.
  */
 export function Opening({ isFailed, onRetry, onClose }: WaitingProps & { onClose: () => void }) {
   const close = useEffectEvent(onClose)
   const [isSecondTry, setIsSecondTry] = useState(false)
   const isReload = isSecondTry && navigator.onLine
-  // Outside of a dialog that is open nothing can be pressed.
+  // Nothing outside an open dialog can be clicked.
   const [isInDialog] = useState(hasOverlay)
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
@@ -64,11 +64,11 @@ export function Opening({ isFailed, onRetry, onClose }: WaitingProps & { onClose
       )}
     </div>
   )
-  // The bar at the top blurs what is behind it, and with that would hold it inside.
+  // The top bar's backdrop filter would contain a fixed element.
   return isInDialog ? box : createPortal(box, document.body)
 }
 
-/** Holds the place of what shows in the page until it is loaded. */
+/** A skeleton for a part of the page until it is loaded. */
 function InPlace({ isFailed, onRetry }: WaitingProps) {
   if (isFailed) return <LoadFailure className="py-6" onRetry={onRetry} />
   return <Skeleton className="appear-late mt-3 h-32 w-full" />
@@ -76,7 +76,7 @@ function InPlace({ isFailed, onRetry }: WaitingProps) {
 
 type OnDemand<Props> = ComponentType<Props> & {
   load: () => void
-  /** For the control that shows it: begins to load it when the pointer or the focus comes near. */
+  /** Handlers for the control that opens it: they start loading on hover and focus. */
   near: { onPointerEnter: () => void; onFocus: () => void }
 }
 
@@ -96,14 +96,14 @@ function onDemand<Props extends object>(
   })
 }
 
-/** A dialog that is loaded when it is opened: shown when its parent wants it, closed by `onClose`. */
+/** A dialog loaded when first opened; its parent renders it, and `onClose` closes it. */
 export function dialogOnDemand<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> {
   return onDemand(load, (waiting, { onClose }) => <Opening {...waiting} onClose={onClose} />)
 }
 
-/** What nobody asked for: loaded beside the page, which stays whole without it. */
+/** A part loaded beside the page, which works without it. */
 export function quietOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -120,7 +120,7 @@ export function quietOnDemand<Props extends object>(
   return QuietPart
 }
 
-/** Something in the page that is loaded when it is first shown. */
+/** A part of the page loaded when first shown. */
 export function shownOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> {

@@ -12,7 +12,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id'
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at. Pasting is welcome; password managers know what it is. */
+/** A password field that can show its text and allows pasting and password managers. */
 export function PasswordField({ label, hint, error, aside, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

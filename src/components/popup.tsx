@@ -4,7 +4,7 @@ import { Opening } from '@/components/on-demand'
 import { partOf, usePart } from '@/lib/parts'
 import type * as Loaded from '@/components/ui/popover'
 
-/* A popover whose machinery is loaded when the pointer or the focus comes near its button. */
+/* A popover whose code is loaded when the pointer or focus comes near its button. */
 const popover = partOf(() => import('@/components/ui/popover'))
 
 interface PopupState {
@@ -25,7 +25,7 @@ interface PopupProps {
   children: ReactNode
 }
 
-/** A button and a small panel that belongs to it. */
+/** A button and its popover. */
 export function Popup({ isOpen, onOpenChange, children }: PopupProps) {
   const [isWanted, setIsWanted] = useState(isOpen)
   if (isOpen && !isWanted) setIsWanted(true)
@@ -65,7 +65,7 @@ export function PopupTrigger({ children }: { children: ReactNode }) {
   )
 }
 
-/** What opens; there only once it is asked for. */
+/** The content, rendered only when opened. */
 export function PopupContent(props: ComponentProps<typeof Loaded.PopoverContent>) {
   const { loaded } = use(PopupContext)
   return loaded && <loaded.PopoverContent {...props} />

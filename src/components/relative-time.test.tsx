@@ -6,7 +6,7 @@ function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 3_600_000).toISOString()
 }
 
-it('reads by the rule of its place, with the exact time in the tooltip', () => {
+it('the time is shown by the given rule, with the exact time as its tooltip', () => {
   const dateTime = hoursAgo(24 * 8)
   render(<RelativeTime dateTime={dateTime} rule="days" />)
   const time = screen.getByText('8 days ago')
@@ -14,17 +14,17 @@ it('reads by the rule of its place, with the exact time in the tooltip', () => {
   expect(time.title).toContain(String(new Date(dateTime).getFullYear()))
 })
 
-it('reads minutes first where the specification says so', () => {
+it('the time is shown in minutes by default', () => {
   render(<RelativeTime dateTime={hoursAgo(0.5)} />)
   expect(screen.getByText('30 minutes ago')).toBeInTheDocument()
 })
 
-it('shows nothing for a moment that is none', () => {
+it('an invalid date renders nothing', () => {
   const { container } = render(<RelativeTime dateTime="never" />)
   expect(container).toBeEmptyDOMElement()
 })
 
-it('is part of the sentence it stands in', () => {
+it('the time can follow a word in a sentence', () => {
   const { container } = render(<RelativeTime after="Asked" dateTime={hoursAgo(0)} />)
   expect(container).toHaveTextContent('Asked just now')
 })

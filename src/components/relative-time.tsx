@@ -2,14 +2,14 @@ import { formatDaysAgo, formatExact, formatRelativeTime } from '@/lib/format'
 
 interface RelativeTimeProps {
   dateTime: string
-  /** 'days' is the rule of Spec 3 §9, the other one that of Spec 2 §9. */
+  /** 'days' follows Spec 3 §9, 'minutes' Spec 2 §9. */
   rule?: 'minutes' | 'days'
-  /** What stands before it, as in "Asked just now". */
+  /** Text before the time, as in "Asked just now". */
   after?: string
   className?: string
 }
 
-/** How long ago; the exact local time stands in the tooltip. */
+/** A relative time, with the exact local time as its tooltip. */
 export function RelativeTime({ dateTime, rule = 'minutes', after, className }: RelativeTimeProps) {
   const words = rule === 'days' ? formatDaysAgo(dateTime) : formatRelativeTime(dateTime)
   if (!words) return null

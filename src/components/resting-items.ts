@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** Lets the items far from the window keep their place, and the browser skip them. */
+/** Lets the browser skip rendering of items far from the window, keeping their size. */
 function rest(list: HTMLElement): void {
   const items = [...list.children].filter((item) => item instanceof HTMLElement)
   const awake = items.filter(({ style }) => style.contentVisibility === '')
-  // All are read before any is written: one layout, not one for each.
+  // Reads everything before writing, so that there is only one layout.
   const places = awake.map((item) => ({ style: item.style, box: item.getBoundingClientRect() }))
   for (const { style, box } of places) {
-    // What is in the window would be gone for a frame.
+    // An item in the window would be blank for a frame.
     if (box.top < 2 * window.innerHeight && box.bottom > -window.innerHeight) continue
     style.containIntrinsicBlockSize = `auto ${box.height}px`
     style.contentVisibility = 'auto'
@@ -15,11 +15,11 @@ function rest(list: HTMLElement): void {
 }
 
 /**
- * For a list of many items that are all on the page: once they are drawn and nothing else is to do, those far
- * from the window cost nothing when styles change, as they do with every dialog. Each is laid out first, so
- * that its place is exact and nobody's scrolling moves.
+ * For a list with many items on the page: once they are rendered and the browser is idle, those far
+ * from the window are skipped in style changes, which every dialog causes. Each is laid out first, so
+ * that its size is exact and the scroll position does not move.
  * @param count how many items the list has now.
- * @returns the `ref` of the list's element.
+ * @returns the `ref` for the list's element.
  */
 export function useRestingItems<List extends HTMLElement>(count: number) {
   const list = useRef<List>(null)

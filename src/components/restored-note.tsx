@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { componentCopy } from './copy'
 
-/** Says that what stands here was typed on an earlier visit, and how to begin anew. */
+/** Says that the text was restored from an earlier visit, with a button to start over. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <p

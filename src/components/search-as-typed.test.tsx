@@ -23,8 +23,8 @@ function List({ onSearch }: { onSearch: (search: string) => void }) {
   )
 }
 
-describe('a search of a list', () => {
-  it('begins once, when typing pauses', async () => {
+describe('the search field of a list', () => {
+  it('the search runs once, after typing pauses', async () => {
     const onSearch = vi.fn()
     render(<List onSearch={onSearch} />)
     await userEvent.type(screen.getByRole('searchbox', { name: copy.label }), 'bread ')
@@ -32,7 +32,7 @@ describe('a search of a list', () => {
     expect(onSearch).toHaveBeenCalledTimes(1)
   })
 
-  it('begins at once on Enter and when one goes on, and then no more', async () => {
+  it('the search runs at once on Enter and on blur, and not again', async () => {
     const onSearch = vi.fn()
     render(<List onSearch={onSearch} />)
     await userEvent.type(screen.getByRole('searchbox'), 'oven{Enter}')
@@ -42,14 +42,14 @@ describe('a search of a list', () => {
     expect(onSearch.mock.calls).toEqual([['oven'], ['ovens']])
   })
 
-  it('follows the address', async () => {
+  it('the field is cleared when the search in the URL is', async () => {
     render(<List onSearch={vi.fn()} />)
     await userEvent.type(screen.getByRole('searchbox'), 'bread{Enter}')
     await userEvent.click(screen.getByRole('button', { name: copy.clear }))
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  it('keeps what is typed while the address still follows an earlier pause', async () => {
+  it('text typed while the URL still catches up is not overwritten', async () => {
     const asked: string[] = []
     const { rerender } = render(
       <SearchAsTyped label={copy.label} search="" onSearch={(search) => asked.push(search)} />,
@@ -58,7 +58,7 @@ describe('a search of a list', () => {
     await userEvent.type(box, 'B{Enter}')
     await userEvent.type(box, 'ak{Enter}')
     await userEvent.type(box, 'ery')
-    // The address catches up, one search after the other.
+    // The URL catches up with one search after the other.
     for (const search of asked) {
       rerender(<SearchAsTyped label={copy.label} search={search} onSearch={vi.fn()} />)
       expect(box).toHaveValue('Bakery')

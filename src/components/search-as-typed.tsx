@@ -3,29 +3,29 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { cn } from '@/lib/cn'
 
-/** How long typing has to pause before it is searched for. */
+/** The debounce of the search. */
 const PAUSE_MS = 300
 const MOST_CHARACTERS = 100
 
 interface SearchAsTypedProps {
   label: string
-  /** What the list is searched for now; an address has it. */
+  /** The current search, from the URL. */
   search: string
   onSearch: (search: string) => void
   className?: string
 }
 
-/** Searches a list when typing pauses, and at once on Enter or when one goes on to something else. */
+/** Searches a list when typing pauses, and at once on Enter and blur. */
 export function SearchAsTyped({ label, search, onSearch, className }: SearchAsTypedProps) {
   const [text, setText] = useState(search)
   const [shown, setShown] = useState(search)
-  // What was asked for here and is not in the address yet: it must not undo what is typed meanwhile.
+  // Searches that are not in the URL yet; they must not overwrite what is typed meanwhile.
   const [pending, setPending] = useState<readonly string[]>([])
   if (shown !== search) {
     setShown(search)
     const own = pending.indexOf(search)
     setPending(pending.slice(own + 1))
-    // The address changed by other means: back, or the search was cleared.
+    // The URL changed otherwise, by Back or by clearing the search.
     if (own === -1) setText(search)
   }
   function ask(wanted: string) {
@@ -42,7 +42,7 @@ export function SearchAsTyped({ label, search, onSearch, className }: SearchAsTy
     return () => clearTimeout(timer.current)
   }, [wanted, search])
 
-  /** Whoever goes on is not called back by what they typed before. */
+  /** Searches at once and cancels the debounce. */
   function handleNow() {
     clearTimeout(timer.current)
     if (wanted !== search) ask(wanted)

@@ -10,11 +10,11 @@ interface ShareLinkButtonProps extends Pick<
   'variant' | 'size' | 'className'
 > {
   title: string
-  /** Where it is, from this page: `#/…`, or a whole address. */
+  /** The link: `#/…` or a full URL. */
   href: string
 }
 
-/** Hands a link on: by the phone's own sheet, elsewhere by the clipboard. */
+/** Shares a link through the phone's share sheet, or else copies it. */
 export function ShareLinkButton({
   title,
   href,
@@ -33,7 +33,7 @@ export function ShareLinkButton({
       await navigator.clipboard.writeText(url)
       toastWords(componentCopy.linkCopied)
     } catch (error) {
-      // Closing the sheet is an answer too.
+      // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
       logHandled('A link could not be shared', error)
       toastWords(componentCopy.linkNotCopied, 'destructive')

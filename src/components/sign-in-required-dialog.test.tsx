@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { SignInRequiredDialog } from './sign-in-required-dialog'
 
-it('tells a visitor what takes an account, and brings them back after signing in (UX-16)', async () => {
+it('the dialog says what takes an account and returns after signing in (UX-16)', async () => {
   const dialog = (
     <SignInRequiredDialog isOpen onOpenChange={() => undefined} doing="read this article" />
   )

@@ -8,13 +8,13 @@ interface SignInRequiredDialogProps {
   onOpenChange: (isOpen: boolean) => void
   /** Ends the sentence "You need to be signed in to …" */
   doing: string
-  /** Where to go after signing in; the page one is on otherwise. */
+  /** Where to go after signing in; the current page by default. */
   next?: string
-  /** Before leaving for the form of signing in. */
+  /** Called before going to sign in. */
   onLeave?: () => void
 }
 
-/** Tells a visitor that this takes an account, and brings them back here afterwards. */
+/** Tells a visitor that this needs an account, and brings them back after signing in. */
 export function SignInRequiredDialog({
   isOpen,
   onOpenChange,

@@ -9,7 +9,7 @@ interface UnsavedChangesDialogProps {
   onSaveDraft?: (() => void) | undefined
 }
 
-/** Keep editing / Save draft / Discard; the focus starts on the safe answer (UX-02). */
+/** Offers Keep editing, Save draft and Discard; the focus starts on Keep editing (UX-02). */
 export function UnsavedChangesDialog({
   isOpen,
   onKeepEditing,

@@ -32,14 +32,14 @@ function show(props: EditorProps) {
   return userEvent.setup()
 }
 
-describe('unsaved text', () => {
-  it('asks nothing when there is none', async () => {
+describe('the guard for unsaved text', () => {
+  it('leaving without unsaved text does not ask', async () => {
     const user = show({ isDirty: false, onDiscard: vi.fn() })
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
   })
 
-  it('asks before it is left, with the focus on the safe answer (UX-02)', async () => {
+  it('leaving with unsaved text asks first, with the focus on Keep editing (UX-02)', async () => {
     const onDiscard = vi.fn()
     const user = show({ isDirty: true, onDiscard })
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -51,7 +51,7 @@ describe('unsaved text', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toBeVisible()
   })
 
-  it('leaves after Discard, and after Save draft (UX-02)', async () => {
+  it('Save draft stores the text and leaves (UX-02)', async () => {
     const onDiscard = vi.fn()
     const onSaveDraft = vi.fn()
     const user = show({ isDirty: true, onDiscard, onSaveDraft })
@@ -62,7 +62,7 @@ describe('unsaved text', () => {
     expect(onDiscard).not.toHaveBeenCalled()
   })
 
-  it('guards a reload for as long as there is some (UX-02)', () => {
+  it('reloading is blocked while there is unsaved text (UX-02)', () => {
     const view = render(
       <RouterProvider
         router={createMemoryRouter([

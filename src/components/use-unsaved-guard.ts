@@ -3,9 +3,9 @@ import { registerUnsaved } from '@/lib/unsaved'
 
 interface UnsavedGuardOptions {
   isDirty: boolean
-  /** Throws the text away, the kept draft included. */
+  /** Discards the text and its draft. */
   onDiscard: () => void | Promise<void>
-  /** Offered where a draft is kept; the text stays for the next visit. */
+  /** Offered if there is a draft; the text stays for the next visit. */
   onSaveDraft?: (() => void | Promise<void>) | undefined
 }
 
@@ -15,8 +15,8 @@ interface Question {
 }
 
 /**
- * Asks before unsaved text is left behind: by `attempt` (closing a dialog), by a navigation inside
- * the app, and – in the browser's own words – by a reload.
+ * Asks before unsaved text is left: by `attempt` (closing a dialog), by navigating inside the app,
+ * and, with the browser's own dialog, by a reload.
  */
 export function useUnsavedGuard({ isDirty, onDiscard, onSaveDraft }: UnsavedGuardOptions) {
   const [question, setQuestion] = useState<Question | null>(null)

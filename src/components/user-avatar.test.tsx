@@ -10,7 +10,7 @@ function show(avatar_url: string, size?: 'small' | 'large') {
   return screen.getByRole('img', { name: 'Ada' })
 }
 
-it('asks for a face as wide as its place', () => {
+it('an avatar requests a picture as wide as its place', () => {
   const picture = show(`${face}#w=512-128`, 'small')
   expect(picture).toHaveAttribute('src', face)
   expect(picture).toHaveAttribute('sizes', '32px')
@@ -18,17 +18,20 @@ it('asks for a face as wide as its place', () => {
   expect(picture).toHaveAttribute('loading', 'lazy')
 })
 
-it.each([face, 'https://pictures.test/a.webp#w=512-128'])('asks for %s as it is', (address) => {
-  const picture = show(address)
-  expect(picture).toHaveAttribute('src', address)
-  expect(picture).not.toHaveAttribute('srcset')
-})
+it.each([face, 'https://pictures.test/a.webp#w=512-128'])(
+  'the picture %s without a small version of ours is requested as it is',
+  (address) => {
+    const picture = show(address)
+    expect(picture).toHaveAttribute('src', address)
+    expect(picture).not.toHaveAttribute('srcset')
+  },
+)
 
-it('shows the initial where a face cannot be had', () => {
+it('the initial is shown when the picture fails to load', () => {
   fireEvent.error(show(`${face}#w=512-128`))
   expect(screen.getByRole('img', { name: 'Ada' })).toHaveTextContent('A')
 })
 
-it('shows the initial where the address leads nowhere', () => {
+it('the initial is shown when the URL is not safe', () => {
   expect(show('javascript:alert(1)')).toHaveTextContent('A')
 })

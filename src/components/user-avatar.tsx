@@ -2,7 +2,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { avatarInitial, displayName } from '@/lib/format'
 
 interface UserAvatarProps {
-  /** Null when the person is gone. */
+  /** Null when the account is deleted. */
   profile: {
     id: string
     username?: string | null
@@ -11,12 +11,12 @@ interface UserAvatarProps {
     avatar_url?: string | null
   } | null
   size?: 'small' | 'default' | 'large' | 'huge'
-  /** The name stands beside it anyway. */
+  /** Whether the name is shown beside it. */
   isDecorative?: boolean
   className?: string
 }
 
-/** A person's picture, or their initial on a colour of their own. */
+/** A person's picture, or their initial on a colour of its own. */
 export function UserAvatar({ profile, size, isDecorative = false, className }: UserAvatarProps) {
   return (
     <Avatar

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseEnv } from './env'
 
 describe('parseEnv', () => {
-  it('talks to the local backend when nothing is set', () => {
+  it('the local backend is the default', () => {
     expect(parseEnv({ VITE_SUPABASE_URL: '' })).toEqual({
       supabaseUrl: 'http://127.0.0.1:54321',
       formerUrls: [],
@@ -12,7 +12,7 @@ describe('parseEnv', () => {
     })
   })
 
-  it('takes what is set, without trailing slashes', () => {
+  it('set values are used, without trailing slashes', () => {
     const env = parseEnv({
       VITE_SUPABASE_URL: 'https://abc.supabase.co/',
       VITE_FORMER_SUPABASE_URLS: 'https://old.supabase.co/, https://older.supabase.co',
@@ -29,7 +29,7 @@ describe('parseEnv', () => {
     })
   })
 
-  it('refuses an address that is none', () => {
+  it('a URL that is not http(s) is rejected', () => {
     expect(() => parseEnv({ VITE_SUPABASE_URL: 'javascript:x' })).toThrow()
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hashHref, paths, safeNextPath } from './paths'
 
 describe('paths', () => {
-  it('leave out what is not given and encode what is', () => {
+  it('missing parameters are left out and given ones encoded', () => {
     expect(paths.auth.to()).toBe('/auth')
     expect(paths.auth.to({ tab: 'signup', next: '/settings?a=b' })).toBe(
       '/auth?tab=signup&next=%2Fsettings%3Fa%3Db',
@@ -15,7 +15,7 @@ describe('paths', () => {
 })
 
 describe('safeNextPath', () => {
-  it.each(['/', '/settings', '/profile/1?a=b'])('goes to %s', (path) => {
+  it.each(['/', '/settings', '/profile/1?a=b'])('the path %s is allowed as a target', (path) => {
     expect(safeNextPath(path)).toBe(path)
   })
 
@@ -28,5 +28,5 @@ describe('safeNextPath', () => {
     '',
     null,
     1,
-  ])('goes nowhere for %j', (value) => expect(safeNextPath(value)).toBeNull())
+  ])('the value %j is not allowed as a target', (value) => expect(safeNextPath(value)).toBeNull())
 })

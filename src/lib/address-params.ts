@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Parameters by name; none and an empty one are left out of the address. */
+/** Parameters by name; null and empty ones are left out of the URL. */
 type Changes = Readonly<Record<string, string | null>>
 
 /**
- * What the address is asked with, and how to change some of it in place. A change starts from the
- * address itself: the one just before it may not be rendered yet, and would be undone.
+ * The URL's parameters and a function that changes some of them. Each change starts from the URL
+ * itself, because the previous one may not be rendered yet and would be lost.
  */
 export function useAddressParams(): [URLSearchParams, (changes: Changes) => void] {
   const [params, setParams] = useSearchParams()

@@ -9,7 +9,7 @@ function html(status: number, headers: Record<string, string> = {}) {
   })
 }
 
-describe('a failure without a code', () => {
+describe('a failed response without an error code', () => {
   test.each([
     [401, 'unauthenticated'],
     [403, 'forbidden'],
@@ -18,39 +18,39 @@ describe('a failure without a code', () => {
     [429, 'rate-limited'],
     [500, 'unknown'],
     [503, 'network'],
-  ])('%s is understood by its status as %s', async (status, kind) => {
+  ])('the status %s is read as %s', async (status, kind) => {
     const answer = await withCode(html(status))
     expect(answer.status).toBe(status)
     expect(toAppError(await answer.json()).kind).toBe(kind)
   })
 
-  test('keeps the wait that was asked for', async () => {
+  test('the Retry-After of a rate limit is kept', async () => {
     const error = toAppError(await (await withCode(html(429, { 'retry-after': '170' }))).json())
     expect(rateLimitWords(error)).toContain('3 minutes')
   })
 
-  test('keeps what was said', async () => {
+  test('the message of the response is kept', async () => {
     const answer = await withCode(Response.json({ message: 'Away for lunch' }, { status: 503 }))
     expect(await answer.json()).toMatchObject({ code: 'PT503', message: 'Away for lunch' })
   })
 })
 
-test('what has a code, and what did not fail, passes unchanged', async () => {
+test('a response with a code and a successful response are unchanged', async () => {
   const body = { code: '23505', message: 'duplicate key', details: 'Key (id)' }
   expect(await (await withCode(Response.json(body, { status: 409 }))).json()).toEqual(body)
   const fine = Response.json([])
   expect(await withCode(fine)).toBe(fine)
 })
 
-describe('a session', () => {
-  test('ends by the clock of this device', async () => {
+describe('the expiry of a session', () => {
+  test('the expiry is set by the device’s clock', async () => {
     const session = { access_token: 'a', expires_in: 3600, expires_at: 17 }
     const answer = await withOwnExpiry(Response.json(session))
     const { expires_at: ends } = (await answer.json()) as { expires_at: number }
     expect(Math.abs(ends - Date.now() / 1000 - 3600)).toBeLessThan(5)
   })
 
-  test('an answer without one passes as it is', async () => {
+  test('a response without a session is unchanged', async () => {
     expect(await (await withOwnExpiry(Response.json({ id: 1 }))).json()).toEqual({ id: 1 })
     const refused = Response.json({ code: 400 }, { status: 400 })
     expect(await withOwnExpiry(refused)).toBe(refused)

@@ -1,6 +1,6 @@
 import { isRecord } from './is-record'
 
-/** Answers of the server, made such that the libraries understand them. */
+/** Adapts responses of the server so that the libraries understand them. */
 
 function parse(text: string): unknown {
   try {
@@ -11,9 +11,9 @@ function parse(text: string): unknown {
 }
 
 /**
- * A failed answer of the database, with a code. PostgREST's own failures have one. What stands in
- * front of it answers with a status and a page or a word, and the library hands on the body alone:
- * it gets `PTxyz`, as PostgREST writes statuses, and the wait the server asked for.
+ * Gives a failed response an error code. PostgREST's own errors have one. A proxy in front of it
+ * answers with only a status and a page, of which the library passes on the body; the code becomes
+ * `PTxyz`, as PostgREST writes statuses, and the Retry-After is kept.
  */
 export async function withCode(response: Response): Promise<Response> {
   const { status, statusText, headers } = response
@@ -33,8 +33,9 @@ export async function withCode(response: Response): Promise<Response> {
 }
 
 /**
- * A session that ends by the clock of this device. By the server's, a device whose clock is ahead would
- * renew it with every request, and one that is behind would go on with a token long refused.
+ * Computes a session's expiry with this device's clock. With the server's time, a device whose
+ * clock is ahead would renew the session on every request, and one whose clock is behind would use
+ * an expired token.
  */
 export async function withOwnExpiry(response: Response): Promise<Response> {
   if (!response.ok) return response

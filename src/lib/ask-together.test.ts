@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { askTogether } from './ask-together'
 
-describe('questions of the same moment', () => {
-  it('are one question, and each gets its own answer', async () => {
+describe('batching requests of the same moment', () => {
+  it('keys asked for together make one request, each getting its own answer', async () => {
     const ask = vi.fn((keys: string[]) =>
       Promise.resolve(new Map(keys.map((key) => [key, `${key}!`]))),
     )
@@ -13,7 +13,7 @@ describe('questions of the same moment', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('fail together, and the next is asked anew', async () => {
+  it('a failed batch rejects every caller, and the next call asks again', async () => {
     const ask = vi.fn<(keys: string[]) => Promise<Map<string, string>>>()
     ask.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(new Map([['a', 'up']]))
     const about = askTogether(ask)

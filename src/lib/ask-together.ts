@@ -1,6 +1,6 @@
 /**
- * Makes one question of those that are asked in the same moment, as when every row of a list asks about
- * itself. Each gets its own part of the answer; when the question fails, all of them do.
+ * Combines calls of the same moment into one request, as when every row of a list asks about
+ * itself. Each caller gets its own part of the answer, and all of them fail together.
  */
 export function askTogether<Answer>(
   ask: (keys: string[]) => Promise<ReadonlyMap<string, Answer>>,

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { createSessionStorage } from './auth-storage'
 
-describe('where the session lives', () => {
-  it('is on disk when there is one', () => {
+describe('the storage of the session', () => {
+  it('the session is stored in localStorage', () => {
     const storage = createSessionStorage(() => localStorage)
     storage.setItem('k', 'v')
     expect(localStorage.getItem('k')).toBe('v')
@@ -12,7 +12,7 @@ describe('where the session lives', () => {
     expect(storage.getItem('k')).toBeNull()
   })
 
-  it('is in memory when the disk is forbidden', () => {
+  it('the session is kept in memory when storage is denied', () => {
     const storage = createSessionStorage(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -22,7 +22,7 @@ describe('where the session lives', () => {
     expect(storage.getItem('k')).toBeNull()
   })
 
-  it('never falls back to an older value when the disk is full', () => {
+  it('a new value is returned even when storage is full and holds an older one', () => {
     localStorage.setItem('k', 'old')
     const full = {
       getItem: (key: string) => localStorage.getItem(key),

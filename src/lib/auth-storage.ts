@@ -1,11 +1,11 @@
 import { env } from '@/config/env'
 
 /**
- * Where the session lives on this device.
+ * Stores the session on this device.
  * 1. In localStorage, so that it survives a restart.
- * 2. In memory when localStorage is missing, full or forbidden: signing in still works, for as
- *    long as the page is open.
- * 3. A value that could not be written is read back from memory, never the older one on disk.
+ * 2. In memory if localStorage is missing, full or forbidden: signing in still works while the page is
+ *    open.
+ * 3. A value that could not be written is read from memory, never the older one from localStorage.
  */
 export interface SessionStorage {
   getItem: (key: string) => string | null
@@ -14,12 +14,12 @@ export interface SessionStorage {
 }
 
 /**
- * The name of this project's session on a device. It is the one supabase-js gives it, so that a session
- * of another client of the project counts here.
+ * The key of this project’s session in localStorage. It is the name supabase-js uses, so that a
+ * session of another client is found.
  */
 export const sessionKey = `sb-${new URL(env.supabaseUrl).hostname.split('.')[0] ?? ''}-auth-token`
 
-/** Makes a store over `disk`, which may be missing or throw at any call. */
+/** Makes a session store over localStorage, which may be missing or throw on any call. */
 export function createSessionStorage(disk: () => SessionStorage): SessionStorage {
   const memory = new Map<string, string>()
   return {
@@ -45,7 +45,7 @@ export function createSessionStorage(disk: () => SessionStorage): SessionStorage
       try {
         disk().removeItem(key)
       } catch {
-        // A store that cannot be reached holds nothing that we could read again either.
+        // A store that fails to write could not be read again either.
       }
     },
   }

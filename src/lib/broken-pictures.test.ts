@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('a picture that is broken gives way to the placeholder once, without a loop (UX-61)', () => {
+it('a broken picture is replaced by the placeholder once, without a loop (UX-61)', () => {
   guardAgainstBrokenPictures()
   const picture = document.createElement('img')
   picture.src = 'https://pictures.test/gone.png'
@@ -22,12 +22,12 @@ it('a picture that is broken gives way to the placeholder once, without a loop (
   fail(picture)
   expect(set).not.toHaveBeenCalled()
   set.mockRestore()
-  // Another picture in its place has a chance of its own.
+  // Another picture in its place gets a try of its own.
   picture.src = 'https://pictures.test/other.png'
   expect(fail(picture)).toBe('http://localhost:3000/placeholder.svg')
 })
 
-it('a size that is not there gives way to the picture as it always was, and nobody hears (UX-61)', () => {
+it('a missing size falls back to the full picture without an error event (UX-61)', () => {
   guardAgainstBrokenPictures()
   const picture = document.createElement('img')
   picture.src = 'https://pictures.test/face.webp'
@@ -42,7 +42,7 @@ it('a size that is not there gives way to the picture as it always was, and nobo
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-it('the placeholder is looked for where the app is served', () => {
+it('the placeholder is loaded relative to the base of the app', () => {
   const base = document.createElement('base')
   base.href = '/community/'
   document.head.append(base)

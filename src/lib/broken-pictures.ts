@@ -1,17 +1,17 @@
 import { appLimits } from './limits'
 
 /**
- * A picture whose smaller size cannot be loaded is asked for as it is (picture-sizes.ts).
- * A picture that cannot be loaded gives way to a placeholder, once: when that fails as well it stays
- * as it is (UX-61). Components that have something better to show put it in its place themselves.
- * Listens on the way down, as the failure of a picture does not bubble. Called once, at start-up.
+ * Handles pictures that fail to load. A missing smaller size falls back to the full picture
+ * (picture-sizes.ts). Any other picture is replaced by the placeholder, once: if that fails too, it
+ * stays as it is (UX-61). Components with a better fallback handle the error themselves. Listens in
+ * the capture phase, because the error event of a picture does not bubble. Called once at startup.
  */
 export function guardAgainstBrokenPictures(): void {
   function handleError(event: Event) {
     const { target } = event
     if (!(target instanceof HTMLImageElement)) return
     if (target.srcset) {
-      // One of several sizes is not there: the one that always was is asked for, and nobody hears.
+      // A missing size falls back to the full picture, without an error event for others.
       event.stopImmediatePropagation()
       target.removeAttribute('srcset')
       return

@@ -1,7 +1,7 @@
 /**
- * What an auth link left in the address before the router took over (app/capture-address fills it,
- * the confirm screen takes it once). It lives in memory only: a reload must not replay it. Without React, as the
- * welcome page loads it.
+ * What an auth link left in the URL before the router started (app/capture-address sets it, the
+ * confirm screen takes it once). Kept only in memory, because a reload must not replay it. Without
+ * React, because the welcome page loads it.
  */
 export type CapturedAuth =
   | { kind: 'code'; code: string }
@@ -10,17 +10,17 @@ export type CapturedAuth =
 
 let captured: CapturedAuth | null = null
 
-/** Keeps what was found for the next screen that asks for it (use-captured-auth.ts). */
+/** Stores the response until a screen takes it (use-captured-auth.ts). */
 export function keepCapturedAuth(value: CapturedAuth): void {
   captured = value
 }
 
-/** What was found and no screen has taken yet. */
+/** The response that no screen has taken yet. */
 export function readCapturedAuth(): CapturedAuth | null {
   return captured
 }
 
-/** The screen it was for has it. */
+/** Called when a screen has taken the response. */
 export function forgetCapturedAuth(): void {
   captured = null
 }

@@ -1,6 +1,6 @@
 /*
- * Which of Tailwind's classes set the same thing, as far as the app uses them: a tenth of the list that
- * comes with tailwind-merge. The test asks that list about every two classes of the source.
+ * Which Tailwind classes conflict, for the classes used in the app: a tenth of the list in tailwind-merge.
+ * The test compares both lists for every two classes in the source.
  */
 function any(): boolean {
   return true
@@ -14,7 +14,7 @@ function isWidth(value: string): boolean {
   return /^(\d+|\[[\d.]+px\])$/.test(value)
 }
 
-/** Groups with a prefix of their own, whatever follows it. */
+/** Groups with their own prefix, whatever follows it. */
 const PREFIXES =
   'p px py pt pr pb pl m mx my mt mr mb ml w h size min-w max-w min-h max-h gap gap-x gap-y ' +
   'inset inset-x inset-y top right bottom left z order basis self items justify place-items ' +
@@ -22,7 +22,7 @@ const PREFIXES =
   'leading tracking line-clamp whitespace bg fill stroke accent align cursor content translate ' +
   'scroll-mt scroll-mb translate-x translate-y origin select pointer-events space-y list break object from outline-offset'
 
-/** The same, where the prefix alone is a class as well. */
+/** Groups whose prefix is a class by itself as well. */
 const BARE_PREFIXES =
   'grow shrink rounded rounded-t rounded-r rounded-b rounded-l divide-y transition shadow resize ' +
   'blur backdrop-blur'
@@ -43,7 +43,7 @@ const prefixed = Object.fromEntries([
   ...['x', 'y', 't', 'r', 'b', 'l'].map((side) => bareGroup(`border-w-${side}`, `border-${side}`)),
 ])
 
-/** Every group by a name. Of several that share a prefix the first that fits takes a class. */
+/** Every group by name. If several share a prefix, the first that matches wins. */
 export const classGroups = {
   ...prefixed,
   display: [
@@ -77,7 +77,7 @@ export const classGroups = {
   'ring-color': [{ ring: [any] }],
 }
 
-/** What a class of a group also sets, and so takes the place of. */
+/** The groups that a class of another group also sets, and so overrides. */
 export const conflictingClassGroups = {
   overflow: ['overflow-x', 'overflow-y'],
   inset: ['inset-x', 'inset-y', 'top', 'right', 'bottom', 'left'],

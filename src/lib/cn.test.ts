@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   eager: true,
 })
 
-/** Every word of a string of the source that tailwind-merge takes for a class that sets something. */
+/** Every word in the source’s strings that tailwind-merge reads as a conflicting class. */
 function classesOfSource(): string[] {
   const words = new Set<string>()
   for (const [file, source] of Object.entries(sources)) {
@@ -17,18 +17,18 @@ function classesOfSource(): string[] {
       for (const word of text.slice(1, -1).split(/\s+/)) words.add(word)
     }
   }
-  // What stands before a colon says when, and is the same for all.
+  // Variants such as `md:` work the same for every class.
   return [...words].filter((word) => /^[^:]+$/.test(word) && twMerge(`${word} ${word}`) === word)
 }
 
 describe('class names', () => {
-  it('are joined, and the later of two that set the same wins', () => {
+  it('classes are joined, and the later of two conflicting classes wins', () => {
     expect(cn('px-4 text-sm', null, 'p-2', 'text-muted-foreground')).toBe(
       'text-sm p-2 text-muted-foreground',
     )
   })
 
-  it('of the app are known: every two of them are taken as all of Tailwind would take them', () => {
+  it('our class groups resolve every pair of classes used in the app as tailwind-merge does', () => {
     const classes = classesOfSource()
     expect(classes.length).toBeGreaterThan(400)
     const different = classes.flatMap((first) =>

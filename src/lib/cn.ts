@@ -11,7 +11,7 @@ const merge = createTailwindMerge(() => ({
   orderSensitiveModifiers: ['*', 'before', 'after', 'placeholder'],
 }))
 
-/** Joins class names; of two that set the same thing, the later wins. */
+/** Joins class names; of two that conflict, the later one wins. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes))
 }

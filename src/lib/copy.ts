@@ -1,4 +1,4 @@
-/** The words that formats and fallbacks bring. */
+/** The texts of formats and fallbacks. */
 export const libCopy = {
   // Spec 3 §9.
   justNow: 'Just now',

@@ -6,14 +6,14 @@ import { purgeOldDrafts, readDraft, useDraft, writeDraft } from './drafts'
 const DAY = 24 * 60 * 60 * 1000
 let count = 0
 
-/** A place no other test writes to. */
+/** A draft key that no other test uses. */
 function place(viewerId = 'ada') {
   count += 1
   return { viewerId, scope: 'post', target: `t${count}` }
 }
 
 describe('useDraft', () => {
-  it('keeps what is typed within a second and brings it back (UX-01)', async () => {
+  it('typed text is stored within a second and restored (UX-01)', async () => {
     const address = place()
     const first = renderHook(() => useDraft(address, ''))
     act(() => first.result.current.setValue('Hel'))
@@ -27,7 +27,7 @@ describe('useDraft', () => {
     expect(second.result.current.isRestored).toBe(true)
   })
 
-  it('keeps it at once when the page goes away (UX-01)', async () => {
+  it('typed text is stored at once when the page is hidden (UX-01)', async () => {
     const address = place()
     const { result } = renderHook(() => useDraft(address, ''))
     act(() => result.current.setValue('quick'))
@@ -39,7 +39,7 @@ describe('useDraft', () => {
     })
   })
 
-  it('builds each of several changes in one go on the one before', () => {
+  it('several updates in one go build on each other', () => {
     const address = place()
     const { result } = renderHook(() => useDraft(address, 0))
     act(() => {
@@ -49,7 +49,7 @@ describe('useDraft', () => {
     expect(result.current.value).toBe(2)
   })
 
-  it('never shows one member the text of another (UX-07)', async () => {
+  it('a draft is never shown to another member (UX-07)', async () => {
     const ada = place('ada')
     await writeDraft(ada, 'secret')
     const { result, rerender } = renderHook(({ viewerId }) => useDraft({ ...ada, viewerId }, ''), {
@@ -61,17 +61,17 @@ describe('useDraft', () => {
     expect(result.current.isRestored).toBe(false)
   })
 
-  it('does not write over what is being typed', async () => {
+  it('a stored draft does not overwrite what is being typed', async () => {
     const address = place()
     await writeDraft(address, 'old')
     const { result } = renderHook(() => useDraft(address, ''))
     act(() => result.current.setValue('new'))
-    // Reads are answered in turn: when this one is, the hook has had its own answer.
+    // Reads are answered in order, so the hook has its answer as well after this one.
     await act(() => readDraft(address))
     expect(result.current.value).toBe('new')
   })
 
-  it('is gone after clear, also when typing was just going on', async () => {
+  it('a cleared draft stays deleted, even when typing was about to store it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const address = place()
@@ -84,8 +84,8 @@ describe('useDraft', () => {
   })
 })
 
-describe('old drafts', () => {
-  it('are forgotten after 30 days', async () => {
+describe('expired drafts', () => {
+  it('drafts are deleted after 30 days', async () => {
     const address = place()
     await writeDraft(address, 'old')
     await purgeOldDrafts(Date.now() + 29 * DAY)

@@ -4,12 +4,12 @@ import { logHandled } from './log'
 import { noteKeptAsDraft } from './unsaved'
 
 /**
- * Nothing typed is ever lost.
- * 1. A draft belongs to a member, a scope (which composer) and a target (on what); nobody else on
- *    this device ever sees it.
- * 2. It is written at most a second after the last key, and at once when the page goes away.
- * 3. It is removed by `clear` alone, which callers call after the server took the text.
- * 4. It is forgotten after 30 days. Where the browser keeps nothing, typing still works.
+ * Drafts, so that typed text is never lost.
+ * 1. A draft belongs to a member, a scope (which composer) and a target (on what); other members on the
+ *    device never see it.
+ * 2. It is stored at most a second after the last key, and at once when the page is hidden.
+ * 3. Only `clear` deletes it, which callers call once the server has stored the text.
+ * 4. It expires after 30 days. If the browser stores nothing, typing still works.
  */
 const SAVE_AFTER_MS = 600
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
@@ -31,7 +31,7 @@ function draftStore(): UseStore {
   return store
 }
 
-/** The name a draft is kept under. */
+/** The key of a draft in IndexedDB. */
 export function keyOf({ viewerId, scope, target }: DraftAddress): string {
   return JSON.stringify([viewerId, scope, target])
 }
@@ -45,13 +45,13 @@ async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The draft kept at an address, unless it is too old. */
+/** Reads the draft, unless it has expired. */
 export async function readDraft(address: DraftAddress): Promise<StoredDraft<unknown> | null> {
   const found = await quietly(() => get<StoredDraft<unknown>>(keyOf(address), draftStore()))
   return found && Date.now() - found.savedAt < KEEP_MS ? found : null
 }
 
-/** Keeps a draft. */
+/** Stores a draft. */
 export async function writeDraft(address: DraftAddress, value: unknown): Promise<number> {
   const savedAt = Date.now()
   await quietly(() => set(keyOf(address), { value, savedAt }, draftStore()))
@@ -63,7 +63,7 @@ async function removeDraft(address: DraftAddress): Promise<void> {
   await quietly(() => del(keyOf(address), draftStore()))
 }
 
-/** Removes every draft that is too old, whoever wrote it. Called once, some time after start-up. */
+/** Deletes every expired draft of any member. Called once, some time after startup. */
 export async function purgeOldDrafts(now = Date.now()): Promise<void> {
   await quietly(async () => {
     const all = await entries<string, StoredDraft<unknown>>(draftStore())
@@ -72,7 +72,7 @@ export async function purgeOldDrafts(now = Date.now()): Promise<void> {
   })
 }
 
-/** Removes every draft of a member, who is never to be asked for them again. */
+/** Deletes every draft of a member whose account is deleted. */
 export async function forgetDraftsOf(viewerId: string): Promise<void> {
   await quietly(async () => {
     const all = await keys<string>(draftStore())
@@ -85,7 +85,7 @@ export async function forgetDraftsOf(viewerId: string): Promise<void> {
 
 const flushers = new Set<() => Promise<void>>()
 
-/** Writes what was typed a moment ago, because the page is about to go. */
+/** Stores drafts that are still being debounced, because the page is about to close. */
 export async function flushDrafts(): Promise<void> {
   await Promise.all(Array.from(flushers, (flush) => flush()))
 }
@@ -93,9 +93,9 @@ export async function flushDrafts(): Promise<void> {
 export interface Draft<T> {
   value: T
   setValue: (next: T | ((previous: T) => T)) => void
-  /** Forgets the draft and starts empty again. */
+  /** Deletes the draft and starts empty. */
   clear: () => Promise<void>
-  /** The value came from an earlier visit. */
+  /** Whether the value was restored from an earlier visit. */
   isRestored: boolean
   savedAt: Date | null
 }
@@ -108,15 +108,15 @@ interface DraftState<T> {
 }
 
 /**
- * State that survives reloads and crashes. `empty` is what a new one starts with; without a member
- * (`viewerId` '') nothing is kept.
+ * State that survives reloads and crashes. `empty` is the initial value; without a member
+ * (`viewerId` '') nothing is stored.
  */
 export function useDraft<T>({ viewerId, scope, target }: DraftAddress, empty: T): Draft<T> {
   const key = keyOf({ viewerId, scope, target })
   const [kept, setKept] = useState<DraftState<T> | null>(null)
   const pending = useRef<{ address: DraftAddress; value: T } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What belongs to another address counts as nothing here.
+  // The state of another address is ignored.
   const state = kept?.key === key ? kept : { key, value: empty, isRestored: false, savedAt: 0 }
   const latest = useRef(state)
   useLayoutEffect(() => {
@@ -138,7 +138,7 @@ export function useDraft<T>({ viewerId, scope, target }: DraftAddress, empty: T)
       void readDraft({ viewerId, scope, target }).then((found) => {
         if (!isCurrent || !found) return
         const restored = { key, value: found.value as T, isRestored: true, savedAt: found.savedAt }
-        // What is being typed already is newer than anything kept.
+        // Text being typed is newer than the stored draft.
         setKept((now) => (now?.key === key ? now : restored))
       })
     }
@@ -162,7 +162,7 @@ export function useDraft<T>({ viewerId, scope, target }: DraftAddress, empty: T)
       const value = next instanceof Function ? next(latest.current.value) : next
       const changed = { ...latest.current, key, value }
       if (viewerId !== '') noteKeptAsDraft()
-      // At once, so that a second call before the next render builds on this one.
+      // Set at once, so that a second call before the next render builds on it.
       latest.current = changed
       pending.current = { address: { viewerId, scope, target }, value }
       setKept(changed)

@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('an answer that was asked for before the app was there', () => {
-  it('serves the same question once', async () => {
+describe('a response fetched before the app started', () => {
+  it('the same request uses the response once', async () => {
     const early = new Response('early')
     answered(Promise.resolve(early))
     expect(await takeEarlyAnswer(URL, { ...init, body: '{"other":1}' })).toBeNull()
@@ -24,24 +24,24 @@ describe('an answer that was asked for before the app was there', () => {
     expect(await takeEarlyAnswer(URL, init)).toBeNull()
   })
 
-  it('is nobody else’s', async () => {
+  it('a request with another token does not use the response', async () => {
     answered(Promise.resolve(new Response('early')))
     const headers = { authorization: 'Bearer another' }
     expect(await takeEarlyAnswer(URL, { ...init, headers })).toBeNull()
   })
 
-  it('is out of date after ten seconds', async () => {
+  it('the response expires after ten seconds', async () => {
     answered(Promise.resolve(new Response('early')))
     vi.spyOn(performance, 'now').mockReturnValue(10_001)
     expect(await takeEarlyAnswer(URL, init)).toBeNull()
   })
 
-  it('counts as not asked when it failed', async () => {
+  it('a failed early request is ignored', async () => {
     answered(Promise.reject(new TypeError('Failed to fetch')))
     expect(await takeEarlyAnswer(URL, init)).toBeNull()
   })
 
-  it('is not waited for by who has left', async () => {
+  it('an aborted request does not wait for the response', async () => {
     answered(new Promise(() => undefined))
     const caller = new AbortController()
     const taken = takeEarlyAnswer(URL, { ...init, signal: caller.signal })

@@ -1,9 +1,9 @@
 /**
- * Answers to what the first screen asks, asked for by the head script while the app is still on its
- * way (src/app/first-paint/head-script.js).
- * 1. Each serves once, to the very same question – method, address and body – by the same member.
- * 2. What was not taken soon after the page began is out of date; the app asks again.
- * 3. One that failed counts as not asked.
+ * Responses to the first screen's requests, which the head script sends while the app is still loading
+ * (src/app/first-paint/head-script.js).
+ * 1. Each is used once, by the same request (method, address and body) of the same member.
+ * 2. A response not used soon after the start is out of date, and the app sends the request again.
+ * 3. A failed one is ignored.
  */
 interface EarlyAnswers {
   token: string
@@ -11,13 +11,13 @@ interface EarlyAnswers {
 }
 
 declare global {
-  // Only `var` declares what a script puts on the global object.
+  // Only `var` declares a property of the global object.
   var earlyAnswers: EarlyAnswers | undefined
 }
 
 const MAX_AGE_MS = 10_000
 
-/** The name of a question; the head script makes the same. */
+/** The key of a request; the head script builds the same. */
 function questionOf(url: string, init: RequestInit | undefined): string {
   const body = typeof init?.body === 'string' ? init.body : ''
   return `${init?.method ?? 'GET'} ${url} ${body}`
@@ -33,7 +33,7 @@ function untilAborted<T>(answer: Promise<T>, signal: AbortSignal | null | undefi
   })
 }
 
-/** The answer to a request that was made before the app was there, or null when there is none. */
+/** Takes the early response to this request, or null. */
 export async function takeEarlyAnswer(url: string, init?: RequestInit): Promise<Response | null> {
   const early = globalThis.earlyAnswers
   if (!early) return null

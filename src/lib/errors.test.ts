@@ -10,57 +10,57 @@ import {
 } from './errors'
 
 const CASES: [what: string, error: unknown, kind: ErrorKind][] = [
-  ['no row', { code: 'PGRST116', message: 'x' }, 'not-found'],
+  ['a missing row', { code: 'PGRST116', message: 'x' }, 'not-found'],
   ['a missing table', { code: '42P01', message: 'relation does not exist' }, 'missing-table'],
-  ['a table the API does not know', { code: 'PGRST205', message: 'x' }, 'missing-table'],
-  ['a duplicate', { code: '23505', message: 'duplicate key' }, 'duplicate'],
+  ['a table unknown to the API', { code: 'PGRST205', message: 'x' }, 'missing-table'],
+  ['a duplicate row', { code: '23505', message: 'duplicate key' }, 'duplicate'],
   ['a refused row', { code: '42501', message: 'row-level security' }, 'forbidden'],
   ['an expired token', { code: 'PGRST301', message: 'JWT expired' }, 'unauthenticated'],
   ['a broken check', { code: '23514', message: 'violates check' }, 'invalid'],
   ['bad input', { code: '22P02', message: 'invalid input syntax' }, 'invalid'],
-  ['what our functions raise', { code: 'P0001', message: 'no' }, 'invalid'],
-  ['a limit of the database', { code: 'PT429', message: 'too often' }, 'rate-limited'],
+  ['an error raised by our functions', { code: 'P0001', message: 'no' }, 'invalid'],
+  ['a database rate limit', { code: 'PT429', message: 'too often' }, 'rate-limited'],
   [
-    'a limit of the database as Storage answers it',
+    'a database rate limit passed on by Storage',
     { name: 'StorageApiError', status: 500, message: "You're doing that too often. Try again." },
     'rate-limited',
   ],
-  ['a limit of Auth', { status: 429, message: 'slow down' }, 'rate-limited'],
+  ['an Auth rate limit', { status: 429, message: 'slow down' }, 'rate-limited'],
   ['wrong credentials', { status: 400, code: 'invalid_credentials', message: 'x' }, 'invalid'],
   ['no network', new TypeError('Failed to fetch'), 'network'],
   ['no network, in Node', { message: 'TypeError: fetch failed', code: '' }, 'network'],
   ['a time-out', new DOMException('timed out', 'TimeoutError'), 'network'],
-  ['a gateway that is away', { status: 503, message: 'x' }, 'network'],
-  [
-    'Auth without a network',
-    { name: 'AuthRetryableFetchError', message: 'x', status: 0 },
-    'network',
-  ],
+  ['an unavailable gateway', { status: 503, message: 'x' }, 'network'],
+  ['Auth without network', { name: 'AuthRetryableFetchError', message: 'x', status: 0 }, 'network'],
   ['no session', { name: 'AuthSessionMissingError', message: 'x', status: 400 }, 'unauthenticated'],
-  ['storage in trouble', { name: 'StorageApiError', status: 500, message: 'x' }, 'storage'],
-  ['a file storage refuses', { name: 'StorageApiError', status: 413, message: 'x' }, 'invalid'],
-  ['a foreign folder', { name: 'StorageApiError', statusCode: '403', message: 'x' }, 'forbidden'],
+  ['a failing storage', { name: 'StorageApiError', status: 500, message: 'x' }, 'storage'],
+  ['a file rejected by storage', { name: 'StorageApiError', status: 413, message: 'x' }, 'invalid'],
   [
-    'a function that refuses',
+    'a foreign storage folder',
+    { name: 'StorageApiError', statusCode: '403', message: 'x' },
+    'forbidden',
+  ],
+  [
+    'a function that refuses the call',
     { name: 'FunctionsHttpError', context: { status: 401 } },
     'unauthenticated',
   ],
   ['anything else', new Error('boom'), 'unknown'],
   ['a string', 'boom', 'unknown'],
-  ['nothing', null, 'unknown'],
+  ['null', null, 'unknown'],
 ]
 
 describe('toAppError', () => {
-  it.each(CASES)('knows %s', (_what, error, kind) => {
+  it.each(CASES)('%s is recognized by toAppError', (_what, error, kind) => {
     expect(toAppError(error).kind).toBe(kind)
   })
 
-  it('passes an AppError through unchanged', () => {
+  it('an AppError is returned unchanged', () => {
     const error = new AppError('forbidden', 'no')
     expect(toAppError(error)).toBe(error)
   })
 
-  it('keeps what the service said, and the original', () => {
+  it('the message, code, detail and original of an error are kept', () => {
     const original = { code: '23505', message: 'duplicate key', details: 'Key (id)' }
     const error = toAppError(original)
     expect(error).toMatchObject({ message: 'duplicate key', code: '23505', detail: 'Key (id)' })
@@ -69,7 +69,7 @@ describe('toAppError', () => {
 })
 
 describe('rateLimitWords', () => {
-  it('says the minutes the server said', () => {
+  it('the minutes named by the server are shown', () => {
     const error = toAppError({
       code: 'PT429',
       message: "You're doing that too often. Try again in 12 minutes.",
@@ -77,7 +77,7 @@ describe('rateLimitWords', () => {
     expect(rateLimitWords(error)).toBe("You're doing that too often. Try again in 12 minutes.")
   })
 
-  it('says at least a minute, and nothing for other failures', () => {
+  it('at least one minute is shown for a rate limit, and nothing for other errors', () => {
     expect(rateLimitWords(toAppError({ status: 429, message: 'x' }))).toBe(
       "You're doing that too often. Try again in 1 minute.",
     )
@@ -86,19 +86,19 @@ describe('rateLimitWords', () => {
 })
 
 describe('unwrap', () => {
-  it('gives the data, or throws what went wrong', () => {
+  it('unwrap returns the data or throws the error', () => {
     expect(unwrap({ data: [1], error: null })).toEqual([1])
     expect(() => unwrap({ data: null, error: { code: '42501', message: 'no' } })).toThrow('no')
     expect(() => unwrap({ data: null, error: null })).toThrow(AppError)
   })
 
-  it('takes having no row for an answer where that is one', () => {
+  it('unwrapMaybe returns null when there is no row', () => {
     expect(unwrapMaybe({ data: null, error: null })).toBeNull()
     expect(unwrapMaybe({ data: null, error: { code: 'PGRST116', message: 'x' } })).toBeNull()
     expect(() => unwrapMaybe({ data: null, error: { code: '42501', message: 'no' } })).toThrow('no')
   })
 
-  it('gives the count', () => {
+  it('unwrapCount returns the count', () => {
     expect(unwrapCount({ count: 3, error: null })).toBe(3)
     expect(unwrapCount({ count: null, error: null })).toBe(0)
     expect(() => unwrapCount({ count: null, error: new Error('no') })).toThrow('no')

@@ -1,10 +1,10 @@
 /**
- * Every failure is mapped once to a kind; nothing above `lib/` reads a code of Postgres, PostgREST,
- * Auth or Storage.
- * 1. `message` is what the service said. It is for the log and for the few places where the
- *    specification shows "the service message"; nobody else puts it on a screen.
- * 2. `code` is the service's own code, `detail` its further words.
- * 3. An AppError passes through unchanged, so mapping twice is harmless.
+ * Every failure is mapped once to a kind; nothing above `lib/` reads codes of Postgres, PostgREST, Auth
+ * or Storage.
+ * 1. `message` is the service's. It is for the log and for the few places where the specification shows
+ *    "the service message"; nothing else shows it.
+ * 2. `code` is the service's own code, `detail` its additional text.
+ * 3. An AppError is returned unchanged, so mapping twice does no harm.
  */
 export type ErrorKind =
   | 'not-found'
@@ -25,7 +25,7 @@ interface AppErrorFacts {
   cause?: unknown
 }
 
-/** A failure in the app's own terms. */
+/** A failure classified for the app. */
 export class AppError extends Error {
   readonly kind: ErrorKind
   readonly code: string | undefined
@@ -54,7 +54,7 @@ const KIND_BY_CODE: Record<string, ErrorKind> = {
   PGRST302: 'unauthenticated',
   PGRST303: 'unauthenticated',
   PT429: 'rate-limited',
-  // What Auth says of itself.
+  // Codes of Auth.
   over_request_rate_limit: 'rate-limited',
   over_email_send_rate_limit: 'rate-limited',
   over_sms_send_rate_limit: 'rate-limited',
@@ -81,7 +81,7 @@ const KIND_BY_STATUS: Record<number, ErrorKind> = {
   429: 'rate-limited',
 }
 
-/** How the database words every limit. */
+/** The beginning of the database's message for every rate limit. */
 const TOO_OFTEN = "You're doing that too often."
 
 const NETWORK_WORDS =
@@ -102,7 +102,9 @@ function statusOf(error: unknown): number | undefined {
   return Number.isInteger(number) && number > 0 ? number : undefined
 }
 
-/** PostgREST's codes `PTxyz` are statuses; lib/answers.ts gives one to an answer without a code. */
+/**
+ * PostgREST's codes `PTxyz` contain a status; lib/answers.ts adds one to responses without a code.
+ */
 function statusInCode(code: string | undefined): number | undefined {
   const status = /^PT(\d{3})$/.exec(code ?? '')?.[1]
   return status === undefined ? undefined : Number(status)
@@ -116,11 +118,11 @@ function kindOf(error: unknown, code: string | undefined, message: string): Erro
   if (name === 'AuthSessionMissingError') return 'unauthenticated'
   const byCode = code === undefined ? undefined : KIND_BY_CODE[code]
   if (byCode) return byCode
-  // Class 22 (bad data) and 23 (broken rule), and what our own functions raise.
+  // Class 22 (invalid data) and 23 (violated constraint), and what our own functions raise.
   if (code && /^(22|23|P0001)/.test(code)) return 'invalid'
   const byStatus = status === undefined ? undefined : KIND_BY_STATUS[status]
   if (name.startsWith('Storage')) {
-    // Storage answers a limit of the database as a failure of its own: only the words tell.
+    // Storage reports a database rate limit as its own failure, recognizable only by the message.
     if (message.startsWith(TOO_OFTEN)) return 'rate-limited'
     return byStatus === undefined || byStatus === 'not-found' ? 'storage' : byStatus
   }
@@ -151,12 +153,12 @@ export function toAppError(error: unknown): AppError {
   })
 }
 
-/** Whether nobody answered in time; one has waited long enough then. */
+/** Whether the request timed out; then there is no point in waiting longer. */
 export function isTimeout({ kind, message }: AppError): boolean {
   return kind === 'network' && /timed? ?out/i.test(message)
 }
 
-/** The data of an answer; throws its error, or `not-found` when there is none. */
+/** Returns the data of a response; throws its error, or `not-found` without data. */
 export function unwrap<R extends { data: unknown; error: unknown }>(
   result: R,
 ): NonNullable<R['data']> {
@@ -167,14 +169,14 @@ export function unwrap<R extends { data: unknown; error: unknown }>(
   return result.data
 }
 
-/** Throws the error of an insert, unless the row is there already: sent twice, it arrived the first time. */
+/** Throws an insert's error, unless the row exists already: then an earlier try has stored it. */
 export function unwrapInsert({ error }: { error: unknown }): void {
   if (!error) return
   const failure = toAppError(error)
   if (failure.kind !== 'duplicate') throw failure
 }
 
-/** As `unwrap`, where having no row is an answer. */
+/** Like `unwrap`, but returns null when there is no row. */
 export function unwrapMaybe<R extends { data: unknown; error: unknown }>(
   result: R,
 ): NonNullable<R['data']> | null {
@@ -186,32 +188,32 @@ export function unwrapMaybe<R extends { data: unknown; error: unknown }>(
   return result.data ?? null
 }
 
-/** The exact count of an answer to `{ count: 'exact', head: true }`. */
+/** The exact count of a response to `{ count: 'exact', head: true }`. */
 export function unwrapCount(result: { count: number | null; error: unknown }): number {
   if (result.error) throw toAppError(result.error)
   return result.count ?? 0
 }
 
-// Words that come from a database, a parser or a socket are not for members.
+// Messages of a database, a parser or a socket are not meant for members.
 const TECHNICAL =
   /database|sql|jwt|json|unexpected|fetch|network|internal|edge function|relation|column|constraint|null value|unknown|violates|syntax|permission denied|statement|function|out of range|character varying|\{|\}|<|>/i
 
 /**
- * The service's own sentence, where the specification shows it and where it is one that a member can
- * use; null otherwise (UX-92).
+ * The service's own message if the specification shows it and a member can understand it, otherwise
+ * null (UX-92).
  */
 export function serviceMessage(error: AppError): string | null {
   if (error.kind === 'network' || error.kind === 'unknown' || error.kind === 'missing-table') {
     return null
   }
-  // What answered in place of a service has no sentence.
+  // A proxy's response has no message for members.
   if (error.code?.startsWith('PT')) return null
   const message = error.message.trim()
   if (message === '' || message.length > 200 || TECHNICAL.test(message)) return null
   return message
 }
 
-/** What a member reads when a limit was met, or null for every other failure. */
+/** The message for a rate limit, or null for any other failure. */
 export function rateLimitWords(error: AppError): string | null {
   if (error.kind !== 'rate-limited') return null
   const minutes = error.retryAfterMinutes ?? 1

@@ -30,11 +30,11 @@ describe('formatRelativeTime (minutes under 60, hours under 24, days under 7, th
     [DAY, '1 day ago'],
     [7 * DAY - 1, '6 days ago'],
     [7 * DAY, 'Jun 8, 2026'],
-  ])('%d minutes before now reads %s', (minutes, words) => {
+  ])('a time %d minutes ago is shown as “%s”', (minutes, words) => {
     expect(formatRelativeTime(before(minutes), NOW)).toBe(words)
   })
 
-  it('takes a clock that is ahead for now, and nothing for nothing', () => {
+  it('a time in the future is shown as Just now, an invalid one as nothing', () => {
     expect(formatRelativeTime(before(-5), NOW)).toBe('Just now')
     expect(formatRelativeTime(null, NOW)).toBe('')
     expect(formatRelativeTime('never', NOW)).toBe('')
@@ -48,13 +48,13 @@ describe("formatDaysAgo (days, then hours, then 'Just now')", () => {
     [DAY - 1, '23 hours ago'],
     [DAY, '1 day ago'],
     [40 * DAY, '40 days ago'],
-  ])('%d minutes before now reads %s', (minutes, words) => {
+  ])('a time %d minutes ago is shown by days as “%s”', (minutes, words) => {
     expect(formatDaysAgo(before(minutes), NOW)).toBe(words)
   })
 })
 
-describe('dates and numbers', () => {
-  it('reads in en-US', () => {
+describe('formatting dates and numbers', () => {
+  it('dates and numbers use the en-US format', () => {
     expect(formatMonthYear('2026-06-15T12:00:00Z')).toBe('June 2026')
     expect(formatMonthYear(null)).toBeNull()
     expect(formatDay('2026-06-15T12:00:00Z')).toBe('Jun 15, 2026')
@@ -64,14 +64,14 @@ describe('dates and numbers', () => {
   })
 })
 
-describe('people', () => {
-  it('are named by the first name there is', () => {
+describe('names and initials', () => {
+  it('the display name is the first name that is not empty', () => {
     expect(displayName({ full_name: ' ', name: 'Ada', username: 'ada' })).toBe('Ada')
     expect(displayName({ username: 'ada' })).toBe('ada')
     expect(displayName(null)).toBe('Unknown User')
   })
 
-  it('have an initial, or A', () => {
+  it('the avatar initial is the first character of the name, or A', () => {
     expect(avatarInitial({ full_name: 'émile' })).toBe('É')
     expect(avatarInitial({ username: '😀x' })).toBe('😀')
     expect(avatarInitial(null)).toBe('A')

@@ -1,7 +1,7 @@
 import { differenceInDays, differenceInHours, differenceInMinutes } from 'date-fns'
 import { libCopy } from './copy'
 
-// Words, numbers and month names are en-US; times are in the viewer's own time zone.
+// Texts, numbers and month names are en-US; times are in the viewer's time zone.
 const LOCALE = 'en-US'
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 const MONTH_YEAR = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' })
@@ -43,13 +43,13 @@ export function formatDaysAgo(iso: Moment, now: Date = new Date()): string {
   return hours >= 1 ? ago(hours, 'hour') : libCopy.justNow
 }
 
-/** "November 2026", or null when there is no such moment. */
+/** "November 2026", or null for an invalid date. */
 export function formatMonthYear(iso: Moment): string | null {
   const date = parse(iso)
   return date ? MONTH_YEAR.format(date) : null
 }
 
-/** "Nov 22, 2026", or null when there is no such moment. */
+/** "Nov 22, 2026", or null for an invalid date. */
 export function formatDay(iso: Moment): string | null {
   const date = parse(iso)
   return date ? DAY.format(date) : null
@@ -72,13 +72,13 @@ interface Nameable {
   username?: string | null
 }
 
-/** The name to show for a person, whatever of the profile is there. */
+/** The name to show for a person, from whichever fields are set. */
 export function displayName(profile: Nameable | null | undefined): string {
   const names = [profile?.full_name, profile?.name, profile?.username]
   return names.find((name) => name?.trim())?.trim() ?? libCopy.unknownUser
 }
 
-/** Stands in for a missing picture: the first letter, or A. */
+/** The letter shown without a picture: the name's first one, or A. */
 export function avatarInitial(profile: Nameable | null | undefined): string {
   const names = [profile?.full_name, profile?.name, profile?.username]
   const name = names.find((candidate) => candidate?.trim())?.trim()

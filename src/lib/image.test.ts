@@ -20,7 +20,7 @@ function file(bytes: number[], name = 'photo.png', padTo = bytes.length) {
   return made
 }
 
-/** A decoder that sees a picture of this size, and a canvas whose files have these sizes. */
+/** Stubs a decoder for a picture of this size and a canvas that returns files of these sizes. */
 function fakeBrowser(picture: { width: number; height: number }, sizes: number[] = [1000]) {
   const drawn: number[][] = []
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ ...picture, close: () => undefined }))
@@ -57,13 +57,13 @@ describe('sniffImageType', () => {
     [null, [0x3c, 0x73, 0x76, 0x67]],
     [null, [0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x41, 0x56, 0x45]],
     [null, []],
-  ])('finds %s by its first bytes', (type, bytes) => {
+  ])('the type %s is recognized by the first bytes (case %#)', (type, bytes) => {
     expect(sniffImageType(new Uint8Array(bytes))).toBe(type)
   })
 })
 
 describe('inspectImage', () => {
-  it('says what a picture is, whatever its name says', async () => {
+  it('the type is read from the content, not from the name', async () => {
     await expect(inspectImage(file(JPEG, 'a.gif'))).resolves.toMatchObject({
       type: 'image/jpeg',
       width: 800,
@@ -71,7 +71,7 @@ describe('inspectImage', () => {
     })
   })
 
-  it('refuses what is no picture and what has more than 50 megapixels (UX-60)', async () => {
+  it('files that are not images or exceed 50 megapixels are rejected (UX-60)', async () => {
     await expect(inspectImage(file([1, 2, 3]))).rejects.toMatchObject({ code: 'type' })
     fakeBrowser({ width: 10_000, height: 5001 })
     await expect(inspectImage(file(PNG))).rejects.toMatchObject({ code: 'pixels' })
@@ -79,7 +79,7 @@ describe('inspectImage', () => {
 })
 
 describe('fitWithin', () => {
-  it('keeps the shape and never enlarges', () => {
+  it('fitting keeps the aspect ratio and never enlarges', () => {
     expect(fitWithin({ width: 4000, height: 2000 }, BOUNDS)).toEqual({ width: 1000, height: 500 })
     expect(fitWithin({ width: 300, height: 200 }, BOUNDS)).toEqual({ width: 300, height: 200 })
     expect(fitWithin({ width: 90_000, height: 1 }, BOUNDS)).toEqual({ width: 1000, height: 1 })
@@ -87,7 +87,7 @@ describe('fitWithin', () => {
 })
 
 describe('prepareImage', () => {
-  it('makes a WebP within the bounds, of the part that was chosen (UX-60)', async () => {
+  it('the chosen part is resized to a WebP within the bounds (UX-60)', async () => {
     const drawn = fakeBrowser({ width: 4000, height: 3000 })
     const crop = { x: 10, y: 20, width: 2000, height: 1000 }
     const made = await prepareImage(file(PNG, 'my.photo.png'), { ...BOUNDS, crop })
@@ -97,18 +97,18 @@ describe('prepareImage', () => {
     expect(drawn).toEqual([[10, 20, 2000, 1000, 0, 0, 1000, 500, 1000, 500]])
   })
 
-  it('lowers the quality, then the size, until it is small enough', async () => {
+  it('quality, then size, are reduced until the file is small enough', async () => {
     const drawn = fakeBrowser({ width: 1000, height: 1000 }, [9000, 8000, 7000, 6000, 4000])
     await prepareImage(file(PNG), BOUNDS)
     expect(drawn.map((args) => args.at(-1))).toEqual([1000, 800])
   })
 
-  it('gives up on what cannot be made small enough', async () => {
+  it('a picture that cannot be made small enough is rejected', async () => {
     fakeBrowser({ width: 1000, height: 1000 }, [9000])
     await expect(prepareImage(file(PNG), BOUNDS)).rejects.toMatchObject({ code: 'size' })
   })
 
-  it('makes a second one for small places, of the same part and shape', async () => {
+  it('a second, smaller picture is made from the same part', async () => {
     const drawn = fakeBrowser({ width: 4000, height: 3000 }, [4000, 300])
     const crop = { x: 10, y: 20, width: 2000, height: 1000 }
     const made = await prepareImage(file(PNG), { ...BOUNDS, crop, smallWidth: 128 })
@@ -118,17 +118,17 @@ describe('prepareImage', () => {
     expect(made.small?.file.type).toBe('image/webp')
   })
 
-  it('makes it of what the picture became, and as wide as a card where nothing is said', async () => {
+  it('the smaller picture is made from the final size, by default as wide as a card', async () => {
     fakeBrowser({ width: 1500, height: 1000 }, [9000, 9000, 9000, 9000, 4000])
     const bounds = { ...BOUNDS, maxWidth: 1500 }
-    // 1200 are left of 1500: half as wide again as a card.
+    // The final width is 1200, half as wide again as a card.
     await expect(prepareImage(file(PNG), bounds)).resolves.toMatchObject({
       width: 1200,
       small: { width: 800 },
     })
   })
 
-  it('makes none of what is little wider, or when the browser answers with another kind', async () => {
+  it('no smaller picture is made when it would save little or have another type', async () => {
     fakeBrowser({ width: 1000, height: 1000 })
     const narrow = await prepareImage(file(PNG), { ...BOUNDS, smallWidth: 700 })
     expect(narrow.small).toBeNull()
@@ -142,7 +142,7 @@ describe('prepareImage', () => {
     expect(mixed.small).toBeNull()
   })
 
-  it('leaves a GIF as it is, up to 10 MB', async () => {
+  it('a GIF of up to 10 MB is not changed', async () => {
     const small = file(GIF, 'a.gif')
     const bounds = { ...BOUNDS, smallWidth: 100 }
     await expect(prepareImage(small, bounds)).resolves.toEqual({

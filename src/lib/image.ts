@@ -1,15 +1,15 @@
 import { AppError } from './errors'
 
 /**
- * Pictures on their way to storage.
- * 1. What a file is, its first bytes say, never its name.
- * 2. What is stored is upright, without EXIF (no place, no camera), and WebP – JPEG where a
- *    browser cannot write WebP. A GIF stays as it is, because it may move.
- * 3. Pictures past 50 megapixels are refused: phones would run out of memory.
+ * Prepares pictures for storage.
+ * 1. The type of a file is read from its first bytes, never from its name.
+ * 2. Stored pictures are upright, without EXIF (no location, no camera), and WebP, or JPEG if the browser
+ *    cannot write WebP. A GIF stays as it is, because it may be animated.
+ * 3. Pictures over 50 megapixels are rejected: phones would run out of memory.
  */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
-/** What is known of a picture before it is decoded. */
+/** What is known about a picture before it is decoded. */
 export interface FileFacts {
   type: ImageType
   bytes: number
@@ -31,7 +31,7 @@ interface PrepareOptions {
   maxWidth: number
   maxHeight: number
   maxBytes: number
-  /** How wide the picture for small places is, in pixels; absent: as wide as a card needs. */
+  /** The width of the smaller picture in pixels; that of a card by default. */
   smallWidth?: number | undefined
   /** In pixels of the upright picture. */
   crop?: CropArea | undefined
@@ -41,13 +41,13 @@ export interface PreparedPicture {
   file: File
   /** In pixels. */
   width: number
-  /** The same for small places; null: it is small enough, or it moves. */
+  /** The smaller picture; null if the picture is small enough or a GIF. */
   small: { file: File; width: number } | null
 }
 
 /**
- * Pixels across of the picture for small places: a face of 40 at three times the density or of 64 at
- * twice, a card of 400 at twice.
+ * The width of smaller pictures: a face of 40 px at triple or 64 px at double density, a card of
+ * 400 px at double density.
  */
 export const SMALL_WIDTHS = { face: 128, card: 800 } as const
 
@@ -56,14 +56,14 @@ export const MAX_GIF_BYTES = 10 * 1024 * 1024
 const QUALITIES = [0.86, 0.78, 0.68, 0.55]
 const SHRINK = 0.8
 const MAX_ROUNDS = 8
-/** A second file pays from here on, in times of its width. */
+/** How much wider the picture has to be for a second file to pay off. */
 const NOTABLY_WIDER = 1.5
 
 function startsWith(bytes: Uint8Array, signature: readonly number[], at = 0): boolean {
   return signature.every((byte, index) => bytes[at + index] === byte)
 }
 
-/** What the first bytes say a file is, or null when it is no picture we take. */
+/** The type by the first bytes, or null if it is not one of ours. */
 export function sniffImageType(bytes: Uint8Array): ImageType | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
@@ -80,13 +80,16 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** What a picked file is by its first bytes, or null when it is no picture. A large one costs no more. */
+/**
+ * The type of a picked file by its first bytes, or null if it is not an image. Reads only the
+ * beginning.
+ */
 export async function readFileFacts(file: File): Promise<FileFacts | null> {
   const type = sniffImageType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   return type && { type, bytes: file.size }
 }
 
-/** What a picked file is and measures; throws `invalid` when it is no picture. */
+/** The type and dimensions of a picked file; throws `invalid` if it is not an image. */
 export async function inspectImage(file: File): Promise<ImageFacts> {
   const { type } = (await readFileFacts(file)) ?? {}
   if (!type) throw new AppError('invalid', 'Not a picture', { code: 'type' })
@@ -99,10 +102,12 @@ export async function inspectImage(file: File): Promise<ImageFacts> {
   return facts
 }
 
-/** How long a picture on the web may take to come. */
+/** How long a picture from the web may take to load. */
 const LOAD_MS = 15_000
 
-/** Whether a browser can show the picture at an address; asked as the app shows it, without a referrer. */
+/**
+ * Whether a browser can show the picture at a URL, requested as the app does, without a referrer.
+ */
 export function canBeShown(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const picture = new Image()
@@ -114,7 +119,7 @@ export function canBeShown(url: string): Promise<boolean> {
   })
 }
 
-/** The largest size within the bounds that keeps the shape; never larger than it was. */
+/** The largest size within the bounds with the same aspect ratio, never enlarged. */
 export function fitWithin(
   size: { width: number; height: number },
   bounds: { maxWidth: number; maxHeight: number },
@@ -133,7 +138,7 @@ function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promi
 async function encodeSmallest(canvas: HTMLCanvasElement, maxBytes: number): Promise<Blob | null> {
   for (const quality of QUALITIES) {
     let blob = await encode(canvas, 'image/webp', quality)
-    // A browser that cannot write WebP answers with PNG.
+    // A browser that cannot write WebP returns a PNG.
     if (blob && blob.type !== 'image/webp') blob = await encode(canvas, 'image/jpeg', quality)
     if (blob && blob.size <= maxBytes) return blob
   }
@@ -161,7 +166,7 @@ function fileOf(blob: Blob, { name }: File): File {
   return new File([blob], `${base}.${extension}`, { type: blob.type })
 }
 
-/** Makes what is stored: the file, as small as the bounds ask, and one for small places. */
+/** Makes the files to store: one within the bounds, and a smaller one. */
 export async function prepareImage(file: File, options: PrepareOptions): Promise<PreparedPicture> {
   const facts = await inspectImage(file)
   if (facts.type === 'image/gif' && !options.crop) {
@@ -185,7 +190,7 @@ export async function prepareImage(file: File, options: PrepareOptions): Promise
       const blob = await encodeSmallest(draw(bitmap, crop, size), options.maxBytes)
       if (blob) {
         const small = await makeSmall(size)
-        // Side by side they have the same extension.
+        // The two files must have the same extension.
         const isAlike = small?.file.type === blob.type
         return { file: fileOf(blob, file), width: size.width, small: isAlike ? small : null }
       }

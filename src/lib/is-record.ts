@@ -1,4 +1,4 @@
-/** Whether a value from outside is an object with keys: no list, not null. */
+/** Whether a value is an object with keys, not an array or null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -40,8 +40,8 @@ afterEach(() => {
   show('')
 })
 
-describe('what is packed of a screen', () => {
-  it('is how it looks, and nothing one can reach, name or run', () => {
+describe('packing a screen for the next start', () => {
+  it('only the look is packed, without links, ids, labels and scripts', () => {
     expect(
       pack(
         `<article id="item-1" class="card" role="article" aria-labelledby="x" onclick="steal()">
@@ -55,13 +55,13 @@ describe('what is packed of a screen', () => {
     ])
   })
 
-  it('is nothing that was typed', () => {
+  it('typed text is not packed', () => {
     expect(
       pack('<p><input class="field" value="my secret"><textarea>and this</textarea></p>'),
     ).toEqual(['p', {}, ['input', { class: 'field' }], ['textarea', {}]])
   })
 
-  it('keeps the place of what stands around the page, and of times', () => {
+  it('the frame is packed without its content, and times are hidden', () => {
     expect(
       pack('<div><nav data-chrome class="w-60"><b>3</b></nav><time class="s">1 min</time></div>'),
     ).toEqual([
@@ -72,7 +72,7 @@ describe('what is packed of a screen', () => {
     ])
   })
 
-  it('ends where the window does', () => {
+  it('elements below the window are not packed', () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: HTMLElement,
     ) {
@@ -83,8 +83,8 @@ describe('what is packed of a screen', () => {
   })
 })
 
-describe('a screen', () => {
-  it('is kept when it is the feed, all drawn', () => {
+describe('storing a screen for the next start', () => {
+  it('the fully rendered feed is stored', () => {
     show(FEED(false))
     keepScreen(owner)
     expect(keptScreen()).toMatchObject({ ...owner, width: window.innerWidth })
@@ -92,29 +92,29 @@ describe('a screen', () => {
   })
 
   it.each([
-    ['is still being drawn', () => show(FEED(true))],
-    ['is another', () => show('<div><main><p>A secret</p></main></div>')],
+    ['is still loading', () => show(FEED(true))],
+    ['is not the feed', () => show('<div><main><p>A secret</p></main></div>')],
     [
-      'is that of a filter',
+      'has a filter',
       () => {
         show(FEED(false))
         window.location.hash = '#/?filter=events'
       },
     ],
-  ])('is not kept when it %s', (_, prepare) => {
+  ])('a screen that %s is not stored', (_, prepare) => {
     prepare()
     keepScreen(owner)
     expect(keptScreen()).toBeNull()
   })
 
-  it('is not kept when it is too much', () => {
+  it('a screen that is too large is not stored', () => {
     show(FEED(false))
     document.querySelector('article p')?.append('long '.repeat(30_000))
     keepScreen(owner)
     expect(keptScreen()).toBeNull()
   })
 
-  it('goes with its member, and stays for them', () => {
+  it('a stored screen is deleted for other members only', () => {
     show(FEED(false))
     keepScreen(owner)
     forgetKeptScreen('ada')
@@ -125,13 +125,13 @@ describe('a screen', () => {
 })
 
 describe('the first paint', () => {
-  it('goes when the app is there', () => {
+  it('the prerendered screen is removed when the app has started', () => {
     show('<div id="first-paint">Prepared</div>')
     handOverFirstPaint()
     expect(document.body).not.toHaveTextContent('Prepared')
   })
 
-  it('stays while the feed behind it comes, and goes when one goes elsewhere', () => {
+  it('the cached feed stays until the feed has loaded, or until the member navigates away', () => {
     show('<div id="first-paint" data-kept>Ada joined</div>')
     handOverFirstPaint()
     expect(document.body).toHaveTextContent('Ada joined')
@@ -139,7 +139,7 @@ describe('the first paint', () => {
     expect(document.body).not.toHaveTextContent('Ada joined')
   })
 
-  it('never stays for good', () => {
+  it('the cached feed is removed after five seconds at the latest', () => {
     vi.useFakeTimers()
     show('<div id="first-paint" data-kept>Ada joined</div>')
     handOverFirstPaint()

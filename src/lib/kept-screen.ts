@@ -1,28 +1,28 @@
 import { logHandled } from './log'
 
 /**
- * What the feed looked like when its member left, for the first moment of the next visit.
- * 1. The page draws it before any file of the app is there (app/first-paint/early-script.js); the app takes
- *    over where its own feed is drawn.
- * 2. It is a picture: out of reach of keyboard and screen reader, without ids, landmarks, headings, links,
- *    buttons or scripts, and times keep their place unread, because they have moved on.
- * 3. It belongs to one member, one build and one width of window, and goes with the reads that are kept.
+ * A copy of the feed as it looked when its member left, shown at the start of the next visit.
+ * 1. The page shows it before any file of the app has loaded (app/first-paint/early-script.js); the app
+ *    removes it once its own feed has rendered.
+ * 2. It is only a picture: not accessible to keyboard and screen reader, without ids, landmarks, headings,
+ *    links, buttons or scripts. Times keep their space but are hidden, because they are out of date.
+ * 3. It belongs to one member, build and window width, and is deleted with the persisted queries.
  */
 export const KEPT_SCREEN = 'kindling-screen'
 
-/** Older ones are of no use: too much has happened. */
+/** Older copies are out of date. */
 export const KEPT_SCREEN_MS = 24 * 60 * 60 * 1000
 
 const MOST_CHARACTERS = 120_000
 
-/** A node of a kept screen: text, or an element with its attributes and what is in it. */
+/** A node of a cached screen: text, or an element with its attributes and children. */
 export type Piece = string | [tag: string, attributes: Record<string, string>, ...pieces: Piece[]]
 
 const LEFT_OUT = 'script, style, template, iframe, video, audio, [role="dialog"], [hidden]'
 const UNKEPT =
   /^(id|for|name|value|href|tabindex|autofocus|role|aria-(label.*|describedby|controls|live)|on.*)$/
 
-/** What means something is drawn by what means nothing; index.css knows it by its old name. */
+/** Elements with a meaning are replaced by neutral ones; index.css finds them by their old name. */
 const DRAWN_BY: Readonly<Record<string, string>> = {
   main: 'div',
   article: 'div',
@@ -41,13 +41,13 @@ function attributesOf(element: Element): Record<string, string> {
 }
 
 /**
- * A part of the page as data, without what begins below a line of it.
- * @param fold how far below the top of the page that line is, in CSS pixels.
+ * Packs a part of the page as data, without elements that begin below the fold.
+ * @param fold the distance of the fold from the top of the page, in CSS pixels.
  */
 export function packScreen(element: Element, fold: number): Piece | null {
   if (element.matches(LEFT_OUT)) return null
   if (element.getBoundingClientRect().top + window.scrollY > fold) return null
-  // Of what stands around a page its place alone is kept.
+  // The frame around the page is kept without its content.
   const children = element.matches('[data-chrome], textarea') ? [] : [...element.childNodes]
   const pieces = children.map((child) => {
     if (child instanceof Element) return packScreen(child, fold)
@@ -65,7 +65,7 @@ interface KeptScreenOwner {
   build: string
 }
 
-/** Keeps what is on the page, when that is the feed, all drawn. */
+/** Caches the current page if it is the fully rendered feed. */
 export function keepScreen({ memberId, build }: KeptScreenOwner): void {
   const feed = document.querySelector('main [role="feed"][aria-busy="false"]')
   const frame = feed?.closest('main')?.parentElement?.parentElement
@@ -83,8 +83,8 @@ export function keepScreen({ memberId, build }: KeptScreenOwner): void {
 }
 
 /**
- * Forgets it, because its member left this device.
- * @param memberId whose may stay, if anybody's.
+ * Deletes the copy, because its member left this device.
+ * @param memberId the member whose copy may stay, if any.
  */
 export function forgetKeptScreen(memberId: string | null = null): void {
   try {
@@ -92,21 +92,21 @@ export function forgetKeptScreen(memberId: string | null = null): void {
     const isTheirs = memberId !== null && text?.startsWith(`{"memberId":"${memberId}"`)
     if (!isTheirs) window.localStorage.removeItem(KEPT_SCREEN)
   } catch {
-    // A browser without storage keeps nothing.
+    // Without storage nothing is cached.
   }
 }
 
-/** Takes the first paint away: the app shows all of it by now, or something else. */
+/** Removes the first paint, because the app has rendered. */
 export function removeFirstPaint(): void {
   document.getElementById('first-paint')?.remove()
 }
 
-/** Nobody looks at a picture for longer than this, in milliseconds. */
+/** The cached screen is shown at most this long, in milliseconds. */
 const LONGEST_MS = 5000
 
 /**
- * Leaves a kept screen over the app until the feed takes it away, where the page began with one; any other
- * first paint goes at once.
+ * Keeps a cached feed over the app until the feed removes it; removes any other first paint at
+ * once.
  */
 export function handOverFirstPaint(): void {
   const paint = document.getElementById('first-paint')

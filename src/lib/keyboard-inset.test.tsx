@@ -26,13 +26,13 @@ function show() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('is what a keyboard covers, and nothing once it is gone (UX-50)', () => {
+it('the inset is the height the keyboard covers, and 0 without it (UX-50)', () => {
   const resize = show()
   expect(resize({ height: window.innerHeight - 300 })).toBe('300')
   expect(resize({ height: window.innerHeight })).toBe('0')
 })
 
-it('a bar of the browser and a page zoomed in are no keyboard', () => {
+it('a browser bar or a zoomed page is not taken for a keyboard', () => {
   const resize = show()
   expect(resize({ height: window.innerHeight - 56 })).toBe('0')
   expect(resize({ height: window.innerHeight / 2, scale: 2 })).toBe('0')

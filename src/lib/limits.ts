@@ -1,4 +1,4 @@
-/** The numbers and keys of the specification that belong to no feature. */
+/** Numbers and keys of the specification that belong to no feature. */
 export const appLimits = {
   // Spec 1 §1: toasts and the theme.
   toastsVisible: 1,

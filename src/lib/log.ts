@@ -1,6 +1,6 @@
 /**
- * Reports something that went wrong and was dealt with. A warning, not an error: what the app
- * handles is not a fault, and a real fault (console.error) must stand out.
+ * Logs a failure that was handled. It is a warning, because real faults (console.error) must stand
+ * out.
  */
 export function logHandled(what: string, cause: unknown): void {
   console.warn(`[handled] ${what}`, cause)

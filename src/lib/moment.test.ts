@@ -9,12 +9,12 @@ describe('compareMoments', () => {
     ['2026-11-22T19:40:01.123456Z', '2026-11-22T19:40:01.123457+00:00'],
     ['2026-11-22T19:40:01.48+00:00', '2026-11-22T19:40:01.480001+00:00'],
     ['2026-11-22T20:40:01+02:00', '2026-11-22T19:40:01+0000'],
-  ])('puts %s before %s', (earlier, later) => {
+  ])('the time %s comes before %s', (earlier, later) => {
     expect(compareMoments(earlier, later)).toBeLessThan(0)
     expect(compareMoments(later, earlier)).toBeGreaterThan(0)
   })
 
-  it('knows the same moment in other words', () => {
+  it('equal times in different notations compare as equal', () => {
     expect(compareMoments('2026-11-22T19:40:01.120+00:00', '2026-11-22 19:40:01.12+00')).toBe(0)
     expect(compareMoments('2026-11-22T19:40:01Z', '2026-11-22T21:40:01+02:00')).toBe(0)
   })

@@ -1,7 +1,9 @@
-/** One moment, however the server wrote it: with a `T` or a space, with any number of decimals. */
+/**
+ * A timestamp in any of the server's notations: with a `T` or a space, with any number of decimals.
+ */
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d+))?(Z|[+-]\d{2}(?::?\d{2})?)?$/
 
-/** The moment in milliseconds and the microseconds beyond them, which a `Date` does not hold. */
+/** The time in milliseconds, and the microseconds that a `Date` cannot hold. */
 function read(text: string): [milliseconds: number, microseconds: number] {
   const [, day, time, decimals = '', zone = 'Z'] = MOMENT.exec(text) ?? []
   if (day === undefined || time === undefined) return [Date.parse(text), 0]
@@ -12,7 +14,7 @@ function read(text: string): [milliseconds: number, microseconds: number] {
   return [milliseconds, Number(fraction.slice(3, 6))]
 }
 
-/** Negative when `a` is the earlier one. As text, `2026-11-22T…` and `2026-11-22 …` do not compare. */
+/** Negative when `a` is earlier. As text, `2026-11-22T…` and `2026-11-22 …` cannot be compared. */
 export function compareMoments(a: string, b: string): number {
   const [milliseconds, microseconds] = read(a)
   const [otherMilliseconds, otherMicroseconds] = read(b)

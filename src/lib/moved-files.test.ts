@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.doUnmock('@/config/env')
 })
 
-describe('a stored file', () => {
-  it('is shown from the port the local backend has today, in all its sizes', async () => {
+describe('the URL of a stored file', () => {
+  it('a local file is loaded from the current port, in all its sizes', async () => {
     const { currentAddress, pictureOf } = await load('http://127.0.0.1:54331')
     for (const origin of ['http://127.0.0.1:54321', 'http://localhost:54341', 'http://[::1]:1'])
       expect(currentAddress(origin + file)).toBe(`http://127.0.0.1:54331${file}`)
@@ -24,7 +24,7 @@ describe('a stored file', () => {
     )
   })
 
-  it('is shown from where the project has moved to', async () => {
+  it('a file is loaded from the project’s new address', async () => {
     const { currentAddress } = await load('https://api.new.org', ['https://old.supabase.co'])
     expect(currentAddress(`https://old.supabase.co${file}`)).toBe(`https://api.new.org${file}`)
   })
@@ -36,7 +36,7 @@ describe('a stored file', () => {
     'https://old.supabase.co.evil.example/storage/v1/object/public/avatars/x',
     'https://old.supabase.co@evil.example/storage/v1/object/public/avatars/x',
     'https://evil.example/?https://old.supabase.co/storage/v1/object/public/avatars/x',
-  ])('of somebody else is left alone: %s', async (url) => {
+  ])('a URL of another origin is unchanged: %s', async (url) => {
     const { currentAddress } = await load('https://api.new.org', ['https://old.supabase.co'])
     expect(currentAddress(url)).toBe(url)
   })

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * What lies over the page – dialogs, the drawer – in the order it opened. Back closes the topmost
- * before it leaves the page (UX-52); the shell asks here.
+ * The open overlays (dialogs, the drawer) in the order they opened. Back closes the topmost one
+ * before it leaves the page (UX-52).
  */
 type Close = () => void
 
 let open: Close[] = []
 
-/** Enters an overlay; returns how to take it out again. */
+/** Registers an overlay; returns a function that removes it. */
 export function registerOverlay(close: Close): () => void {
   open = [...open, close]
   return () => {
@@ -16,7 +16,7 @@ export function registerOverlay(close: Close): () => void {
   }
 }
 
-/** Whether anything lies over the page. */
+/** Whether an overlay is open. */
 export function hasOverlay(): boolean {
   return open.length > 0
 }
@@ -26,7 +26,7 @@ export function closeTopOverlay(): void {
   open.at(-1)?.()
 }
 
-/** Enters the calling overlay for as long as it is on screen. */
+/** Registers the calling overlay while it is mounted. */
 export function useOverlay(close: Close): void {
   const closeNow = useEffectEvent(close)
   useEffect(() => registerOverlay(() => closeNow()), [])

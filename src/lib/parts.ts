@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { logHandled } from '@/lib/log'
 
 /**
- * Parts of the app that are loaded when somebody comes near them. Unlike React's `lazy` a part that is
- * there shows at once, and one that could not be loaded can be asked for again.
+ * Parts of the app that are loaded on demand. Unlike React's `lazy`, a loaded part renders at once,
+ * and a failed one can be loaded again.
  */
 interface PartState<Value> {
   value: Value | null
@@ -11,13 +11,13 @@ interface PartState<Value> {
 }
 
 export interface Part<Value> {
-  /** Begins to load it, unless that is under way or done. */
+  /** Starts loading unless it is loading or loaded. */
   load: () => void
   read: () => PartState<Value>
   subscribe: (listener: () => void) => () => void
 }
 
-/** A part and how it is loaded: once, and again only after a failure. */
+/** A part that is loaded once, and again only after a failure. */
 export function partOf<Value>(load: () => Promise<Value>): Part<Value> {
   let state: PartState<Value> = { value: null, isFailed: false }
   let isLoading = false
@@ -58,7 +58,7 @@ function subscribeToNothing() {
   return () => undefined
 }
 
-/** The part, loaded from when it is wanted; until then its hundred places know nothing of it. */
+/** The part, loaded once it is wanted. Components subscribe only from then on. */
 export function usePart<Value>(part: Part<Value>, isWanted: boolean): PartState<Value> {
   useEffect(() => {
     if (isWanted) part.load()

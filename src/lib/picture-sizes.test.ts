@@ -7,8 +7,8 @@ import { pictureOf, smallName } from './picture-sizes'
 const stored = `${env.supabaseUrl}/storage/v1/object/public/`
 const face = `${stored}avatars/ada/ada-5-abc.webp`
 
-describe('what an img asks for', () => {
-  it('has both sizes where the address speaks of them', () => {
+describe('the attributes of an img', () => {
+  it('both sizes are used when the URL names them', () => {
     expect(pictureOf(`${face}#w=512-128`, 40)).toEqual({
       src: face,
       srcSet: `${stored}avatars/ada/ada-5-abc-w128.webp 128w, ${face} 512w`,
@@ -21,27 +21,27 @@ describe('what an img asks for', () => {
   })
 
   it.each([
-    ['an address from before', face],
-    ['a picture from elsewhere', 'https://pictures.test/a.webp#w=512-128'],
-    ['a place with the same path elsewhere', face.replace(env.supabaseUrl, 'https://x.test')],
+    ['a URL without sizes', face],
+    ['a picture from another site', 'https://pictures.test/a.webp#w=512-128'],
+    ['the same path on another site', face.replace(env.supabaseUrl, 'https://x.test')],
     ['a host that begins like ours', face.replace('/storage', '@evil.test/storage') + '#w=512-128'],
-    ['a moving picture', face.replace('webp', 'gif#w=512-128')],
-    ['a width of nothing', `${face}#w=512-0`],
+    ['an animated picture', face.replace('webp', 'gif#w=512-128')],
+    ['a width of 0', `${face}#w=512-0`],
     ['a third size', `${face}#w=512-128-64`],
-    ['words behind the sizes', `${face}#w=512-128,https://x.test/a.webp`],
-    ['a way out of the folder', `${stored}avatars/ada/../ben/a.webp#w=512-128`],
-    ['another way out of the folder', `${stored}avatars/ada/%2e%2e/a.webp#w=512-128`],
-    ['a question behind the name', `${face}?a=b.webp#w=512-128`],
-  ])('has one for %s', (_, url) => {
+    ['text after the sizes', `${face}#w=512-128,https://x.test/a.webp`],
+    ['a path that leaves the folder', `${stored}avatars/ada/../ben/a.webp#w=512-128`],
+    ['an encoded path that leaves the folder', `${stored}avatars/ada/%2e%2e/a.webp#w=512-128`],
+    ['a URL with a query', `${face}?a=b.webp#w=512-128`],
+  ])('only one size is used for %s', (_, url) => {
     expect(pictureOf(url, 40)).toEqual({ src: url })
   })
 
   it.each([null, undefined, '', 'javascript:alert(1)//.webp#w=512-128', 7])(
-    'is nothing for %j',
+    '%j gives no picture',
     (url) => expect(pictureOf(url, 40)).toBeNull(),
   )
 
-  it('has two sizes of one name in one folder, whatever is written behind our address', () => {
+  it('random text after our address never leads to another folder or origin', () => {
     const piece = fc.constantFrom(
       ...['ada', 'a b', '..', '.', '/', '%2f', '%', ',', '#', '#w=', '-', '512', '128', '0', '8w'],
       ...['.webp', '.jpg', '?', '\\', 'https://x.test/', '@', '\u0000', ' 1x', 'é', '-w128'],
@@ -79,11 +79,11 @@ describe('what an img asks for', () => {
       }),
       { ...trials, numRuns: 1000 },
     )
-    // The cases are worth something.
+    // Enough of the random URLs have two sizes.
     expect(both).toBeGreaterThan(50)
   })
 
-  it('has one size alone of what lies anywhere else', () => {
+  it('a URL of any other origin never has a second size', () => {
     const elsewhere = fc
       .tuple(
         fc.constantFrom('http', 'https'),
@@ -101,7 +101,7 @@ describe('what an img asks for', () => {
   })
 })
 
-it('the smaller picture has the name of the picture and its width', () => {
+it('the file name of the smaller picture contains its width', () => {
   expect(smallName('ada/covers/ada-cover-5.webp', 800)).toBe('ada/covers/ada-cover-5-w800.webp')
   expect(smallName('http://x.test/a.b/c.d.jpg', '128')).toBe('http://x.test/a.b/c.d-w128.jpg')
 })

@@ -2,19 +2,18 @@ import { env } from '@/config/env'
 import { safeUrl } from './safe-url'
 
 /**
- * Which sizes of a stored picture there are, its address says: `…/name.webp#w=1600-800` is 1600
- * pixels wide, and `…/name-w800.webp` beside it is the same picture, 800 wide.
- * 1. The file keeps the name the specification gives it; what follows the # never reaches a server,
- *    so nothing that knows only the address is misled.
- * 2. Only addresses of this project's storage, written as the app writes them, are believed. What is
- *    promised and not there gives way to the large picture (broken-pictures.ts).
+ * The URL of a stored picture says which sizes exist: `…/name.webp#w=1600-800` is 1600 pixels wide, and
+ * `…/name-w800.webp` beside it is the same picture at 800 pixels.
+ * 1. The file keeps the name given by the specification; the part after the # never reaches a server.
+ * 2. Only URLs of this project's storage, as the app writes them, are trusted. A size that is missing
+ *    falls back to the large picture (broken-pictures.ts).
  */
 const STORED = `${env.supabaseUrl}/storage/v1/object/public/`
 const SIZED = /^([\w/-]+\.(?:webp|jpg))#w=([1-9]\d+)-([1-9]\d+)$/
 
 /**
- * How wide a picture is drawn, for the browser's choice. On phones of three pixels a point a card asks
- * for two: more nobody sees, and everybody pays for.
+ * The widths of pictures, for the browser's choice. On phones with triple density, cards request
+ * double: more is not visible and costs data.
  */
 const PHONE = '(min-resolution: 2.2dppx) 60vw, 100vw'
 const PLACES = {
@@ -29,14 +28,14 @@ interface Picture {
   sizes?: string
 }
 
-/** The name of the smaller picture beside one; of a path or of an address. Width in pixels. */
+/** The name of the smaller picture, from a path or URL and its width in pixels. */
 export function smallName(name: string, width: number | string): string {
   return name.replace(/(?=\.\w+$)/, `-w${width}`)
 }
 
 /**
- * What an `img` asks for: the sizes there are and how wide the place is, by its kind or in pixels.
- * Null where the address may not be shown.
+ * The attributes of an `img`: the available sizes and the width of its place, by kind or in pixels.
+ * Null for a URL that must not be shown.
  */
 export function pictureOf(url: unknown, place: keyof typeof PLACES | number): Picture | null {
   const src = safeUrl(url)

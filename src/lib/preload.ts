@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Whose screen it is, and what its address says. */
+/** The query client, and the params of the screen's URL. */
 export interface Preloading {
   client: QueryClient
   viewerId: string
@@ -9,13 +9,12 @@ export interface Preloading {
 }
 
 /**
- * Begins to read what a screen shows at once, all of it side by side. A page exports one under the
- * name `preload`: the router calls it on the way there, and the build learns from it what the head
- * script asks before the app is loaded.
+ * Starts all reads of a screen in parallel. A page exports it as `preload`: the router calls it on
+ * navigation, and the build derives the head script's early requests from it.
  */
 export type Preload = (preloading: Preloading) => void
 
-/** Lets a read go on by itself; whoever shows it says how it ended. */
+/** Starts a read without waiting; the component that shows it reports a failure. */
 export function inBackground(read: Promise<unknown>): void {
   read.catch(() => undefined)
 }

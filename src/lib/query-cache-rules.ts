@@ -2,11 +2,11 @@ import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { isRecord } from './is-record'
 
 /**
- * What of the cache may lie on the device, between two visits.
- * 1. The first page of a list alone: the rest is asked for again when somebody goes there.
- * 2. Nothing older than a week, nothing of another build, nothing that is not what was written: each entry
- *    is sealed, and one whose seal does not fit is dropped by itself.
- * 3. A budget for all of it and a smaller one for each; the newest goes in first.
+ * What may be persisted on the device between two visits.
+ * 1. Only the first page of a list; the rest is loaded again when needed.
+ * 2. Nothing older than a week, of another build, or damaged: each entry has a checksum, and one that does
+ *    not match is dropped.
+ * 3. A budget for everything and a smaller one for each entry; the newest go in first.
  */
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,30 +17,30 @@ export const keptLimits = {
   each: 120_000,
 } as const
 
-/** One query as it lies on the device; `text` is the JSON of its data. */
+/** A persisted query; `text` is the JSON of its data. */
 export interface KeptQuery {
   hash: string
   key: QueryKey
-  /** When the server gave it, in milliseconds. */
+  /** When the server returned it, in milliseconds. */
   at: number
   text: string
-  /** What `sealOf` made of the rest. */
+  /** The result of `sealOf` for the other fields. */
   seal: string
 }
 
-/** All that one member left on the device. */
+/** Everything persisted for one member. */
 export interface KeptRecord {
   build: string
   queries: KeptQuery[]
 }
 
-/** An infinite query without what follows its first page; anything else as it is. */
+/** An infinite query reduced to its first page; other data unchanged. */
 export function firstPage(data: unknown): unknown {
   if (!isRecord(data) || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data
   return { ...data, pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
 }
 
-/** Tells damage, not malice: whoever can write here can also run scripts here. */
+/** A checksum against damage, not manipulation: whoever can write here can run scripts as well. */
 export function sealOf({ hash, at, text }: Pick<KeptQuery, 'hash' | 'at' | 'text'>): string {
   const whole = `${hash}|${at}|${text}`
   let [first, second] = [0x811c9dc5, 0x1000193]
@@ -52,7 +52,7 @@ export function sealOf({ hash, at, text }: Pick<KeptQuery, 'hash' | 'at' | 'text
   return `${first >>> 0}.${second >>> 0}`
 }
 
-/** A query made ready to be kept, or null when it is too big for that. */
+/** Packs a query for persisting, or returns null if it is too large. */
 export function pack(query: Omit<KeptQuery, 'text' | 'seal'>, data: unknown): KeptQuery | null {
   const text = JSON.stringify(firstPage(data))
   if (text.length > keptLimits.each) return null
@@ -71,7 +71,7 @@ function isKeptQuery(value: unknown): value is KeptQuery {
   )
 }
 
-/** What was kept by this build and is young enough; empty for anything broken. */
+/** The queries persisted by this build that have not expired; empty for an invalid record. */
 export function readRecord(value: unknown, build: string, now: number): KeptQuery[] {
   if (!isRecord(value) || value.build !== build || !Array.isArray(value.queries)) return []
   return value.queries
@@ -79,7 +79,7 @@ export function readRecord(value: unknown, build: string, now: number): KeptQuer
     .filter(({ at }) => at <= now && now - at < keptLimits.ageMs)
 }
 
-/** The data of a kept query; undefined when it cannot be read. */
+/** The data of a persisted query, or undefined if it cannot be parsed. */
 export function unpack({ text }: Pick<KeptQuery, 'text'>): unknown {
   try {
     return JSON.parse(text)
@@ -89,8 +89,8 @@ export function unpack({ text }: Pick<KeptQuery, 'text'>): unknown {
 }
 
 /**
- * What lies there next: of each query the newer state – this page's, or what another tab kept – the
- * newest first, for as long as the budget lasts. `known` has null for what may not be kept any more.
+ * Merges what to persist: for each query the newer of this page's state and another tab's, newest
+ * first, within the budget. `known` has null for queries that must not be persisted any more.
  */
 export function mergeKept(
   kept: readonly KeptQuery[],

@@ -27,7 +27,7 @@ function visit(options: Partial<KeepOptions> = {}): QueryClient {
   return queryClient
 }
 
-/** The page goes away, and what it read is on the device. */
+/** Hides the page and returns what is persisted then. */
 async function leave(memberId = 'ada'): Promise<string> {
   window.dispatchEvent(new Event('pagehide'))
   await vi.waitFor(async () => expect(await get(memberId, store)).toBeDefined())
@@ -38,19 +38,19 @@ function waitFor(queryClient: QueryClient, key: string) {
   return vi.waitFor(() => expect(queryClient.getQueryData([key])).toBeDefined())
 }
 
-/** Time for everything that was begun to end: a round through the store behind it. */
+/** Waits until all pending work of the store is done. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await get('anything', store)
 }
 
-it('shows at the next visit what was read at the last, and asks again for it (UX-70)', async () => {
+it('persisted data is shown on the next visit and requested again (UX-70)', async () => {
   visit().setQueryData(['feed'], { pages: [['a']], pageParams: [null] })
   await leave()
 
   const next = visit()
   await waitFor(next, 'feed')
   const queryFn = vi.fn(() => Promise.resolve({ pages: [['b']], pageParams: [null] }))
-  // However long a list counts as fresh, what was kept of it does not.
+  // Persisted data counts as stale whatever the query’s staleTime is.
   const observer = new QueryObserver(next, { queryKey: ['feed'], queryFn, staleTime: Infinity })
   const seen: unknown[] = [observer.getCurrentResult().data]
   const stop = observer.subscribe(({ data }) => seen.push(data))
@@ -60,7 +60,7 @@ it('shows at the next visit what was read at the last, and asks again for it (UX
   stop()
 })
 
-it('fills in behind a request that is already on its way, and gives way to its answer', async () => {
+it('persisted data is shown during a pending request and replaced by its response', async () => {
   visit().setQueryData(['feed'], 'kept')
   await leave()
 
@@ -79,7 +79,7 @@ it('fills in behind a request that is already on its way, and gives way to its a
   stop()
 })
 
-it('takes what its parent brings along as fresh', async () => {
+it('data that comes with its parent is restored as fresh', async () => {
   visit().setQueryData(['likes'], 3)
   await leave()
   const next = visit()
@@ -87,7 +87,7 @@ it('takes what its parent brings along as fresh', async () => {
   expect(next.getQueryState(['likes'])?.isInvalidated).toBe(false)
 })
 
-it('keeps only what is named, without what is not for the device', async () => {
+it('only the listed queries are persisted, redacted', async () => {
   const queryClient = visit({ redact: (_key, data) => ({ ...(data as object), email: null }) })
   queryClient.setQueryData(['feed'], { name: 'Ben', email: 'ben@secret.test' })
   queryClient.setQueryData(['search'], 'what was looked for')
@@ -97,7 +97,7 @@ it('keeps only what is named, without what is not for the device', async () => {
   expect(lies).not.toContain('what was looked for')
 })
 
-it('shows nothing of one member to the next, nor leaves it there', async () => {
+it('another member’s persisted data is deleted and never shown', async () => {
   visit().setQueryData(['feed'], 'for Ada')
   await leave()
   const ben = visit({ memberId: 'ben' })
@@ -105,7 +105,7 @@ it('shows nothing of one member to the next, nor leaves it there', async () => {
   expect(ben.getQueryCache().getAll()).toEqual([])
 })
 
-it('is gone with the member, and a tab that is late writes nothing (UX-91)', async () => {
+it('signing out deletes the persisted data, and a late tab does not write it again (UX-91)', async () => {
   let isCurrent = true
   const queryClient = visit({ isCurrent: () => isCurrent })
   queryClient.setQueryData(['feed'], 'mine')
@@ -120,14 +120,14 @@ it('is gone with the member, and a tab that is late writes nothing (UX-91)', asy
   expect(queryClient.getQueryData(['feed'])).toBeUndefined()
 })
 
-it('keeps what was shown for a moment only', async () => {
+it('data that was shown only for a moment is persisted', async () => {
   const queryClient = visit()
   queryClient.setQueryData(['feed'], 'seen')
   queryClient.getQueryCache().clear()
   expect(await leave()).toContain('seen')
 })
 
-it('says nothing of what is gone', async () => {
+it('data that is gone is removed from the persisted queries', async () => {
   visit().setQueryData(['feed'], 'there')
   await leave()
   const next = visit()
@@ -143,8 +143,11 @@ it.each([
     { build: '0', queries: [{ hash: '["feed"]', key: ['feed'], at: 1, text: '1' }] },
   ],
   ['junk', 'not a record'],
-  ['half a text', { build: '1', queries: [{ hash: '["feed"]', key: ['feed'], at: 1, text: '{' }] }],
-])('works on over %s', async (_name, record) => {
+  [
+    'truncated text',
+    { build: '1', queries: [{ hash: '["feed"]', key: ['feed'], at: 1, text: '{' }] },
+  ],
+])('%s in the store is ignored and overwritten', async (_name, record) => {
   await set('ada', record, store)
   const queryClient = visit()
   await settle()
@@ -156,7 +159,7 @@ it.each([
   )
 })
 
-it('makes room and goes on without it when the device is full', async () => {
+it('the persisted data is deleted when the device is full, and the page goes on', async () => {
   visit().setQueryData(['feed'], 'before')
   await leave()
   const queryClient = visit()
@@ -171,7 +174,7 @@ it('makes room and goes on without it when the device is full', async () => {
   expect(queryClient.getQueryData(['feed'])).toBe('after')
 })
 
-it('does nothing where there is no store', async () => {
+it('the page works without IndexedDB', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError')
   })
@@ -193,7 +196,7 @@ it('does nothing where there is no store', async () => {
   expect(queryClient.getQueryData(['feed'])).toBe('read')
 })
 
-it('reads again what it could not while there was no network (UX-43)', async () => {
+it('a request that failed offline is repeated when the network is back (UX-43)', async () => {
   visit().setQueryData(['feed'], 'kept')
   await leave()
   const next = visit()
@@ -214,7 +217,7 @@ it('reads again what it could not while there was no network (UX-43)', async () 
   stop()
 })
 
-it('keeps for a week in memory what is not shown yet', async () => {
+it('restored data stays in memory for a week until it is shown', async () => {
   visit().setQueryData(['feed'], 'kept')
   await leave()
   const next = visit()

@@ -13,31 +13,30 @@ import {
 } from './query-cache-rules'
 
 /**
- * The part of the query cache that outlasts a visit, in IndexedDB, a record for each member.
- * 1. It shows at once what was there the last time, and every bit of it is stale: whoever shows it
- *    asks the server again.
- * 2. It belongs to one member and one build. Whoever leaves takes it along; whoever comes finds
- *    nothing of the one before (UX-91).
- * 3. Tabs write over each other's state of a query, never over each other's queries.
- * 4. Where the browser keeps nothing, or no more, the app works as without it.
+ * Persists part of the query cache in IndexedDB, one record per member.
+ * 1. Persisted data is shown at once and always stale: showing it requests it again.
+ * 2. It belongs to one member and one build. Signing out deletes it, and the next member finds nothing of
+ *    it (UX-91).
+ * 3. Tabs overwrite each other's state of the same query, but never each other's queries.
+ * 4. If the browser stores nothing, the app works without it.
  */
 const WRITE_AFTER_MS = 1500
 
-/** The pictures that the service worker keeps (scripts/vite/service-worker.ts). */
+/** The service worker's cache of pictures (scripts/vite/service-worker.ts). */
 const PICTURES = 'kindling-pictures'
 
-/** `stale`: read again when it is shown. `with-parent`: another kept query brings it up to date. */
+/** `stale`: reloaded when shown. `with-parent`: updated by another persisted query. */
 export type Keeping = 'stale' | 'with-parent'
 
 export interface KeepOptions {
   memberId: string
-  /** What was kept by another build is not read: its shape may be another. */
+  /** Data of another build is ignored, because its shape may differ. */
   build: string
-  /** Whether a query is kept, and how. */
+  /** Whether and how a query is persisted. */
   keeping: (key: QueryKey) => Keeping | null
-  /** The data without what must not lie on the device. */
+  /** The data without what must not be persisted. */
   redact: (key: QueryKey, data: unknown) => unknown
-  /** Whether the member is still the one signed in on this device, in whichever tab. */
+  /** Whether the member is still signed in on this device, in any tab. */
   isCurrent: () => boolean
 }
 
@@ -51,7 +50,7 @@ async function readKept(memberId: string): Promise<unknown> {
   return get<unknown>(memberId, keptStore())
 }
 
-/** Forgets what members left on this device, but for the one given. */
+/** Deletes what other members left on this device. */
 export async function forgetOthers(memberId: string | null): Promise<void> {
   forgetKeptScreen(memberId)
   try {
@@ -74,8 +73,8 @@ async function forgetAll(): Promise<void> {
 let isForgotten = false
 
 /**
- * Forgets everything that was read, because a screen failed on it or the member asks for it. Nothing more
- * is kept until the page is loaded anew: what is in memory may be what the screen failed on.
+ * Deletes everything persisted, because a screen crashed on it or the member asked for it. Nothing
+ * is persisted again until a reload, because the data in memory may be what the screen crashed on.
  */
 export async function forgetReads(): Promise<void> {
   isForgotten = true
@@ -83,7 +82,7 @@ export async function forgetReads(): Promise<void> {
   await forgetAll()
 }
 
-/** Forgets everything that was read, because the member left this device (or was signed out). */
+/** Deletes everything cached and persisted, because the member signed out. */
 export async function wipeQueryCache(queryClient: QueryClient): Promise<void> {
   forgetKeptScreen()
   const forgotten = forgetAll()
@@ -107,15 +106,15 @@ function restore(queryClient: QueryClient, kept: readonly KeptQuery[], options: 
       error: null,
     }
     const query = cache.get(queryHash)
-    // Somebody asks for it already; what the server says comes over it.
+    // A pending request; its response will replace this state.
     if (query && query.state.dataUpdatedAt < at) query.setState(state)
     if (query) continue
-    // What is not shown yet stays for as long as it may be kept, so that it can be, without a network.
+    // Restored data stays in memory until it is shown, so that it is there offline.
     cache.build(queryClient, { queryKey, queryHash, gcTime: keptLimits.ageMs }).setState(state)
   }
 }
 
-/** Packs queries, each anew only when its data changed. */
+/** Packs queries, each only when its data has changed. */
 function createPacker({ keeping, redact }: KeepOptions) {
   const packed = new Map<string, { data: unknown; query: KeptQuery | null }>()
   function packQuery({ queryKey: key, queryHash: hash, state }: Query): KeptQuery | null {
@@ -125,13 +124,13 @@ function createPacker({ keeping, redact }: KeepOptions) {
     packed.set(hash, { data: state.data, query })
     return query
   }
-  /** What is in the cache and is kept; null for what was taken from the reader. */
+  /** The queries in the cache to persist; null for those that are gone. */
   return function packAll(queries: readonly Query[]): Map<string, KeptQuery | null> {
     const known = new Map<string, KeptQuery | null>()
     for (const query of queries) {
       if (keeping(query.queryKey) === null) continue
       const { data, status } = query.state
-      // That something is gone is nothing to begin the next visit with.
+      // A query whose data is gone is not persisted.
       if (data === null || (data === undefined && status === 'error')) {
         known.set(query.queryHash, null)
       } else if (data !== undefined) {
@@ -143,8 +142,8 @@ function createPacker({ keeping, redact }: KeepOptions) {
 }
 
 /**
- * Brings back what the member read at the last visit, and keeps what they read at this one until the
- * returned function is called. It never throws: without a store it does nothing.
+ * Restores the queries of the last visit and persists those of this one until the returned function
+ * is called. Never throws; without IndexedDB it does nothing.
  */
 export function keepQueries(queryClient: QueryClient, options: KeepOptions): () => void {
   const { memberId, build, isCurrent } = options
@@ -153,7 +152,7 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastSeen: readonly KeptQuery[] = []
-  // What left the cache before it was written.
+  // Queries removed from the cache before they were written.
   let leftEarly: Query[] = []
 
   function giveUp(error: unknown): void {
@@ -170,7 +169,7 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
     })
     .catch(giveUp)
 
-  /** The record as it is to be, over the one that is there. */
+  /** The next record, merged with the stored one. */
   function nextRecord(record: readonly KeptQuery[]): KeptRecord {
     const known = packAll([...leftEarly, ...queryClient.getQueryCache().getAll()])
     leftEarly = []
@@ -185,13 +184,13 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
     try {
       await save()
     } catch (error) {
-      // A full disk: what lies there may be in the way of something more important.
+      // On a full disk, the persisted data may be in the way of something more important.
       giveUp(error)
       await forgetAll()
     }
   }
 
-  /** With what other tabs wrote meanwhile. */
+  /** Merges with what other tabs have written meanwhile. */
   function saveMerged(): Promise<void> {
     return update<KeptRecord>(
       memberId,
@@ -200,7 +199,7 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
     )
   }
 
-  /** A page that goes away has time to ask for one thing, and none to wait for an answer. */
+  /** A closing page can start one write but not wait for a read. */
   function saveAtOnce(): Promise<void> {
     return set(memberId, nextRecord(lastSeen), keptStore())
   }
@@ -219,7 +218,7 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
     if (event.type !== 'updated') return
     if (event.action.type === 'success' || event.action.type === 'error') writeLater()
   })
-  // What is on screen without having been read again is, once that can be done.
+  // Restored data that could not be reloaded offline is reloaded now.
   function handleOnline(): void {
     void queryClient.refetchQueries({
       type: 'active',

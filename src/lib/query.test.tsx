@@ -22,7 +22,7 @@ function setUp<T>(hook: () => T) {
   return { queryClient, ...renderHook(hook, { wrapper: Wrapper }) }
 }
 
-/** A write that ends when the test says so. */
+/** A write that the test finishes. */
 function deferred() {
   let finish: (value: string) => void = () => undefined
   let fail: (error: unknown) => void = () => undefined
@@ -34,7 +34,7 @@ function deferred() {
 }
 
 describe('useAppMutation', () => {
-  it('raises exactly one toast when it worked, after what is stale was fetched again', async () => {
+  it('a successful write shows one toast, after the invalidated queries have reloaded', async () => {
     const order: string[] = []
     raise.mockImplementation(() => order.push('toast'))
     let reads = 0
@@ -61,7 +61,7 @@ describe('useAppMutation', () => {
     expect(raise).toHaveBeenCalledExactlyOnceWith('Saved x')
   })
 
-  it('raises exactly one destructive toast when it failed, and logs once', async () => {
+  it('a failed write shows one destructive toast and logs once', async () => {
     const onError = vi.fn()
     const { result } = setUp(() =>
       useAppMutation({
@@ -78,7 +78,7 @@ describe('useAppMutation', () => {
     expect(console.warn).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves the words to the caller where failure is null', async () => {
+  it('a failed write shows no toast when failure returns null', async () => {
     const { result } = setUp(() =>
       useAppMutation({ mutationFn: () => Promise.reject(new Error('x')), failure: () => null }),
     )
@@ -87,7 +87,7 @@ describe('useAppMutation', () => {
     expect(raise).not.toHaveBeenCalled()
   })
 
-  it('says how long to wait when a limit was met', async () => {
+  it('a rate-limited write shows how long to wait', async () => {
     const { result } = setUp(() =>
       useAppMutation({
         mutationFn: () =>
@@ -103,7 +103,7 @@ describe('useAppMutation', () => {
     )
   })
 
-  it('does nothing on a second press while the first is under way (UX-32)', async () => {
+  it('a second call while the first is running does nothing (UX-32)', async () => {
     const write = deferred()
     const mutationFn = vi.fn(() => write.promise)
     const { result } = setUp(() => useAppMutation({ mutationFn, failure: copy.failed }))
@@ -122,7 +122,7 @@ describe('useAppMutation', () => {
     await waitFor(() => expect(mutationFn).toHaveBeenCalledTimes(2))
   })
 
-  it('rolls an optimistic patch back when the write failed', async () => {
+  it('a failed write rolls its optimistic update back', async () => {
     const write = deferred()
     const { result, queryClient } = setUp(() => {
       const cache = useQueryClient()
@@ -146,8 +146,8 @@ describe('useAppMutation', () => {
   })
 })
 
-describe('reads', () => {
-  it('try again when the network failed, and only then (UX-43)', async () => {
+describe('queries', () => {
+  it('a query is retried only after a network failure (UX-43)', async () => {
     const flaky = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))

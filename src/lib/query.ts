@@ -14,7 +14,7 @@ import { toastWords, type ToastWords } from './toast'
 
 const MAX_READ_RETRIES = 2
 
-/** Whether a read is worth another try: the network failed, and quickly (UX-17, UX-43). */
+/** Whether a failed read should be retried: only when the network failed quickly (UX-17, UX-43). */
 function isWorthRetrying(failures: number, thrown: unknown): boolean {
   const error = toAppError(thrown)
   return (
@@ -22,11 +22,11 @@ function isWorthRetrying(failures: number, thrown: unknown): boolean {
   )
 }
 
-/** The cache. Reads retry with back-off when the network failed; writes never retry. */
+/** Creates the query client. Reads retry with back-off after a network failure; writes never do. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // What may no longer be read is not shown from memory either.
+      // Data the viewer may no longer read is removed from the cache as well.
       onError: (error, query) => {
         const { kind } = toAppError(error)
         if (kind === 'not-found' || kind === 'forbidden') query.setState({ data: undefined })
@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: queryTimes.staleDefault,
         gcTime: queryTimes.gc,
-        // Offline, a read fails and says so, instead of waiting without a word.
+        // Offline a read fails with an error instead of waiting silently.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: isWorthRetrying,
@@ -48,8 +48,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Takes over the first page of a list that came along with what it stands under, so that the list asks
- * nothing. A list that was read already keeps what it has.
+ * Fills a list's first page from its parent's response, so that the list sends no request. A list
+ * that was loaded already keeps its data.
  */
 export function seedFirstPage(
   client: QueryClient,
@@ -61,20 +61,20 @@ export function seedFirstPage(
   client.setQueryData(queryKey, { pages: [page], pageParams: [firstParam] })
 }
 
-/** Whether something was read under a key. */
+/** Whether a key has data. */
 export function isRead(client: QueryClient, queryKey: QueryKey): boolean {
   return client.getQueryData(queryKey) !== undefined
 }
 
 interface AppMutationOptions<TData, TVariables, TContext> {
   mutationFn: (variables: TVariables) => Promise<TData>
-  /** What the member reads when it worked; absent or null: nothing, the screen shows it. */
+  /** The toast on success; null or undefined for none. */
   success?: ToastWords | ((data: TData, variables: TVariables) => ToastWords | null)
-  /** What the member reads when it did not; null: the caller shows it beside the control. */
+  /** The toast on failure; null if the caller shows it beside the control. */
   failure: ToastWords | ((error: AppError, variables: TVariables) => ToastWords | null)
-  /** The keys that are stale now. Waited for, so that the screen is right when the toast shows. */
+  /** The keys to invalidate. Awaited, so that the screen is up to date when the toast shows. */
   invalidates?: (data: TData, variables: TVariables) => readonly QueryKey[]
-  /** The optimistic patch. What it returns goes to `rollback` if the write fails. */
+  /** The optimistic update. Its result is passed to `rollback` if the write fails. */
   onMutate?: (variables: TVariables) => Promise<TContext> | TContext
   rollback?: (context: TContext, variables: TVariables) => void
   onSuccess?: (data: TData, variables: TVariables) => void
@@ -90,7 +90,7 @@ function wordsFor<TFirst, TVariables>(
   return typeof words === 'function' ? words(first, variables) : words
 }
 
-/** What is said of a failure; where a limit was met, under the same title. */
+/** The failure's text; for a rate limit with the time to wait, under the same title. */
 function limitedWords(error: AppError, words: ToastWords): ToastWords {
   const limit = rateLimitWords(error)
   if (limit === null) return words
@@ -98,11 +98,11 @@ function limitedWords(error: AppError, words: ToastWords): ToastWords {
 }
 
 /**
- * The one way to write.
- * 1. Failures are normalised, logged once, and raise at most one toast; so do successes.
- * 2. Whatever the write made stale is fetched again before it counts as done.
- * 3. A second press while the first is under way does nothing; `mutateAsync` then answers with
- *    the first one's outcome.
+ * The only way to write.
+ * 1. Failures are mapped, logged once, and show at most one toast; so do successes.
+ * 2. The invalidated queries have reloaded before the mutation counts as done.
+ * 3. A second call while the first is running does nothing; `mutateAsync` then resolves with the first
+ *    call's result.
  */
 export function useAppMutation<TData = unknown, TVariables = void, TContext = undefined>(
   options: AppMutationOptions<TData, TVariables, TContext>,
@@ -149,7 +149,7 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
   )
   const mutate = useCallback<typeof mutation.mutate>(
     (...args) => {
-      // Its failure was dealt with above.
+      // The failure was handled above.
       mutateAsync(...args).catch(() => undefined)
     },
     [mutateAsync],

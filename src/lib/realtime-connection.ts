@@ -9,8 +9,8 @@ import type { MemberChanged, RealtimeConnection, TopicPayload } from './realtime
 import { supabase } from './supabase'
 
 /**
- * The socket behind lib/realtime.ts. It is a client of its own so that the first page need not carry
- * it; the session stays the Supabase client's.
+ * The socket behind lib/realtime.ts. It is a client of its own, so that the first page does not
+ * load it; the session is that of the Supabase client.
  */
 function endpoint(): string {
   return `${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`
@@ -25,7 +25,7 @@ function asPayload(value: unknown): TopicPayload {
   return typeof value === 'object' && value !== null ? (value as TopicPayload) : {}
 }
 
-/** Connects, and follows who is signed in. */
+/** Creates the connection and follows who is signed in. */
 export async function connectRealtime(onMemberChanged: MemberChanged): Promise<RealtimeConnection> {
   const client = new RealtimeClient(endpoint(), {
     params: { apikey: env.publishableKey },
@@ -44,7 +44,7 @@ export async function connectRealtime(onMemberChanged: MemberChanged): Promise<R
     const nextId = session?.user.id ?? null
     const isSame = nextId === memberId
     memberId = nextId
-    // Not here: the auth client is locked while it reports a change.
+    // Deferred, because the auth client is locked while it reports a change.
     setTimeout(() => {
       client
         .setAuth()
@@ -54,12 +54,12 @@ export async function connectRealtime(onMemberChanged: MemberChanged): Promise<R
         .catch(fail)
     }, 0)
   })
-  // The library waits up to ten seconds by itself.
+  // The library would wait up to ten seconds.
   window.addEventListener('online', () => {
     if (memberId !== null && client.channels.length > 0 && !client.isConnected()) client.connect()
   })
 
-  /** A topic that is being left must be gone before it is joined again. */
+  /** Topics being left; joining again has to wait for them. */
   const leaving = new Map<string, Promise<unknown>>()
 
   return {

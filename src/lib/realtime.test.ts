@@ -6,7 +6,7 @@ import {
   type RealtimeConnection,
 } from './realtime'
 
-/** A socket that does what the test says. */
+/** A socket controlled by the test. */
 function fakeSocket() {
   const opened: { topic: string; key: string | null; events: ChannelEvents; isLeft: boolean }[] = []
   const said: unknown[] = []
@@ -46,8 +46,8 @@ beforeEach(() => {
 
 const soon = () => vi.advanceTimersByTimeAsync(0)
 
-describe('the registry of live topics', () => {
-  it('joins a topic once for everybody and leaves it after the last', async () => {
+describe('the topic registry', () => {
+  it('a topic is joined once for all listeners and left after the last one', async () => {
     const socket = fakeSocket()
     const heard: string[] = []
     const stopFirst = socket.listen('feed', { onEvent: (event) => heard.push(`first ${event}`) })
@@ -66,7 +66,7 @@ describe('the registry of live topics', () => {
     expect(socket.current()).toEqual([])
   })
 
-  it('stays joined while one screen goes and the next one comes', async () => {
+  it('a topic stays joined while one screen replaces another', async () => {
     const socket = fakeSocket()
     const stop = socket.listen('feed', {})
     await soon()
@@ -78,7 +78,7 @@ describe('the registry of live topics', () => {
     expect(socket.current()).toEqual(['feed'])
   })
 
-  it('never joins what was left before the socket was there', async () => {
+  it('a topic left before the socket opened is never joined', async () => {
     const socket = fakeSocket()
     socket.listen('feed', {})()
     await vi.advanceTimersByTimeAsync(5_000)
@@ -87,7 +87,7 @@ describe('the registry of live topics', () => {
     expect(socket.current()).toEqual(['user:1'])
   })
 
-  it('says that something was missed after a drop or a slow first join, not after a quick one', async () => {
+  it('onRejoin is called after a drop or a slow first join, not after a quick one', async () => {
     const socket = fakeSocket()
     const onRejoin = vi.fn()
     socket.listen('feed', { onRejoin })
@@ -105,7 +105,7 @@ describe('the registry of live topics', () => {
     expect(onSlow).toHaveBeenCalledTimes(1)
   })
 
-  it('joins again, ever more slowly, what the server ended', async () => {
+  it('a topic closed by the server is joined again with growing delays', async () => {
     const socket = fakeSocket()
     const onRejoin = vi.fn()
     socket.listen('feed', { onRejoin })
@@ -123,7 +123,7 @@ describe('the registry of live topics', () => {
     expect(onRejoin).toHaveBeenCalledTimes(1)
   })
 
-  it('joins everything again in the name of the next member, and nothing for nobody', async () => {
+  it('every topic is joined again for the next member, and none without one', async () => {
     const socket = fakeSocket()
     socket.listen('feed', {})
     await soon()
@@ -135,7 +135,7 @@ describe('the registry of live topics', () => {
     expect(socket.opened).toHaveLength(2)
   })
 
-  it('shows a member once a join, and takes them away when nobody shows them any more', async () => {
+  it('presence is tracked on joining and untracked when nobody shows it any more', async () => {
     const socket = fakeSocket()
     const onChange = vi.fn()
     const stop = socket.listen('online-users', {
@@ -154,7 +154,7 @@ describe('the registry of live topics', () => {
     ])
   })
 
-  it('joins again with presence when the first who came did not ask for it', async () => {
+  it('a topic is joined again when presence is requested later', async () => {
     const socket = fakeSocket()
     socket.listen('chat:1:2', {})
     await soon()
@@ -167,7 +167,7 @@ describe('the registry of live topics', () => {
     ])
   })
 
-  it('sends only where it has joined', async () => {
+  it('events are sent only to joined topics', async () => {
     const socket = fakeSocket()
     socket.send('chat:1:2', 'typing', {})
     socket.listen('chat:1:2', {})

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { logHandled } from './log'
 
 /**
- * Live topics: one registry for the whole app.
- * 1. Everybody who listens to a topic shares one private channel. It is joined for the first of them
- *    and left a moment after the last, so that a change of route does not leave and join again.
- * 2. The socket owns no state: a handler marks keys stale, or fetches one row and appends it.
- *    After a drop it calls `onRejoin`, because whatever was said meanwhile was missed.
- * 3. Nothing of it is loaded until something listens, and then after the page has painted.
- * 4. When another member signs in every topic is joined again in their name; with nobody signed in
- *    no socket is open.
+ * Realtime topics: one registry for the whole app.
+ * 1. All listeners of a topic share one private channel. It is joined for the first of them and left a
+ *    moment after the last, so that a change of route does not leave and join again.
+ * 2. The socket owns no state: a handler marks keys as stale, or loads one row and adds it. After a drop
+ *    it calls `onRejoin`, because events were missed.
+ * 3. Nothing is loaded until there is a listener, and then only after the page has painted.
+ * 4. When another member signs in, every topic is joined again for them; without a member no socket is
+ *    open.
  */
 export type TopicPayload = Record<string, unknown>
 
-/** Who is present: what each shows of themselves, by the key they came with. */
+/** The presence of members: what each shows, by their key. */
 export type Presence = Readonly<Record<string, readonly TopicPayload[]>>
 
 /** What a channel reports to the registry. */
@@ -21,9 +21,9 @@ export interface ChannelEvents {
   onEvent: (event: string, payload: TopicPayload) => void
   onJoined: () => void
   onPresence: (presence: Presence) => void
-  /** The channel dropped and joins again by itself. */
+  /** The channel dropped and rejoins by itself. */
   onDropped: () => void
-  /** The server ended it for good, as it does when a token runs out. */
+  /** The server closed it for good, as when a token expires. */
   onClosed: () => void
 }
 
@@ -35,21 +35,21 @@ export interface TopicChannel {
   leave: () => void
 }
 
-/** The socket, as the registry needs it. */
+/** The connection, as the registry needs it. */
 export interface RealtimeConnection {
-  /** A presence key of null means that nobody's presence is asked for. */
+  /** A null presence key joins without presence. */
   open: (topic: string, presenceKey: string | null, events: ChannelEvents) => TopicChannel
 }
 
 interface ListenerPresence {
-  /** The member's id: everybody comes with their own. */
+  /** The member's id. */
   key: string
-  /** What to show of oneself; null only looks. */
+  /** What to show to others; null only listens. */
   shown: TopicPayload | null
   onChange: (presence: Presence) => void
 }
 
-/** Somebody who listens to a topic. */
+/** A listener of a topic. */
 export interface TopicListener {
   onEvent?: (event: string, payload: TopicPayload) => void
   onRejoin?: () => void
@@ -62,18 +62,18 @@ interface Entry {
   presenceKey: string | null
   isJoined: boolean
   wasJoined: boolean
-  /** Since when somebody listens. */
+  /** Since when it has had listeners. */
   since: number
   failures: number
   present: Presence
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Somebody else is signed in, or nobody. */
+/** Called when another member signs in, or with null when nobody is. */
 export type MemberChanged = (memberId: string | null) => void
 
 const LINGER_MS = 1_000
-// What was read before a first join that took longer may be old already, as after a drop.
+// Data loaded before a slower first join may be stale already, as after a drop.
 const SLOW_JOIN_MS = 1_000
 const REOPEN_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 
@@ -91,7 +91,7 @@ function newEntry(): Entry {
   }
 }
 
-/** The registry over a connection that is made when it is first needed. */
+/** The registry, over a connection that is created when first needed. */
 export function createTopicRegistry(
   connect: (onMemberChanged: MemberChanged) => Promise<RealtimeConnection>,
 ) {
@@ -123,7 +123,7 @@ export function createTopicRegistry(
     for (const { presence } of entry.listeners) presence?.onChange(present)
   }
 
-  /** One shows oneself once a join, with what the first who wants to says. */
+  /** Tracks presence once per join, with what the first listener wants to show. */
   function showOneself(entry: Entry) {
     const shown = [...entry.listeners].find(({ presence }) => presence?.shown)?.presence?.shown
     if (shown) entry.channel?.track(shown)
@@ -191,7 +191,7 @@ export function createTopicRegistry(
   }
 
   return {
-    /** Listens to a topic; returns how to stop. */
+    /** Listens to a topic; returns a function that stops. */
     listen(topic: string, listener: TopicListener): () => void {
       let entry = entries.get(topic)
       if (!entry) {
@@ -202,7 +202,7 @@ export function createTopicRegistry(
       joined.listeners.add(listener)
       const { presence } = listener
       if (joined.channel === null) {
-        // A reopening under way is not hurried; the first listener starts it.
+        // A scheduled rejoin is not hurried; only the first listener joins at once.
         if (joined.listeners.size === 1) {
           clearTimeout(joined.timer)
           void open(topic, joined)
@@ -210,7 +210,7 @@ export function createTopicRegistry(
       } else {
         if (joined.listeners.size === 1) clearTimeout(joined.timer)
         if (presence && joined.presenceKey === null) {
-          // Presence is agreed on while joining.
+          // Presence has to be configured when joining.
           close(joined)
           void open(topic, joined)
         } else if (presence) {
@@ -223,7 +223,7 @@ export function createTopicRegistry(
 
     isJoined: (topic: string): boolean => entries.get(topic)?.isJoined ?? false,
 
-    /** Says something on a topic that is joined; otherwise it is not worth saying. */
+    /** Sends on a joined topic; otherwise the event is dropped. */
     send(topic: string, event: string, payload: TopicPayload): void {
       const entry = entries.get(topic)
       if (entry?.isJoined) entry.channel?.send(event, payload)
@@ -244,17 +244,17 @@ const topics = createTopicRegistry(async (onMemberChanged) => {
   return connectRealtime(onMemberChanged)
 })
 
-/** Whether what is said on a topic arrives here by now. */
+/** Whether a topic has been joined. */
 export function isLive(topic: string): boolean {
   return topics.isJoined(topic)
 }
 
 interface TopicOptions {
-  /** What was said meanwhile was missed: mark the same keys stale as the handlers do. */
+  /** Events may have been missed: invalidate the same keys as the handlers do. */
   onRejoin?: () => void
 }
 
-/** Listens to a topic for as long as the component is on screen; null listens to none. */
+/** Listens to a topic while mounted; null listens to none. */
 export function useTopic(
   topic: string | null,
   handlers: Record<string, (payload: TopicPayload) => void>,
@@ -276,8 +276,8 @@ export function useTopic(
 const NOBODY: Presence = {}
 
 /**
- * Who is present on a topic; null asks for none. `key` is the member's own id; with `isShown` they
- * are seen by the others, otherwise they only look.
+ * The presence on a topic; null for none. `key` is the member's own id; with `isShown` others see
+ * them, otherwise they only listen.
  */
 export function usePresence(topic: string | null, key: string, isShown: boolean): Presence {
   const [state, setState] = useState<{ topic: string | null; presence: Presence }>({
@@ -294,7 +294,7 @@ export function usePresence(topic: string | null, key: string, isShown: boolean)
   return state.topic === topic ? state.presence : NOBODY
 }
 
-/** Says something on a topic one listens to. It may get lost. */
+/** Sends an event on a topic one listens to. It may get lost. */
 export function sendToTopic(topic: string, event: string, payload: TopicPayload): void {
   topics.send(topic, event, payload)
 }

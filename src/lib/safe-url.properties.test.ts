@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { trials } from '../../tests/support/properties'
 import { safeUrl, websiteHref } from './safe-url'
 
-/** What addresses are made of, and what hides a scheme. */
+/** Fragments of URLs, and characters that can hide a scheme. */
 const parts = fc.constantFrom(
   ...['http', 'https', 'HTTPS', 'javascript', 'JaVaScRiPt', 'data', 'vbscript', 'file', 'blob'],
   ...[
@@ -40,7 +40,7 @@ const parts = fc.constantFrom(
 )
 const addresses = fc.array(parts, { maxLength: 9 }).map((some) => some.join(''))
 
-/** What a browser makes of an address in `href`. */
+/** The scheme a browser reads from an href. */
 function schemeOf(href: string): string {
   return new URL(href, 'https://app.example/').protocol
 }
@@ -49,7 +49,7 @@ describe.each([
   ['safeUrl', safeUrl],
   ['websiteHref', websiteHref],
 ])('%s', (_, judge) => {
-  it('lets nothing through but http and https, whole and without white space', () => {
+  it('only complete http and https URLs without white space are accepted', () => {
     fc.assert(
       fc.property(addresses, (text) => {
         const href = judge(text)
@@ -57,14 +57,14 @@ describe.each([
         expect(schemeOf(href)).toMatch(/^https?:$/)
         // eslint-disable-next-line no-control-regex -- the point is to find them
         expect(href).not.toMatch(/[\u0000-\u0020\u007f]/)
-        // What was judged is what is shown: nothing points back into the app.
+        // The URL has a host, so it never points back into the app.
         expect(new URL(href).host).not.toBe('')
       }),
       { ...trials, numRuns: 3000 },
     )
   })
 
-  it('judges what it let through the same way again', () => {
+  it('an accepted URL is accepted again unchanged', () => {
     fc.assert(
       fc.property(addresses, (text) => {
         const href = judge(text)

@@ -3,7 +3,7 @@ import { safeUrl, websiteHref } from './safe-url'
 
 describe('safeUrl', () => {
   it.each(['https://example.com', 'http://example.com/a?b=c#d', 'HTTPS://EXAMPLE.COM'])(
-    'lets %s through',
+    'the URL %s is accepted',
     (url) => expect(safeUrl(url)).toBe(url),
   )
 
@@ -24,7 +24,7 @@ describe('safeUrl', () => {
     '',
     null,
     42,
-  ])('refuses %j', (url) => {
+  ])('the URL %j is rejected', (url) => {
     expect(safeUrl(url)).toBeNull()
   })
 })
@@ -35,7 +35,7 @@ describe('websiteHref', () => {
     [' www.example.co.uk/about ', 'https://www.example.co.uk/about'],
     ['example.com:8080/x', 'https://example.com:8080/x'],
     ['http://example.com', 'http://example.com'],
-  ])('leads from %s to %s', (typed, href) => expect(websiteHref(typed)).toBe(href))
+  ])('the input %s becomes %s', (typed, href) => expect(websiteHref(typed)).toBe(href))
 
   it.each([
     'javascript:alert(1)',
@@ -48,5 +48,5 @@ describe('websiteHref', () => {
     'no dots here',
     '',
     null,
-  ])('makes no link of %j', (typed) => expect(websiteHref(typed)).toBeNull())
+  ])('the input %j does not become a link', (typed) => expect(websiteHref(typed)).toBeNull())
 })

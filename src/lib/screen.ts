@@ -3,17 +3,17 @@ import { toAppError } from './errors'
 import type { Database } from '@/types/database'
 
 /*
- * A screen that shows several things at once asks for all of them in one question.
- * 1. Its answer is nobody's state: each part goes to the query it belongs to, and lives there.
- * 2. Who shows a part waits for the screen's answer before asking for it. When there is none, because it
- *    failed, each part is asked for by itself and says so itself.
+ * A screen that shows several things loads them in one combined request.
+ * 1. Its response is not stored as such: each part fills the query it belongs to.
+ * 2. A component that shows a part waits for the combined request. If that fails, each part is loaded
+ *    separately and reports its own failure.
  */
 
 type Functions = Database['public']['Functions']
 
 /**
- * A part of an answer, typed as what the function of the database gives that made it.
- * @throws when the answer has no such part.
+ * A part of a response, with the type that its database function returns.
+ * @throws if the response has no such part.
  */
 export function partOf<Name extends keyof Functions>(
   answer: unknown,
@@ -28,11 +28,11 @@ export function partOf<Name extends keyof Functions>(
 
 interface Screen {
   queryKey: QueryKey
-  /** Asks, and hands every part to its query. */
+  /** Sends the request and fills the query of each part. */
   read: (client: QueryClient, signal: AbortSignal) => Promise<void>
 }
 
-/** The question of a screen. It is asked when the screen is new, and never again. */
+/** The combined request of a screen. It is sent once, when the screen is new. */
 export function screenOptions({ queryKey, read }: Screen) {
   return queryOptions({
     queryKey,
@@ -46,14 +46,14 @@ export function screenOptions({ queryKey, read }: Screen) {
 }
 
 /**
- * Asks for a thing together with its parts; when that is refused or breaks, for the thing alone. Its parts
- * are asked for by themselves then, and fail by themselves.
+ * Loads a thing together with its parts; if that fails, loads the thing alone. Its parts then load
+ * and fail separately.
  */
 export async function withParts<T>(together: Promise<T>, alone: () => Promise<T>): Promise<T> {
   try {
     return await together
   } catch (error) {
-    // Without an answer there is none to the thing alone either.
+    // Without a network the second request would fail as well.
     if (toAppError(error).kind === 'network') throw error
     return alone()
   }
@@ -61,7 +61,7 @@ export async function withParts<T>(together: Promise<T>, alone: () => Promise<T>
 
 const NO_SCREEN = screenOptions({ queryKey: ['no screen'], read: () => Promise.resolve() })
 
-/** Whether the parts of a screen can be asked for; null is a screen whose parts are always. */
+/** Whether the parts of a screen may load; null for a screen without a combined request. */
 export function useScreen(screen: ReturnType<typeof screenOptions> | null): boolean {
   const { isPending } = useQuery({ ...(screen ?? NO_SCREEN), enabled: screen !== null })
   return screen === null || !isPending

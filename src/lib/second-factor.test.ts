@@ -23,10 +23,13 @@ test.each([
   ['aal2', 'verified', false],
   ['aal1', 'unverified', false],
   ['aal1', null, false],
-] as const)('a token at %s with a factor that is %s: %s', (aal, status, isAwaiting) => {
-  expect(isAwaitingCode(session(aal, status))).toBe(isAwaiting)
-})
+] as const)(
+  'a token at %s with a factor that is %s awaits its code: %s',
+  (aal, status, isAwaiting) => {
+    expect(isAwaitingCode(session(aal, status))).toBe(isAwaiting)
+  },
+)
 
-test('a token nobody can read passed nothing', () => {
+test('an unreadable token awaits its code', () => {
   expect(isAwaitingCode({ ...session('aal2', 'verified'), access_token: 'nonsense' })).toBe(true)
 })

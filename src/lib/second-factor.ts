@@ -11,8 +11,8 @@ function assuranceOf(token: string): unknown {
 }
 
 /**
- * Whether a session stands between the password and the code of an authenticator app. The database
- * takes such a token for nobody's (private.is_active), so the app does too.
+ * Whether a session has passed the password but not the authenticator code. The database treats its
+ * token as signed out (private.is_active), so the app does too.
  */
 export function isAwaitingCode({
   access_token,

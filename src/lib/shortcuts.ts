@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether single-key shortcuts work on this device; they do until somebody turns them off. */
+/** The setting for single-key shortcuts on this device, on by default. */
 const KEY = 'shortcuts'
 const OFF = 'off'
 const listeners = new Set<() => void>()
@@ -35,7 +35,7 @@ export function useShortcutsSwitch() {
   return { isOn, setIsOn: setShortcutsOn }
 }
 
-/** Whether a key press belongs to something one types into. */
+/** Whether a key press goes into a text field. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)

@@ -8,7 +8,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 }
 
-/** The extension a stored file has by what it is; its own name says nothing. */
+/** The extension for a stored file by its type; its own name is ignored. */
 export function extensionOf({ type }: { type: string }): string {
   return EXTENSIONS[type] ?? 'webp'
 }

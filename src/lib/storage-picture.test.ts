@@ -32,8 +32,8 @@ function upload(
   return uploadPicture({ bucket: 'avatars', path: 'ada/5.webp', picture, ...options })
 }
 
-describe('storing a picture', () => {
-  it('stores the smaller one first and answers an address that speaks of both', async () => {
+describe('uploading a picture', () => {
+  it('the smaller picture is uploaded first, and the URL names both sizes', async () => {
     await expect(upload()).resolves.toEqual({ publicUrl: `${base}/ada/5.webp#w=512-128` })
     const sent = uploadObject.mock.calls.map(
       ([
@@ -49,14 +49,14 @@ describe('storing a picture', () => {
     ])
   })
 
-  it('speaks of no other size where there is none', async () => {
+  it('the URL names no sizes when there is no smaller picture', async () => {
     await expect(upload({ picture: { ...picture, small: null } })).resolves.toEqual({
       publicUrl: `${base}/ada/5.webp`,
     })
     expect(uploadObject).toHaveBeenCalledTimes(1)
   })
 
-  it('counts the bytes of both (UX-60)', async () => {
+  it('the progress counts the bytes of both pictures (UX-60)', async () => {
     uploadObject.mockImplementation(({ path, onProgress }) => {
       onProgress?.(50)
       onProgress?.(100)
@@ -67,14 +67,14 @@ describe('storing a picture', () => {
     expect(onProgress.mock.calls.flat()).toEqual([13, 25, 63, 100])
   })
 
-  it('stores nothing when the smaller one fails', async () => {
+  it('nothing else is uploaded when the smaller picture fails', async () => {
     uploadObject.mockRejectedValueOnce(new AppError('storage', 'full'))
     await expect(upload()).rejects.toMatchObject({ kind: 'storage' })
     expect(uploadObject).toHaveBeenCalledTimes(1)
     expect(removeObjects).not.toHaveBeenCalled()
   })
 
-  it('takes the smaller one back when the picture fails, and says why it failed', async () => {
+  it('the smaller picture is removed when the picture fails, with the original error', async () => {
     uploadObject
       .mockResolvedValueOnce({ publicUrl: 'small' })
       .mockRejectedValueOnce(new AppError('rate-limited', 'too many'))
@@ -84,14 +84,14 @@ describe('storing a picture', () => {
     expect(removeObjects).toHaveBeenCalledExactlyOnceWith('avatars', ['ada/5-w128.webp'])
   })
 
-  it('hands the same signal to both, so that cancelling ends either', async () => {
+  it('both uploads share the abort signal', async () => {
     const { signal } = new AbortController()
     await uploadPicture({ bucket: 'avatars', path: 'ada/5.webp', picture, signal })
     expect(uploadObject.mock.calls.map(([request]) => request.signal)).toEqual([signal, signal])
   })
 })
 
-describe('the files behind an address', () => {
+describe('the stored files of a URL', () => {
   it.each([
     [`${base}/ada/5.webp`, ['ada/5.webp']],
     [`${base}/ada/5.webp?v=1`, ['ada/5.webp']],
@@ -107,11 +107,11 @@ describe('the files behind an address', () => {
     [base.replace('avatars', 'events/ada/5.webp'), []],
     ['https://elsewhere.test/ada/5.webp', []],
     [null, []],
-  ])('of %s are %j', (url, paths) => {
+  ])('%s stands for the files %j', (url, paths) => {
     expect(ownPaths(url, 'avatars', 'ada')).toEqual(paths)
   })
 
-  it('go together, but for what is shown still', async () => {
+  it('all files of a URL are removed, except those still shown', async () => {
     const url = `${base}/ada/5.webp#w=512-128`
     await removeStored('avatars', { url, userId: 'ada' })
     await removeStored('avatars', { url, userId: 'ada', shown: `${base}/ada/5.webp` })

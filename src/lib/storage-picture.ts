@@ -17,9 +17,9 @@ async function removeQuietly(bucket: string, paths: string[]): Promise<void> {
 }
 
 /**
- * Stores a picture, and before it the smaller one, so that no address promises what is not there;
- * answers the address that says so. Progress is of both in percent, and cancelling ends either.
- * When the picture itself fails nothing of it is left.
+ * Uploads the smaller picture first and then the picture, so that no URL names a missing file.
+ * Returns the URL with both sizes. The progress in percent covers both, and cancelling stops
+ * either. If the picture fails, the smaller one is removed.
  */
 export async function uploadPicture(upload: PictureUpload): Promise<{ publicUrl: string }> {
   const { picture, onProgress, ...request } = upload
@@ -44,15 +44,15 @@ export async function uploadPicture(upload: PictureUpload): Promise<{ publicUrl:
     })
     return { publicUrl: `${publicUrl}#w=${width}-${small.width}` }
   } catch (error) {
-    // Who cancelled does not wait for it.
+    // A cancelling member does not wait for the removal.
     void removeQuietly(request.bucket, [smallPath])
     throw error
   }
 }
 
 /**
- * The paths of a member's own files behind a public address: the file and the smaller picture it
- * speaks of. None for any other address.
+ * The paths of a member's own files behind a public URL: the file and the smaller picture it names.
+ * Empty for any other URL.
  */
 export function ownPaths(url: string | null | undefined, bucket: string, userId: string): string[] {
   const marker = `/storage/v1/object/public/${bucket}/`
@@ -65,22 +65,22 @@ export function ownPaths(url: string | null | undefined, bucket: string, userId:
     const path = decodeURIComponent(encoded)
     return small ? [path, smallName(path, small)] : [path]
   } catch {
-    // Written by hand: no address of ours has a stray %.
+    // None of our own URLs contains a stray %.
     return []
   }
 }
 
 interface Shown {
   userId: string
-  /** What is not shown any longer. */
+  /** The URL that is no longer shown. */
   url: string | null | undefined
-  /** What is shown instead. */
+  /** The URL shown instead. */
   shown?: string | null
 }
 
 /**
- * Takes a member's own files behind an address out of storage, but for what another address still
- * shows. If that fails they only take room.
+ * Removes a member's own files behind a URL from storage, except those another URL still shows. If
+ * it fails, they only take up space.
  */
 export async function removeStored(bucket: string, { url, userId, shown }: Shown): Promise<void> {
   const kept = ownPaths(shown, bucket, userId)

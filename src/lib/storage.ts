@@ -6,7 +6,7 @@ export interface UploadRequest {
   bucket: string
   path: string
   file: File
-  /** Seconds a browser may keep it. */
+  /** How many seconds browsers may cache it. */
   cacheControl?: number
   signal?: AbortSignal
   onProgress?: (percent: number) => void
@@ -17,7 +17,7 @@ function objectUrl(...parts: string[]): string {
   return [env.supabaseUrl, 'storage/v1/object', ...encoded].join('/')
 }
 
-/** The address anyone may read an object of a public bucket at. */
+/** The public URL of an object in a public bucket. */
 function publicUrl(bucket: string, path: string): string {
   return objectUrl('public', bucket, path)
 }
@@ -27,7 +27,7 @@ function failureOf(request: XMLHttpRequest): AppError {
   try {
     body = JSON.parse(request.responseText) as unknown
   } catch {
-    // The answer was not the storage service's own.
+    // The response was not from the storage service.
   }
   const message: unknown =
     typeof body === 'object' && body !== null ? Reflect.get(body, 'message') : undefined
@@ -39,8 +39,8 @@ function failureOf(request: XMLHttpRequest): AppError {
 }
 
 /**
- * Uploads a file as one request, with progress and cancel, which fetch does not offer. Nothing is
- * ever overwritten.
+ * Uploads a file in one request, with progress and abort, which fetch does not offer. Never
+ * overwrites a file.
  */
 export async function uploadObject(upload: UploadRequest): Promise<{ publicUrl: string }> {
   const { session } = unwrap(await supabase.auth.getSession())
@@ -77,7 +77,7 @@ export async function uploadObject(upload: UploadRequest): Promise<{ publicUrl: 
   return { publicUrl: publicUrl(upload.bucket, upload.path) }
 }
 
-/** Removes objects of one's own. */
+/** Removes one's own objects. */
 export async function removeObjects(bucket: string, paths: string[]): Promise<void> {
   const { StorageClient } = await import('@supabase/storage-js')
   const storage = new StorageClient(`${env.supabaseUrl}/storage/v1`, {}, authorisedFetch)

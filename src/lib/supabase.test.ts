@@ -4,8 +4,8 @@ import { createAppFetch } from './supabase'
 const LOGOUT = 'http://127.0.0.1:54321/auth/v1/logout?scope=local'
 const REST = 'http://127.0.0.1:54321/rest/v1/profiles'
 
-describe('the way to the server', () => {
-  it('lets a member leave when the server is away or fails', async () => {
+describe('the app’s fetch', () => {
+  it('logging out succeeds even when the server fails or cannot be reached', async () => {
     const away = createAppFetch(() => Promise.reject(new TypeError('Failed to fetch')))
     expect((await away(LOGOUT)).status).toBe(204)
     const failing = createAppFetch(() => Promise.resolve(new Response('', { status: 500 })))
@@ -13,7 +13,7 @@ describe('the way to the server', () => {
     expect(console.warn).toHaveBeenCalledTimes(2)
   })
 
-  it('tells the truth about every other request', async () => {
+  it('every other failure is passed on', async () => {
     const refusing = createAppFetch(() => Promise.resolve(new Response('', { status: 403 })))
     expect((await refusing(LOGOUT)).status).toBe(403)
     const failing = createAppFetch(() => Promise.resolve(new Response('', { status: 500 })))
@@ -22,7 +22,7 @@ describe('the way to the server', () => {
     await expect(away(REST)).rejects.toThrow('Failed to fetch')
   })
 
-  it('gives every request for data a limit, besides that of the caller', async () => {
+  it('a request gets a time limit in addition to the caller’s signal', async () => {
     const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response()))
     const caller = new AbortController()
     await createAppFetch(send)(REST, { signal: caller.signal })

@@ -10,7 +10,7 @@ import { toAppError, type ErrorKind } from './errors'
 import { logHandled } from './log'
 import { isAwaitingCode } from './second-factor'
 
-/** The database gives a member's statement 8 s; past 10 s only the network can be at fault. */
+/** The database allows a member's statement 8 s, so past 10 s only the network can be at fault. */
 const REST_TIMEOUT_MS = 10_000
 
 function urlOf(input: RequestInfo | URL): string {
@@ -24,12 +24,12 @@ function withTimeout(init: RequestInit | undefined): RequestInit {
 }
 
 /**
- * The client's way to the server, with rules of its own.
- * 1. Signing out here always succeeds: the library keeps the session when the server
- *    cannot be reached or answers 5xx, so such an answer to a logout becomes 204.
- * 2. No request for data hangs for ever.
- * 3. What the head script has asked already is not asked again.
- * 4. A failure always has a code, and a session ends by this device's clock (answers.ts).
+ * The fetch of the Supabase clients.
+ * 1. Signing out always succeeds on this device: the library keeps the session when the server cannot be
+ *    reached or answers 5xx, so such a response to a logout becomes 204.
+ * 2. Every data request has a time limit.
+ * 3. A request that the head script has sent already is not sent again.
+ * 4. Every failure has a code, and a session expires by this device's clock (answers.ts).
  */
 export function createAppFetch(send: typeof fetch): typeof fetch {
   return async function appFetch(input, init) {
@@ -55,11 +55,11 @@ const service = (name: string) => `${env.supabaseUrl}/${name}/v1`
 
 const appFetch = createAppFetch((input, init) => fetch(input, init))
 
-/** A client of the auth service; every one of a page keeps its session under a key of its own. */
+/** A client of the auth service; each one on a page stores its session under its own key. */
 export function makeAuthClient(options: ConstructorParameters<typeof AuthClient>[0]) {
   return new AuthClient({
     url: service('auth'),
-    // The library writes a member’s token over this one, by its exact name.
+    // The library overwrites this header with a member’s token, by its exact name.
     headers: { apikey: env.publishableKey, Authorization: `Bearer ${env.publishableKey}` },
     detectSessionInUrl: false,
     fetch: appFetch,
@@ -81,33 +81,33 @@ async function readSession() {
 
 type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>
 
-/** What a refused renewal is; a network that is away, or a limit, ends no session. */
+/** Errors of a refused refresh. A missing network or a rate limit does not end the session. */
 const ENDED: ReadonlySet<ErrorKind> = new Set(['unauthenticated', 'invalid', 'forbidden'])
 
-/** The token that a renewal brought; refused as well, there is no use in another one. */
+/** The token of the last refresh; if it is refused as well, another refresh is of no use. */
 let renewedToken: string | undefined
 let renewing: Promise<string | undefined> | null = null
 
 async function renew(refused: Session): Promise<string | undefined> {
   const now = await readSession()
-  // What one member asked is never asked again in the name of another.
+  // A member's request must not be repeated as another member.
   if (now?.user.id !== refused.user.id) return undefined
   if (now.access_token !== refused.access_token) return now.access_token
   if (now.access_token === renewedToken) return undefined
   const { data, error } = await auth.refreshSession()
-  // The library keeps a session for as long as its token looks good; here it is known not to be.
+  // The library keeps a session while its token looks valid, but this one is known not to be.
   if (error && ENDED.has(toAppError(error).kind)) await auth.signOut({ scope: 'local' })
   renewedToken = data.session?.access_token
   return renewedToken
 }
 
 /**
- * Sends a request as whoever is signed in, or as nobody. Data that a token is refused for, though it
- * should be good still, is asked for once more with a new one.
+ * Sends a request as the signed-in member or as a visitor. A data request refused with 401 is
+ * repeated once with a refreshed token.
  */
 export const authorisedFetch: typeof fetch = async (input, init) => {
   const kept = await readSession()
-  // Between the password and the code one is a visitor.
+  // Between the password and the code one counts as a visitor.
   const session = kept && !isAwaitingCode(kept) ? kept : null
   const answer = await sendAs(session?.access_token, input, init)
   if (answer.status !== 401 || !session || !urlOf(input).startsWith(service('rest'))) return answer
@@ -125,7 +125,7 @@ async function sendAs(
 ): Promise<Response> {
   const headers = new Headers(init?.headers)
   headers.set('apikey', env.publishableKey)
-  // A function would take the key for a token, and refuse it.
+  // An edge function would take the key for a token and refuse it.
   const bearer =
     token ?? (urlOf(input).startsWith(service('functions')) ? null : env.publishableKey)
   if (bearer !== null && !headers.has('authorization')) {
@@ -134,16 +134,16 @@ async function sendAs(
   return appFetch(input, { ...init, headers })
 }
 
-// Reads are tried again in one place, the queries: twice over, a server that is silent would keep
-// the screen waiting for minutes.
+// Only the queries retry reads. If the client retried too, a silent server would keep the screen
+// waiting for minutes.
 const rest = new PostgrestClient<Database>(service('rest'), {
   fetch: authorisedFetch,
   retry: false,
 })
 
 /**
- * The one client: supabase-js's parts, put together without those that come later or not at all – its
- * socket (lib/realtime-connection.ts) and its storage (lib/storage.ts), a third of the whole.
+ * The only client, put together from parts of supabase-js. The socket (lib/realtime-connection.ts)
+ * and storage (lib/storage.ts), a third of the whole, are loaded later.
  */
 export const supabase = {
   auth,

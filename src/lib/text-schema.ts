@@ -2,21 +2,24 @@ import * as z from 'zod/mini'
 import { libCopy } from './copy'
 import { isSingleLine, isStorable, lengthOf, tidy } from './text'
 
-/** What the database's `private.visible_length` leaves out: what no reader sees, but for spaces and line breaks. */
+/**
+ * The characters ignored by the database's `private.visible_length`: invisible ones except spaces
+ * and line breaks.
+ */
 const INVISIBLE =
   // eslint-disable-next-line no-control-regex, no-misleading-character-class -- the point is to name them
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{E0000}-\u{E0FFF}]/gu
 
-/** How many characters a reader sees, for the minimum: `lengthOf` without what does not show. */
+/** The number of visible characters, for minimum lengths. */
 export function visibleLengthOf(text: string): number {
   return lengthOf(text.replace(INVISIBLE, ''))
 }
 
 interface TextRule {
-  /** Characters, once tidied; 0 lets it be empty. */
+  /** In characters, once tidied; 0 allows an empty text. */
   min?: number
   max: number
-  /** Said of an empty text where it differs from `tooShort`. */
+  /** The message for an empty text, if it differs from `tooShort`. */
   missing?: string
   tooShort?: string
   tooLong: string
@@ -33,12 +36,12 @@ function textOf(rule: TextRule, isAllowed: (text: string) => boolean) {
   )
 }
 
-/** A name or a title, by the database's own rules. */
+/** The rule for a name or title, as in the database. */
 export function lineOf(rule: TextRule) {
   return textOf(rule, isSingleLine)
 }
 
-/** Words of any number of lines, by the database's own rules. */
+/** The rule for a text of several lines, as in the database. */
 export function proseOf(rule: TextRule) {
   return textOf(rule, isStorable)
 }

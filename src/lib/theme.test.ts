@@ -22,17 +22,17 @@ describe('the theme', () => {
     ['purple', 'light'],
     ['', 'light'],
     [null, 'light'],
-  ])('takes the stored value %j for %s (UX-83)', (stored, theme) => {
+  ])('the stored value %j gives the theme %s (UX-83)', (stored, theme) => {
     expect(parseTheme(stored)).toBe(theme)
   })
 
-  it('is applied at the start', () => {
+  it('the stored theme is applied at the start', () => {
     localStorage.setItem('theme', 'dark')
     stop = startTheme()
     expect(isDark()).toBe(true)
   })
 
-  it('is kept under the key theme and applied when chosen (UX-83)', () => {
+  it('a chosen theme is stored under the key theme and applied (UX-83)', () => {
     stop = startTheme()
     const { result } = renderHook(useTheme)
     expect(result.current.theme).toBe('light')
@@ -42,7 +42,7 @@ describe('the theme', () => {
     expect(isDark()).toBe(true)
   })
 
-  it('follows another tab (UX-83)', () => {
+  it('the theme follows another tab (UX-83)', () => {
     stop = startTheme()
     const { result } = renderHook(useTheme)
     act(() => {

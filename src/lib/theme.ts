@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import { appLimits } from './limits'
 
 /**
- * Light, dark or as the system.
- * 1. Kept under `theme`; anything else found there means light (Spec 1 §1).
+ * The theme: light, dark or system.
+ * 1. Stored under `theme`; any other value means light (Spec 1 §1).
  * 2. The head script of index.html applies it before the first paint, by the same rules.
- * 3. Another tab's choice is followed at once.
+ * 3. Changes in another tab are followed at once.
  */
 export type Theme = 'light' | 'dark' | 'system'
 
 const DARK_QUERY = '(prefers-color-scheme: dark)'
-/** The page's background (index.css), for what is drawn around the page. */
+/** The page's background (index.css), for the window frame. */
 const FRAME = { light: '#fbf9f6', dark: '#15110f' } as const
 const listeners = new Set<() => void>()
 let memory: string | null = null
 
-/** What a stored value means. */
+/** The theme for a stored value. */
 export function parseTheme(value: unknown): Theme {
   return value === 'dark' || value === 'system' ? value : 'light'
 }
@@ -36,12 +36,12 @@ function resolve(theme: Theme): 'light' | 'dark' {
 function apply(): void {
   const resolved = resolve(readTheme())
   document.documentElement.classList.toggle('dark', resolved === 'dark')
-  // The frame around an installed app.
+  // The window frame of an installed app.
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', FRAME[resolved])
   for (const listener of listeners) listener()
 }
 
-/** Chooses a theme for this device. */
+/** Sets the theme on this device. */
 function setTheme(theme: Theme): void {
   try {
     window.localStorage.setItem(appLimits.themeKey, theme)
@@ -52,7 +52,10 @@ function setTheme(theme: Theme): void {
   apply()
 }
 
-/** Follows the system's and other tabs' changes; returns how to stop. Called once, at start-up. */
+/**
+ * Follows changes of the system and of other tabs; returns a function that stops. Called once at
+ * startup.
+ */
 export function startTheme(): () => void {
   const system = window.matchMedia(DARK_QUERY)
   function handleStorage(event: StorageEvent) {
@@ -72,7 +75,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The theme chosen, what it comes to now, and how to choose another. */
+/** The chosen theme, the resolved one, and a setter. */
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, readTheme)
   const resolved = useSyncExternalStore(subscribe, () => resolve(readTheme()))

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { env } from '@/config/env'
 
 /**
- * The browser's tab: what is unread, the page, the app. Pages name themselves, the shell counts;
- * whichever changes writes both.
+ * The browser tab's title: unread count, page, app. Pages set their name and the shell the count;
+ * each change writes the whole title.
  */
 let page = ''
 let unread = ''
@@ -13,7 +13,7 @@ function writeTitle(): void {
   document.title = unread === '' ? named : `(${unread}) ${named}`
 }
 
-/** Names the page in the browser's tab. */
+/** Sets the page's name in the title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     page = title
@@ -21,7 +21,7 @@ export function usePageTitle(title: string): void {
   }, [title])
 }
 
-/** Puts what is unread before the page's name; an empty text for nothing. */
+/** Puts the unread count before the page's name; empty for none. */
 export function useTitleCount(count: string): void {
   useEffect(() => {
     unread = count

@@ -22,8 +22,8 @@ function raiseUndo() {
   return { id: toast({ title: copy.deleted, undo }), undo }
 }
 
-describe('a failure without a network', () => {
-  it('says that this is why', () => {
+describe('a failure without network', () => {
+  it('the toast says that there is no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     toastWords({ title: copy.first, description: copy.next }, 'destructive')
     expect(shownToasts()[0]?.description).toMatch(/^Next There is no network\./)
@@ -34,13 +34,13 @@ describe('a failure without a network', () => {
 })
 
 describe('toasts', () => {
-  it('show one at a time, the newest, for 5000 ms (UX-05)', () => {
+  it('one toast is shown at a time, the newest, for 5000 ms (UX-05)', () => {
     toast({ title: copy.first })
     toast({ title: copy.second })
     expect(shownToasts()[0]).toMatchObject({ title: 'Second', duration: 5000, variant: 'default' })
   })
 
-  it('are three at a time for 4000 ms where an area says so, and one again when it is left', () => {
+  it('an area can show three toasts for 4000 ms, until it is left', () => {
     const leave = enterToastArea({ visible: 3, duration: 4000 })
     for (const title of ['1', '2', '3', '4']) toast({ title })
     expect(shownToasts().map(({ title }) => title)).toEqual(['2', '3', '4'])
@@ -51,7 +51,7 @@ describe('toasts', () => {
     expect(shownToasts()).toMatchObject([{ title: 'Next', duration: 5000 }])
   })
 
-  it('tell who listens', () => {
+  it('listeners are told about new toasts', () => {
     const listener = vi.fn()
     const stop = subscribeToasts(listener)
     toastWords({ title: 'Error', description: 'Why' }, 'destructive')
@@ -62,7 +62,7 @@ describe('toasts', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('wait behind one that offers Undo (UX-30)', () => {
+  it('other toasts wait behind one that offers Undo (UX-30)', () => {
     const { id } = raiseUndo()
     toast({ title: copy.next })
     expect(shownToasts()[0]?.title).toBe('Deleted')
@@ -70,7 +70,7 @@ describe('toasts', () => {
     expect(shownToasts()[0]?.title).toBe('Next')
   })
 
-  it('commit once when they end without Undo', () => {
+  it('a toast that ends without Undo commits once', () => {
     const { id, undo } = raiseUndo()
     dismissToast(id)
     dismissToast(id)
@@ -78,7 +78,7 @@ describe('toasts', () => {
     expect(undo.onUndo).not.toHaveBeenCalled()
   })
 
-  it('undo once, and then commit no more', () => {
+  it('Undo runs once and prevents the commit', () => {
     const { id, undo } = raiseUndo()
     undoToast(id)
     dismissToast(id)
@@ -87,7 +87,7 @@ describe('toasts', () => {
     expect(undo.onCommit).not.toHaveBeenCalled()
   })
 
-  it('commit everything, shown and waiting, when the page goes away (UX-30)', () => {
+  it('pending and shown toasts commit when the page is hidden (UX-30)', () => {
     const first = raiseUndo()
     const second = raiseUndo()
     commitPendingUndo()

@@ -2,16 +2,15 @@ import { libCopy } from './copy'
 import { appLimits } from './limits'
 
 /**
- * The queue of toasts; <Toaster/> shows it.
- * 1. As many are visible as the area one is in allows: one, unless it says otherwise. A new one takes the
- *    place of the oldest shown.
- * 2. A toast with Undo is never replaced: the next waits until there is room (UX-30).
- * 3. What Undo would take back is committed once, when the toast ends without Undo – by time,
- *    swipe, close, a change of route or the page going away.
+ * The queue of toasts, shown by <Toaster/>.
+ * 1. One toast is visible unless the current area allows more. A new one replaces the oldest.
+ * 2. A toast with Undo is never replaced: the next one waits (UX-30).
+ * 3. Its action is committed once, when it ends without Undo: by time, swipe, close, a change of route or
+ *    closing the page.
  */
 export type ToastWords = string | { title: string; description?: string; next?: ToastNext }
 
-/** What one would do next, offered where one reads that something worked. */
+/** The next step offered by a toast. */
 export interface ToastNext {
   label: string
   go: () => void
@@ -73,7 +72,7 @@ function show(item: ToastItem): void {
   else waiting = [...waiting, item]
 }
 
-/** Raises a toast and returns its id. */
+/** Shows a toast and returns its id. */
 export function toast(options: ToastOptions): number {
   const item: ToastItem = {
     ...options,
@@ -86,7 +85,7 @@ export function toast(options: ToastOptions): number {
   return item.id
 }
 
-/** Lets toasts behave otherwise from now on; returns how to go back. */
+/** Changes how toasts behave; returns a function that restores it. */
 export function enterToastArea(other: ToastArea): () => void {
   area = other
   return () => {
@@ -96,7 +95,9 @@ export function enterToastArea(other: ToastArea): () => void {
   }
 }
 
-/** As `toast`, from the words a mutation declares. What fails without a network says that it is why. */
+/**
+ * Shows the toast that a mutation declares. A failure while offline says that there is no network.
+ */
 export function toastWords(words: ToastWords, variant: 'default' | 'destructive' = 'default') {
   const { title, description, next }: Exclude<ToastWords, string> =
     typeof words === 'string' ? { title: words } : words
@@ -106,7 +107,7 @@ export function toastWords(words: ToastWords, variant: 'default' | 'destructive'
   return toast({ title, variant, next, ...(said.length > 0 && { description: said.join(' ') }) })
 }
 
-/** Words for a toast that also offers the next step. */
+/** Adds a next step to a toast. */
 export function withNext(words: ToastWords, next: ToastNext): ToastWords {
   return { ...(typeof words === 'string' ? { title: words } : words), next }
 }
@@ -127,32 +128,32 @@ function end(id: number, undone: boolean): void {
   emit()
 }
 
-/** Takes a toast away; what its Undo would have taken back now happens. */
+/** Removes a toast and commits what its Undo would have undone. */
 export function dismissToast(id: number): void {
   end(id, false)
 }
 
-/** The member pressed Undo. */
+/** Called when the member clicks Undo. */
 export function undoToast(id: number): void {
   end(id, true)
 }
 
-/** Ends every toast that offers Undo, because the page it belongs to is about to go. */
+/** Commits every toast with Undo, because its page is about to go. */
 export function commitPendingUndo(): void {
   for (const item of [...shown, ...waiting]) if (item.undo) end(item.id, false)
 }
 
-/** Whether there ever was a toast: until then nothing that shows them is needed. */
+/** Whether there ever was a toast; before that the toaster is not needed. */
 export function wasToastRaised(): boolean {
   return nextId > 1
 }
 
-/** The toasts on screen, oldest first, for `useSyncExternalStore`. */
+/** The visible toasts, oldest first, for `useSyncExternalStore`. */
 export function shownToasts(): readonly ToastItem[] {
   return shown
 }
 
-/** Calls `listener` whenever other toasts are on screen; returns how to stop. */
+/** Calls `listener` when the visible toasts change; returns a function that stops. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

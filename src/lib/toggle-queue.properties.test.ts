@@ -4,17 +4,17 @@ import { trials } from '../../tests/support/properties'
 import { createToggleQueue } from './toggle-queue'
 
 type Press = 'on' | 'off'
-/** How a write ends: taken, refused, lost on the way there, lost on the way back. */
+/** How a write ends: stored, refused, or lost before or after it reached the server. */
 type End = 'taken' | 'refused' | 'lost before' | 'lost after'
 
 const presses = fc.constantFrom<Press>('on', 'off')
 const ends = fc.constantFrom<End>('taken', 'refused', 'lost before', 'lost after')
 
-// Only the pause after a loss: promises go on by themselves.
+// Fakes only the pause after a lost write; promises run normally.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A member at a switch, and a server on a network that may lose what is sent or answered. */
+/** A switch, and a server behind a network that can lose requests and responses. */
 function setUp(start: boolean) {
   const seen = { held: start, shown: start, failures: 0, writing: 0 }
   const waiting: ((end: End) => void)[] = []
@@ -37,7 +37,7 @@ function setUp(start: boolean) {
     failed: () => void (seen.failures += 1),
   }
 
-  /** Lets what waits for an answer, or for its second try, go on. */
+  /** Lets pending responses and retries run. */
   async function goOn() {
     await new Promise((resolve) => setImmediate(resolve))
     await vi.runAllTimersAsync()
@@ -65,8 +65,8 @@ function setUp(start: boolean) {
   }
 }
 
-describe('a toggle queue, however it is pressed', () => {
-  it('sends one at a time, and shows what the server holds unless an answer was lost twice', async () => {
+describe('a toggle queue under random clicks', () => {
+  it('one write runs at a time, and the shown state is the server’s unless two responses were lost', async () => {
     const steps = fc.array(fc.oneof(presses, ends), { maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(steps, fc.boolean(), async (happenings, start) => {
@@ -75,13 +75,13 @@ describe('a toggle queue, however it is pressed', () => {
         let isUnsure = false
         for (const step of happenings) {
           if (step === 'on' || step === 'off') {
-            // Whoever presses again has read what holds meanwhile.
+            // By the next click the member has seen the reloaded state.
             if (!queue.isBusy()) isUnsure = false
             await press(step)
           } else if (queue.isBusy()) {
             const failures = seen.failures
             await end(step)
-            // A first loss is never taken back.
+            // A single lost write is never reported as a failure.
             if (step !== 'refused' && !last.startsWith('lost')) {
               expect(seen.failures).toBe(failures)
             }
@@ -99,7 +99,7 @@ describe('a toggle queue, however it is pressed', () => {
     )
   })
 
-  it('a lost answer is asked for again: in the end the last press holds, and nobody was told otherwise', async () => {
+  it('a lost write is retried, so that the last click holds and no failure is shown', async () => {
     const writes = fc.array(
       fc.record({
         presses: fc.array(presses, { minLength: 1, maxLength: 4 }),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createToggleQueue } from './toggle-queue'
 
-/** A server that answers when told to. */
+/** A server that answers when the test says so. */
 function makeServer() {
   const waiting: { wanted: boolean; answer: (state: boolean) => void; fail: () => void }[] = []
   const send = vi.fn(
@@ -28,7 +28,7 @@ function setUp(confirmed = false) {
 }
 
 describe('a toggle queue', () => {
-  it('shows the press at once and says when it is written', async () => {
+  it('a click shows at once, and done is called when it is written', async () => {
     const { server, shown, run, press } = setUp()
     const finished = press(true)
     expect(shown).toEqual([true])
@@ -38,7 +38,7 @@ describe('a toggle queue', () => {
     expect(run.done).toHaveBeenCalledExactlyOnceWith(true, false)
   })
 
-  it('is busy until everything is written', async () => {
+  it('the queue is busy until everything is written', async () => {
     const { server, queue, press } = setUp()
     expect(queue.isBusy()).toBe(false)
     const finished = press(true)
@@ -48,7 +48,7 @@ describe('a toggle queue', () => {
     expect(queue.isBusy()).toBe(false)
   })
 
-  it('collapses rapid presses to the last', async () => {
+  it('rapid clicks are collapsed to the last one', async () => {
     const { server, shown, run, press } = setUp()
     const finished = press(true)
     void press(false)
@@ -66,7 +66,7 @@ describe('a toggle queue', () => {
     expect(run.done).toHaveBeenCalledExactlyOnceWith(false, false)
   })
 
-  it('sends nothing more when the presses end where the server is', async () => {
+  it('nothing more is sent when the clicks end at the server’s state', async () => {
     const { server, press } = setUp()
     const finished = press(true)
     void press(false)
@@ -76,7 +76,7 @@ describe('a toggle queue', () => {
     expect(server.send).toHaveBeenCalledTimes(1)
   })
 
-  it('takes the answer of a server that knows better', async () => {
+  it('the server’s answer wins over the wanted state', async () => {
     const { server, run, press } = setUp()
     const finished = press(true)
     server.next().answer(false)
@@ -85,7 +85,7 @@ describe('a toggle queue', () => {
     expect(run.done).toHaveBeenCalledExactlyOnceWith(false, false)
   })
 
-  it('goes back to what was confirmed when a write fails, and takes the next press', async () => {
+  it('a failed write restores the confirmed state, and the next click works', async () => {
     const { server, shown, run, press } = setUp(true)
     const finished = press(false)
     server.next().fail()

@@ -1,28 +1,28 @@
 import { AppError, toAppError } from './errors'
 import { logHandled } from './log'
 
-/** Between a lost answer and the second try: as long as a read waits for its own. */
+/** The pause before a lost write is retried, as long as a read's. */
 const LOST_PAUSE_MS = 400
 
 /**
- * A switch that may be pressed faster than the server answers.
- * 1. One write at a time for a key. Presses meanwhile change what is wanted; the last one counts.
- * 2. What the server answered to one write is what the next starts from, and nothing is sent when
- *    it already is what is wanted.
- * 3. A refusal drops what is wanted and shows what the server last confirmed.
- * 4. When no answer comes, nobody knows whether the write arrived. What is wanted stays on the screen
- *    and is written once more, whatever was confirmed before; only a second loss counts as a refusal.
+ * A toggle that may be clicked faster than the server answers.
+ * 1. Each key has one write at a time. Clicks in the meantime change the wanted state; the last one counts.
+ * 2. The next write starts from the server's last response, and nothing is sent if that is the wanted
+ *    state already.
+ * 3. A refused write drops the wanted state and shows the last confirmed one.
+ * 4. Without a response it is unknown whether the write arrived. The wanted state stays on screen and is
+ *    written once more; only a second loss counts as refused.
  */
 export interface ToggleRun<T> {
-  /** What the server holds before the first press. */
+  /** The server's state before the first click. */
   confirmed: T
-  /** Writes what is wanted and answers with what holds then. Twice is as good as once. */
+  /** Writes the wanted state and returns the resulting one. Has to be idempotent. */
   send: (wanted: T) => Promise<T>
-  /** Puts a state on the screen, at once. */
+  /** Shows a state at once. */
   show: (state: T) => void
-  /** Everything is written; `start` is what held before the first press. */
+  /** Everything is written; `start` is the state before the first click. */
   done: (state: T, start: T) => void
-  /** It was not written, or nobody knows: what holds is to be read again. */
+  /** Not written, or unknown: the state has to be reloaded. */
   failed: (error: AppError, wanted: T) => void
 }
 
@@ -35,13 +35,13 @@ interface Entry<T> {
 }
 
 export interface ToggleQueue<T> {
-  /** Asks for a state; resolves when nothing is left to write. */
+  /** Sets the wanted state; resolves when everything is written. */
   press: (key: string, wanted: T, run: ToggleRun<T>) => Promise<void>
-  /** Whether anything is being written: what is read now may be from before. */
+  /** Whether a write is running; data loaded meanwhile may be out of date. */
   isBusy: () => boolean
 }
 
-/** One queue for one kind of switch; its keys name the things that are switched. */
+/** A queue for one kind of toggle; its keys name the toggled objects. */
 export function createToggleQueue<T>(): ToggleQueue<T> {
   const open = new Map<string, Entry<T>>()
 
@@ -62,7 +62,7 @@ export function createToggleQueue<T>(): ToggleQueue<T> {
           continue
         }
         entry.confirmed = answer
-        // The server may know better than the press; without a newer one its answer stands.
+        // The server's state wins unless there was a newer click.
         if (Object.is(entry.wanted, target)) entry.wanted = entry.confirmed
       }
     } catch (error) {

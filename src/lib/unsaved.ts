@@ -1,9 +1,9 @@
 /**
- * Text that would be lost by leaving. Whoever holds some says so here; the shell asks before it
- * lets a navigation through, and an ended session leaves such a page in place (UX-90).
+ * Unsaved text that leaving would lose. Its owner registers here; the shell asks before navigating,
+ * and an ended session leaves such a page in place (UX-90).
  */
 export interface UnsavedWork {
-  /** Asks the member; `leave` lets the navigation through, `stay` drops it. */
+  /** Asks the member; `leave` allows the navigation, `stay` cancels it. */
   ask: (answer: { leave: () => void; stay: () => void }) => void
 }
 
@@ -13,7 +13,7 @@ function handleBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-/** Says that there is unsaved text; returns how to take that back. */
+/** Registers unsaved text; returns a function that removes it. */
 export function registerUnsaved(work: UnsavedWork): () => void {
   if (holders.length === 0) window.addEventListener('beforeunload', handleBeforeUnload)
   holders = [...holders, work]
@@ -25,11 +25,13 @@ export function registerUnsaved(work: UnsavedWork): () => void {
 
 const NOT_TYPED_IN = new Set(['checkbox', 'radio', 'file', 'range', 'search'])
 
-/** Fields that hold what somebody typed on this page and no draft keeps. */
+/** Fields with text typed on this page that no draft stores. */
 const typedIn = new Set<HTMLInputElement | HTMLTextAreaElement>()
 let lastTypedIn: HTMLInputElement | HTMLTextAreaElement | null = null
 
-/** Watches what is typed, on the way down: before a field's form hears of it. Called once, at start-up. */
+/**
+ * Watches input events in the capture phase, before the form handles them. Called once at startup.
+ */
 export function watchTyping(): void {
   function handleInput({ target }: Event) {
     lastTypedIn = null
@@ -41,12 +43,12 @@ export function watchTyping(): void {
   document.addEventListener('input', handleInput, true)
 }
 
-/** Says, while a field's form hears of it, that a draft keeps what is typed there. */
+/** Called by a form while it handles input that a draft stores. */
 export function noteKeptAsDraft(): void {
   if (lastTypedIn) typedIn.delete(lastTypedIn)
 }
 
-/** Whether a reload that nobody asked for would lose something typed. */
+/** Whether an unrequested reload would lose typed text. */
 export function wouldLoseTyping(): boolean {
   for (const field of typedIn) {
     if (!field.isConnected || field.value === '') typedIn.delete(field)
@@ -54,12 +56,12 @@ export function wouldLoseTyping(): boolean {
   return holders.length > 0 || typedIn.size > 0
 }
 
-/** The latest that holds unsaved text, if any. */
+/** The latest registered unsaved text, or null. */
 export function unsavedWork(): UnsavedWork | null {
   return holders.at(-1) ?? null
 }
 
-/** The page may go now: everybody was asked, the browser need not ask again. */
+/** Stops the browser's own warning, because the member has been asked. */
 export function dropUnsaved(): void {
   window.removeEventListener('beforeunload', handleBeforeUnload)
   holders = []

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { keepCapturedAuth } from './captured-auth'
 import { useCapturedAuth } from './use-captured-auth'
 
-test('an answer is handed over once', () => {
+test('a captured auth response is handed over only once', () => {
   keepCapturedAuth({ kind: 'code', code: 'abc' })
   const first = renderHook(useCapturedAuth)
   first.rerender()
@@ -12,7 +12,7 @@ test('an answer is handed over once', () => {
   expect(renderHook(useCapturedAuth).result.current).toBeNull()
 })
 
-test('a screen that is drawn twice before it is there finds the answer still', async () => {
+test('a component that renders twice before it mounts still gets the response', async () => {
   let arrive = (_words: string) => {}
   const promise = new Promise<string>((resolve) => {
     arrive = resolve

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { forgetCapturedAuth, readCapturedAuth, type CapturedAuth } from './captured-auth'
 
 /**
- * What an auth link left, for one screen. It is taken when that screen is there, not while it is drawn: React may
- * throw an unfinished drawing away and begin again, and the second would find nothing.
+ * The response of an auth link, for one screen. It is taken when the screen mounts, not while it
+ * renders: React may discard an unfinished render, and the next one would find nothing.
  */
 export function useCapturedAuth(): CapturedAuth | null {
   const [value] = useState(readCapturedAuth)

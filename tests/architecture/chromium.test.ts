@@ -11,7 +11,7 @@ function ensureChromium(path: string) {
   })
 }
 
-test('a wrong CHROMIUM_PATH is said, and no other browser taken in its place', () => {
+test('a wrong CHROMIUM_PATH is an error, and no other browser is used instead', () => {
   const { status, stdout, stderr } = ensureChromium('/nowhere/chromium')
   expect(stderr).toBe(
     'CHROMIUM_PATH names /nowhere/chromium, which does not exist. Correct it, or leave it out to have one found.\n',
@@ -20,6 +20,6 @@ test('a wrong CHROMIUM_PATH is said, and no other browser taken in its place', (
   expect(status).toBe(1)
 })
 
-test('a right CHROMIUM_PATH is taken', () => {
+test('a valid CHROMIUM_PATH is used', () => {
   expect(ensureChromium(process.execPath).stdout).toBe(`${process.execPath}\n`)
 })

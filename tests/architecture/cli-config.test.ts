@@ -6,7 +6,7 @@ import { parseSize, projectRoot, readConfig } from '../../supabase/local/config'
 import { openScratchDatabase } from '../support/database'
 
 test('the Supabase CLI understands every key of config.toml', () => {
-  // Without Docker the command ends after it has read the configuration, which is all that is asked here.
+  // Without Docker the command ends after reading the configuration, which is all this needs.
   const { stdout, stderr } = spawnSync(
     join(projectRoot, 'node_modules/.bin/supabase'),
     ['status'],
@@ -24,7 +24,7 @@ test('the Supabase CLI understands every key of config.toml', () => {
   expect(said).not.toBe('\n')
 })
 
-test('the buckets of config.toml are those of the migrations', async () => {
+test('the buckets of config.toml match those of the migrations', async () => {
   const database = await openScratchDatabase()
   const rows = await database.sql.query(
     'select id, public, file_size_limit, allowed_mime_types from storage.buckets order by id',
@@ -39,7 +39,7 @@ test('the buckets of config.toml are those of the migrations', async () => {
   expect(rows).toEqual(configured)
 })
 
-test('every function checks tokens itself, as the platform’s check refuses those of a key pair', () => {
+test('every function checks tokens itself, because the platform’s check refuses those of a key pair', () => {
   const folder = join(projectRoot, 'supabase/functions')
   const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts')))
   expect(names.length).toBeGreaterThan(3)
@@ -47,14 +47,14 @@ test('every function checks tokens itself, as the platform’s check refuses tho
   for (const name of names) {
     expect(functions[name], name).toEqual({ verify_jwt: false })
     const text = readFileSync(join(folder, name, 'index.ts'), 'utf8')
-    // The one that is asked for by people who cannot sign in takes no member's word for anything.
+    // Password resets are requested by visitors, so this function trusts no token.
     if (name === 'send-custom-reset-email') continue
     const check = name === 'remove-files' ? 'secretKey()' : 'await requireMember(request)'
     expect(text, name).toContain(check)
   }
 })
 
-/** The commands in the operations page, without what stands for a name or a value. */
+/** The Supabase commands in the operations page. */
 function documentedCommands(): string[][] {
   const text = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
   return Array.from(text.matchAll(/npx supabase ([^\n`#]+)/g), ([, line = '']) =>

@@ -5,7 +5,7 @@ import { projectRoot } from '../../supabase/local/config'
 import type { Database } from '../../supabase/local/database/database'
 import { openScratchDatabase } from '../support/database'
 
-/* The four tables of supabase/README.md against the schema that the migrations make. */
+/** Compares the four tables of supabase/README.md with the migrated schema. */
 
 let database: Database
 
@@ -16,7 +16,7 @@ afterAll(() => database.close())
 
 const readme = readFileSync(join(projectRoot, 'supabase/README.md'), 'utf8')
 
-/** The rows of the table whose first column has this heading, as cells. */
+/** The cells of the table whose first column has this heading. */
 function rowsOf(heading: string): string[][] {
   const lines = readme.split('\n')
   const start = lines.findIndex((line) => line.startsWith(`| ${heading} `))
@@ -29,23 +29,23 @@ function rowsOf(heading: string): string[][] {
   )
 }
 
-/** The names in a first cell, without what is asked of them. */
+/** The names in a first cell, without the conditions in brackets. */
 function namesIn(cell = ''): string[] {
   const names = cell.replace(/\([^)]*\)/g, '').split(',')
   return names.map((name) => name.trim())
 }
 
-/** The verbs that a text of the matrix gives: S, I, U or D, but not "no U". */
+/** The verbs granted by a cell of the matrix: S, I, U or D, but not “no U”. */
 function verbsIn(text: string): Set<string> {
   const given = text.replace(/\bno [SIUD]\b/gi, '').replace(/\{[^}]*\}/g, '')
   return new Set(given.match(/\b[SIUD]\b/g) ?? [])
 }
 
-describe('the matrix', () => {
+describe('the access matrix of supabase/README.md', () => {
   const rows = rowsOf('table').filter(([name = '']) => !/^storage:|\.\w+\./.test(name))
   const isColumn = (name: string) => /^profile_private\.\w+$/.test(name)
 
-  test('has a row for every table and for nothing else', async () => {
+  test('the matrix has one row for every table', async () => {
     const tables = await database.sql.query<{ name: string }>(
       `select case c.relnamespace when 'public'::regnamespace then '' else 'private.' end || c.relname as name
       from pg_class c where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p')`,
@@ -58,7 +58,7 @@ describe('the matrix', () => {
     expect(found.toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
   })
 
-  test('gives visitors and members the verbs that the grants give', async () => {
+  test('the matrix gives visitors and members exactly the granted verbs', async () => {
     const grants = await database.sql.query<{ name: string; role: string; verbs: string[] }>(
       `select c.relname as name, r.role, array(
         select v.letter from (values ('SELECT', 'S'), ('INSERT', 'I'), ('UPDATE', 'U')) v (verb, letter)
@@ -74,7 +74,7 @@ describe('the matrix', () => {
         for (const { role, verbs } of grants.filter((grant) => grant.name === name)) {
           const isVisitor = role === 'anon'
           const said = verbsIn(isVisitor ? visitor : `${member} ${owner} ${admin}`)
-          // What only the moderators of a place may do stands in the notes.
+          // Rights of a group’s moderators are in the notes.
           const allowed = isVisitor ? said : new Set([...said, ...verbsIn(notes)])
           const missing = verbs.filter((verb) => !allowed.has(verb))
           const tooMany = [...said].filter((verb) => !verbs.includes(verb))
@@ -87,7 +87,7 @@ describe('the matrix', () => {
   })
 })
 
-test('the table of writes names every limit and every audited deletion', async () => {
+test('the table of writes lists every rate limit and every audited deletion', async () => {
   const found = await database.sql.query<{ row: string }>(
     `select concat_ws(' | ', c.relname,
       coalesce(max(a.action) filter (where g.tgname = '1_limit_insert'), '-')
@@ -109,7 +109,7 @@ test('the table of writes names every limit and every audited deletion', async (
   expect(named.toSorted()).toEqual(found.map(({ row }) => row).toSorted())
 })
 
-test('the table of rpcs names every public function, with the roles that may call it', async () => {
+test('the table of rpcs lists every public function with the roles that may call it', async () => {
   const functions = await database.sql.query<{ name: string; who: string }>(
     `select distinct p.proname as name, concat_ws(' ',
       case when has_function_privilege('anon', p.oid, 'execute') then 'V' end,
@@ -123,14 +123,14 @@ test('the table of rpcs names every public function, with the roles that may cal
   )
   const named = rowsOf('rpc').flatMap(([cell, who = '']) => {
     const roles = who.replace('signed in', 'M').split(', ')
-    // Who is a super admin is asked inside; the grant is that of members.
+    // Super admins are checked inside the function; the grant is to all members.
     const granted = roles.map((role) => (role === 'SA' ? 'M' : role)).join(' ')
     return namesIn(cell).map((name) => `${name}: ${granted}`)
   })
   expect(named.toSorted()).toEqual(functions.map(({ name, who }) => `${name}: ${who}`).toSorted())
 })
 
-/** A call that tells an event, whose name may depend on the row. */
+/** A broadcast call; the name of its event may depend on the row. */
 const TELLS =
   /private\.broadcast\(\s*'(?<prefix>[a-z-]+)[^,;]*,\s*(?<event>'\w+'|case\s[^;]*?\send\b)/g
 
@@ -139,11 +139,11 @@ function eventsOf({ groups }: RegExpExecArray): string[] {
   return Array.from(names, ([, name = '']) => `${groups?.['prefix'] ?? ''} ${name}`)
 }
 
-describe('the table of topics', () => {
+describe('the table of topics in supabase/README.md', () => {
   const rows = rowsOf('topic').filter(([topic]) => topic !== 'anything else')
   const prefixOf = (topic = '') => /^[a-z-]+/.exec(topic)?.[0] ?? ''
 
-  test('has a row for every prefix that may be joined', async () => {
+  test('the table has a row for every topic prefix that can be joined', async () => {
     const rules = await database.sql.query<{ prefix: string }>(
       `select distinct replace(substr(proname, 7), '_', '-') as prefix from pg_proc
       where pronamespace = 'private'::regnamespace and proname like 'topic\\_%'`,
@@ -152,7 +152,7 @@ describe('the table of topics', () => {
     expect([...named].toSorted()).toEqual(rules.map(({ prefix }) => prefix).toSorted())
   })
 
-  test('names every event that is told, under the prefix it is told on', async () => {
+  test('the table names every broadcast event under its topic prefix', async () => {
     const sources = await database.sql.query<{ source: string }>(
       `select prosrc as source from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
     )
@@ -164,7 +164,8 @@ describe('the table of topics', () => {
     )
     expect(told.length).toBeGreaterThan(30)
     expect([...new Set(told)].filter((event) => !named.includes(event))).toEqual([])
-    // What is told on an audience (`t.audience`) is not written out in the source; its rows are by hand.
+    // The topic of an event sent to `t.audience` is not in the source, so this row is written by
+    // hand.
     const stale = named.filter((event) => /_/.test(event) && !told.includes(event))
     expect(stale).toEqual(['group reactions_changed'])
   })

@@ -1,9 +1,8 @@
 import ts from 'typescript'
 
 /**
- * The tables that the texts of a file embed as PostgREST reads them: `groups(…)`, `group:groups!inner(…)`.
- * What stands under another name after an alias (`owner:owner_id(…)`: a column, a key) is answered too, as
- * nobody can tell from it whose table it is.
+ * The tables that a file embeds in PostgREST selects: `groups(…)`, `group:groups!inner(…)`. A
+ * column or key after an alias (`owner:owner_id(…)`) is returned too, because its table is unknown.
  */
 export function readEmbeds(path: string, text: string, tables: readonly string[]): string[] {
   const found: string[] = []

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '../../supabase/local/config'
 
 /**
- * What members must be able to rely on, one id a point: drafts (0x), feed and navigation (1x), unread
- * (2x), accidental actions (3x), sending (4x), phones (5x), pictures (6x), loading (7x), keyboard and
- * eyes (8x), trust (9x). The test that proves a point carries its id in its name.
+ * What members must be able to rely on, with one id each: drafts (0x), feed and navigation (1x),
+ * unread (2x), accidental actions (3x), sending (4x), phones (5x), pictures (6x), loading (7x),
+ * keyboard and eyes (8x), trust (9x). The test that proves a point has its id in the title.
  */
 const points = [
   ...['01', '02', '03', '04', '05', '06', '07'],
@@ -26,9 +26,9 @@ const exceptions: Record<string, string> = {}
 
 const folders = ['src', 'e2e', 'tests', 'supabase/tests']
 
-/** A name: the first argument of `test` or `it`, or of what their `each` gives. */
+/** A title: the first argument of `test`, `it` or their `each`. */
 const NAME = /(?:\b(?:test|it)|[\])])\(\s*(['"`])((?:(?!\1)[^\n])*)\1\s*,/g
-/** What pgTAP says of an expectation: the last argument of its call. */
+/** The description of a pgTAP assertion: the last argument of its call. */
 const EXPECTATION = /'((?:[^'\n]|'')*)'\);?$/gm
 const SKIPPED = /\b(?:test|it|describe)\.(?:skip|fixme|todo|fails)\b/
 
@@ -61,16 +61,16 @@ const named = new Set(
   files.flatMap((file) => namesIn(file).flatMap((name) => name.match(/UX-\d\d/g) ?? [])),
 )
 
-test('every point of experience is named by a test, or by an exception with its reason', () => {
+test('every UX id is in the title of a test or listed as an exception', () => {
   expect(points.filter((id) => !named.has(id) && !(id in exceptions))).toEqual([])
 })
 
-test('no exception is one that a test proves, and no test names a point there is not', () => {
+test('no exception is proved by a test, and no title has an unknown UX id', () => {
   expect(Object.keys(exceptions).filter((id) => named.has(id) || !points.includes(id))).toEqual([])
   expect([...named].filter((id) => !points.includes(id))).toEqual([])
 })
 
-test('no test is skipped, so that a name is a proof', () => {
+test('no test is skipped, so that every title is a proof', () => {
   const skipping = files.filter(({ text }) => SKIPPED.test(text.replaceAll(/const SKIPPED.*/g, '')))
   expect(skipping.map(({ path }) => path)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { serviceMessage, toAppError } from '@/lib/errors'
 import { readMigrations } from '../../supabase/local/database/migrate'
 import { sourceFiles } from '../support/source-files'
 
-/** Every code that the database raises by itself or in our name, whatever the migrations say with it. */
+/** Every error code that Postgres or our migrations raise. */
 function raisedCodes(): string[] {
   const own = readMigrations().flatMap(({ script }) =>
     [...script.matchAll(/errcode\s*=\s*'(\w{5})'/g)].map((match) => match[1] ?? ''),
@@ -11,7 +11,7 @@ function raisedCodes(): string[] {
   return [...new Set([...own, '22001', '22P02', '23502', '23503', '23505', '23514', 'P0001'])]
 }
 
-/** What Postgres, PostgREST and Auth say to developers. */
+/** Messages of Postgres, PostgREST and Auth meant for developers. */
 const RAW = [
   'new row for relation "events" violates check constraint "events_title_check"',
   'new row violates row-level security policy for table "groups"',
@@ -30,22 +30,22 @@ const RAW = [
   'Unexpected token < in JSON at position 0',
 ]
 
-test('every failure the database raises is understood, none is “unknown” (UX-92)', () => {
+test('every error code the database raises is recognized (UX-92)', () => {
   const codes = raisedCodes()
   expect(codes).toContain('42501')
-  // A hosted API answers 500 to what it does not know: the status must not be needed.
+  // A hosted API answers unknown codes with a 500, so the status must not be needed.
   const unknown = codes.filter((code) => toAppError({ code, message: 'x' }).kind === 'unknown')
   expect(unknown).toEqual([])
 })
 
-test('what a database or a token says of itself is no sentence for a member (UX-92)', () => {
+test('no technical message of the database or a token is shown to members (UX-92)', () => {
   const shown = RAW.filter((message) => serviceMessage(toAppError({ code: '23514', message })))
   expect(shown).toEqual([])
   const ours = toAppError({ code: '22023', message: 'An event begins in the future.' })
   expect(serviceMessage(ours)).toBe('An event begins in the future.')
 })
 
-test('the words of a failure are read in the few places that judge them (UX-92)', () => {
+test('only the listed files read the message of an error (UX-92)', () => {
   const reading = sourceFiles('src')
     .filter(({ path }) => !path.startsWith('src/lib/'))
     .filter(({ text }) => /\b(?:error|failure|cause|reason|thrown)\??\.message\b/.test(text))

@@ -8,7 +8,7 @@ import { readFeatures } from './features'
 const features = readFeatures()
 const tiers = ['identity', 'social', 'content', 'overview']
 
-/** The one feature that shows several content features, and what it takes of them: what they moderate with. */
+/** What the admin feature, the only one to use several content features, may import from them. */
 const MODERATION: Record<string, string[]> = {
   articles: ['ModeratedArticle', 'articleQueries', 'deleteArticleAsAdmin'],
   business: [
@@ -28,15 +28,15 @@ const MODERATION: Record<string, string[]> = {
   ],
 }
 
-describe('the graph of features', () => {
-  test('names every feature folder and nothing else', () => {
+describe('the graph of features in features.json', () => {
+  test('features.json lists exactly the feature folders', () => {
     const folders = readdirSync(join(projectRoot, 'src/features'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name)
     expect(Object.keys(features).toSorted()).toEqual(folders.toSorted())
   })
 
-  test('has no circles', () => {
+  test('no feature uses itself through others', () => {
     const done = new Set<string>()
     function visit(name: string, path: string[]): void {
       if (path.includes(name)) throw new Error(`A circle: ${[...path, name].join(' → ')}`)
@@ -48,7 +48,7 @@ describe('the graph of features', () => {
     expect(done.size).toBe(Object.keys(features).length)
   })
 
-  test('never points to a higher tier', () => {
+  test('no feature uses one of a higher tier', () => {
     for (const [name, { tier, uses }] of Object.entries(features)) {
       for (const used of uses) {
         const usedTier = features[used]?.tier ?? ''
@@ -59,7 +59,7 @@ describe('the graph of features', () => {
     }
   })
 
-  test('is true: what a feature says it uses it imports, and nothing else', () => {
+  test('the uses of each feature are exactly its imports', () => {
     for (const [name, { uses }] of Object.entries(features)) {
       const imported = new Set<string>()
       for (const { text } of sourceFiles(`src/features/${name}`)) {
@@ -70,7 +70,7 @@ describe('the graph of features', () => {
     }
   })
 
-  test('lets content features meet in admin alone, by what they export for moderation', () => {
+  test('only admin uses content features, and only their exports for moderation', () => {
     const isContent = (name: string) => features[name]?.tier === 'content'
     for (const [name, { uses }] of Object.entries(features)) {
       if (name !== 'admin') expect(uses.filter(isContent), name).toEqual([])
@@ -89,7 +89,7 @@ describe('the graph of features', () => {
     expect(Object.fromEntries(sorted)).toEqual(MODERATION)
   })
 
-  test('every feature has its front door', () => {
+  test('every feature has an index.ts', () => {
     for (const name of Object.keys(features)) {
       expect(existsSync(join(projectRoot, `src/features/${name}/index.ts`)), name).toBe(true)
     }

@@ -11,13 +11,13 @@ const featureSchema = z.strictObject({
   buckets: names,
   functions: names,
   rpcs: names,
-  /** Tables of other features that it embeds in a read, each with the reason. */
+  /** Tables of other features that it embeds in reads, each with the reason. */
   embeds: z.record(z.string(), z.string().min(20)).default({}),
 })
 
 export type Feature = z.infer<typeof featureSchema>
 
-/** `src/features/features.json`: the graph and who owns what. */
+/** Reads `src/features/features.json`: the graph of features and who owns what. */
 export function readFeatures(): Record<string, Feature> {
   const text = readFileSync(join(projectRoot, 'src/features/features.json'), 'utf8')
   return z.record(z.string(), featureSchema).parse(JSON.parse(text))

@@ -9,20 +9,20 @@ import { securityHeaders } from '../../scripts/vite/security-headers'
 import { projectRoot } from '../../supabase/local/config'
 import { findSiteFaults, makeSite } from '../support/site-check'
 
-/** How each host writes a header down. */
+/** How each host writes a header. */
 const hosts: [file: string, line: (name: string, value: string) => string][] = [
   ['public/_headers', (name, value) => `  ${name}: ${value}`],
   ['docs/hosting/nginx.conf', (name, value) => `  add_header ${name} "${value}" always;`],
   ['docs/hosting/Caddyfile', (name, value) => `\t\t${name} "${value}"`],
 ]
 
-test.each(hosts)('%s sends what `npm start` sends', (file, line) => {
+test.each(hosts)('%s sends the same security headers as `npm start`', (file, line) => {
   const lines = readFileSync(join(projectRoot, file), 'utf8').split('\n')
   for (const [name, value] of Object.entries(securityHeaders))
     expect(lines).toContain(line(name, value))
 })
 
-// `npm run audit -- hosting` asks the real servers.
+// `npm run audit -- hosting` checks the real servers.
 test.each([
   ['docs/hosting/nginx.conf', 'default "no-store";', '"~^(200|206|304) /assets/"'],
   [
@@ -30,7 +30,7 @@ test.each([
     'handle_errors {\n\t\theader Cache-Control "no-store"',
     'error @maps 404',
   ],
-])('%s lets nobody keep an answer that is no file', (file, ...words) => {
+])('%s lets nobody cache an answer that is not a file', (file, ...words) => {
   const text = readFileSync(join(projectRoot, file), 'utf8')
   for (const word of words) expect(text).toContain(word)
 })
@@ -42,7 +42,7 @@ async function serve(folder: string, options: { withSourceMaps?: boolean } = {})
   return { url: `http://127.0.0.1:${port}`, server }
 }
 
-test('`npm start` serves the build as docs/hosting/ tells other servers to', async () => {
+test('`npm start` serves the build by the same rules as the configurations in docs/hosting/', async () => {
   const folder = makeSite()
   const { url, server } = await serve(folder)
   expect(await findSiteFaults(url, folder)).toEqual([])
@@ -63,7 +63,7 @@ test('`npm start` serves the build as docs/hosting/ tells other servers to', asy
   rmSync(folder, { recursive: true })
 })
 
-test('`npm start` serves source maps when they are asked for', async () => {
+test('`npm start` serves source maps when asked to', async () => {
   const folder = makeSite()
   const { url, server } = await serve(folder, { withSourceMaps: true })
   expect((await fetch(`${url}/assets/app-1.js.map`)).status).toBe(200)

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from '../support/source-files'
 
 /**
- * What happens live marks keys stale. A list in which a whole read would move what one looks at is the
- * exception: the row that changed is read and put where it belongs. An event itself is never written.
+ * Live events mark keys as stale. These lists are the exception, because reloading would move what
+ * one reads: they load the changed row and put it in its place. The event itself is never written
+ * to the cache.
  */
 const PLACES_ROWS: Record<string, string> = {
   'src/features/business/realtime.ts': 'readOne: the post that changed, read anew',
@@ -11,7 +12,7 @@ const PLACES_ROWS: Record<string, string> = {
   'src/features/groups/realtime.ts': 'readOne: the post that changed, read anew',
 }
 
-/** The same by a function of the feature's mutations: what a live file takes of these and calls. */
+/** The same through a mutation of the feature: what each live file may import from there. */
 const CALLS: Record<string, Record<string, string>> = {
   'src/features/forums/realtime.ts': {
     refreshReply: 'reads one reply and puts it into the thread',
@@ -27,18 +28,18 @@ const live = sourceFiles('src').filter(
   ({ path, text }) => path !== 'src/lib/realtime.ts' && /\buseTopic\(/.test(text),
 )
 
-test('live handlers mark keys stale, or are named here as those that read a row and place it', () => {
+test('live handlers only invalidate keys, except the listed ones that load and place a row', () => {
   const writing = live.filter(({ text }) => /\.setQuer(?:y|ies)Data\b/.test(text))
   expect(writing.map(({ path }) => path).toSorted()).toEqual(Object.keys(PLACES_ROWS))
   const reading = writing.filter(({ text }) => /await fetch\w+\(/.test(text))
   expect(reading).toEqual(writing)
 })
 
-test('live handlers call no other mutation than those named here', () => {
+test('live handlers call no mutations other than the listed ones', () => {
   const called = live.map(({ path, text }): [string, string[]] => {
     const imports = text.matchAll(/import \{([^}]*)\} from '\.[^']*\/mutations\b[^']*'/g)
     const names = [...imports].flatMap(([, words = '']) => words.split(','))
-    // What only asks whether a write is under way.
+    // Leaves out functions that only ask whether a write is running.
     return [
       path,
       names.map((name) => name.trim()).filter((name) => !/^(?:is|are)[A-Z]|^$/.test(name)),

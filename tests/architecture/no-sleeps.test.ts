@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../supabase/local/config'
 
-/** What waits for a clock in place of an effect. A timer that ends something else is none. */
+/** Waiting for time instead of an effect. A timer that ends something else is allowed. */
 const SLEEPS: readonly RegExp[] = [
   /\.waitForTimeout\(/,
   /['"]networkidle['"]/,
@@ -12,7 +12,7 @@ const SLEEPS: readonly RegExp[] = [
   /\bpg_sleep\(/,
 ]
 
-/** What only looks like a sleep, with the reason. */
+/** Files that only look like they sleep, with the reason. */
 const PAUSES: Record<string, string> = {
   'tests/architecture/no-sleeps.test.ts': 'names what it forbids',
   'tests/support/contention/run.ts': 'makes load: paces the supply of rows, waits for no result',
@@ -22,14 +22,14 @@ function isSleep(text: string): boolean {
   return SLEEPS.some((pattern) => pattern.test(text))
 }
 
-/** Every file of a folder that is a test, and in the folders of tests every other one. */
+/** The files in a folder that this name check accepts. */
 function testFiles(folder: string, isTest: (name: string) => boolean): string[] {
   return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isTest(entry.name))
     .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 }
 
-test('no test sleeps: each waits for what it expects', () => {
+test('no test sleeps instead of waiting for what it expects', () => {
   const files = [
     ...testFiles('src', (name) => /\.test\.tsx?$/.test(name)),
     ...['tests', 'e2e'].flatMap((folder) => testFiles(folder, (name) => /\.tsx?$/.test(name))),
@@ -45,13 +45,13 @@ test.each([
   'await new Promise<void>((done) => {\n  setTimeout(done, 60)\n})',
   "import { setTimeout as wait } from 'node:timers/promises'",
   "await page.waitForLoadState('networkidle')",
-])('a sleep is seen: %s', (text) => {
+])('%s is recognized as a sleep', (text) => {
   expect(isSleep(text)).toBe(true)
 })
 
 test.each([
   'const patience = setTimeout(() => socket.destroy(), 5000)',
   'test.setTimeout(120_000)',
-])('what is no sleep is left alone: %s', (text) => {
+])('%s is not taken for a sleep', (text) => {
   expect(isSleep(text)).toBe(false)
 })

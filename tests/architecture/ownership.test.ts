@@ -6,7 +6,7 @@ import { readFeatures, type Feature } from './features'
 
 type Kind = 'tables' | 'buckets' | 'functions' | 'rpcs'
 
-/** How each kind of thing is named in code that uses it. */
+/** How code names each kind of object. */
 const calls: Record<Kind, RegExp> = {
   tables: /(?<!storage)(?<!storage\s*)\.from\(\s*'([\w-]+)'/g,
   buckets: /(?:storage\s*\.from\(\s*|bucket:\s*|removeStored\(\s*)'([\w-]+)'/g,
@@ -14,7 +14,7 @@ const calls: Record<Kind, RegExp> = {
   rpcs: /\.rpc\(\s*'([\w-]+)'/g,
 }
 
-/** The one bucket that two features share. */
+/** The one bucket used by two features. */
 const sharedBuckets = ['groups']
 
 const features = readFeatures()
@@ -31,8 +31,8 @@ function uses(kind: Kind): { path: string; name: string }[] {
   )
 }
 
-describe.each(Object.keys(calls) as Kind[])('%s', (kind) => {
-  test('are named by their owner’s files alone', () => {
+describe.each(Object.keys(calls) as Kind[])('the ownership of %s', (kind) => {
+  test('every name is used only in the folder of its owner', () => {
     const strangers = uses(kind).filter(
       ({ path, name }) =>
         !ownersOf(kind, name).some((owner) => path.startsWith(`src/features/${owner}/`)),
@@ -40,7 +40,7 @@ describe.each(Object.keys(calls) as Kind[])('%s', (kind) => {
     expect(strangers).toEqual([])
   })
 
-  test('have one owner', () => {
+  test('no name has two owners', () => {
     const all = Object.values(features).flatMap((feature: Feature) => feature[kind])
     const twice = all.filter((name, index) => all.indexOf(name) !== index)
     expect(twice.filter((name) => !(kind === 'buckets' && sharedBuckets.includes(name)))).toEqual(
@@ -50,18 +50,18 @@ describe.each(Object.keys(calls) as Kind[])('%s', (kind) => {
 })
 
 /**
- * What any feature may embed: who wrote, asked or comes is shown beside nearly every row, and a read of its
- * own for each face would be a second round trip for each list.
+ * Tables that any feature may embed. A profile is shown beside nearly every row, and a separate
+ * request for each list would cost a round trip.
  */
 const SHARED_EMBEDS = ['profiles']
 
-describe('embeds', () => {
+describe('embedded tables', () => {
   const tables = Object.values(features).flatMap((feature) => feature.tables)
   const embeds = sourceFiles('src').flatMap(({ path, text }) =>
     readEmbeds(path, text, tables).map((table) => ({ path, table })),
   )
 
-  test('name tables of their own feature, or what features.json lists with a reason', () => {
+  test('embeds name only tables of their feature or those listed in features.json', () => {
     const strangers = embeds.filter(({ path, table }) => {
       if (SHARED_EMBEDS.includes(table)) return false
       const feature = features[path.split('/')[2] ?? '']
@@ -70,7 +70,7 @@ describe('embeds', () => {
     expect(strangers).toEqual([])
   })
 
-  test('that features.json lists are there', () => {
+  test('every embed listed in features.json is used', () => {
     for (const [name, feature] of Object.entries(features)) {
       const folder = `src/features/${name}/`
       const used = embeds.filter(({ path }) => path.startsWith(folder)).map(({ table }) => table)
@@ -89,7 +89,7 @@ describe('embeds', () => {
     ],
     ["select('id, owner:owner_id(name)')", ['owner_id']],
     ["use(groups('id'))", []],
-  ])('are seen in %s', (text, found) => {
+  ])('the embeds of %s are found', (text, found) => {
     expect(readEmbeds('example.ts', text, ['groups', 'profiles'])).toEqual(found)
   })
 
@@ -98,7 +98,7 @@ describe('embeds', () => {
   }
 })
 
-test('every table of the migrations has an owner, and every owned table exists', () => {
+test('every table of the migrations has exactly one owner', () => {
   const made = readMigrations().flatMap(({ script }) =>
     [...script.matchAll(/create table public\.(\w+)/g)].map((match) => match[1] ?? ''),
   )
@@ -106,7 +106,7 @@ test('every table of the migrations has an owner, and every owned table exists',
   expect(owned.toSorted()).toEqual(made.toSorted())
 })
 
-test('every function of the database that a feature names exists', () => {
+test('every function that a feature names exists in the migrations', () => {
   const made = readMigrations().flatMap(({ script }) =>
     [...script.matchAll(/create (?:or replace )?function public\.(\w+)/g)].map(
       (match) => match[1] ?? '',

@@ -17,12 +17,12 @@ afterEach(() => {
   rmSync(results, { force: true })
 })
 
-/** A part whose process runs this script. */
+/** A part that runs this script. */
 function partOf(script: string) {
   return { name: 'some', command: ['node', '-e', script] }
 }
 
-test('parts run in their own order, all when none is named, and an unknown one is said', () => {
+test('parts run in their own order, all by default, and an unknown name is an error', () => {
   const parts = [{ name: 'lint' }, { name: 'unit' }, { name: 'sql' }]
   expect(askedParts(parts, [])).toEqual(parts)
   expect(askedParts(parts, ['sql', 'lint'])).toEqual([{ name: 'lint' }, { name: 'sql' }])
@@ -31,7 +31,7 @@ test('parts run in their own order, all when none is named, and an unknown one i
   }).toThrow('No such part: unti. There are: lint, unit, sql.')
 })
 
-test('a part without a report counts as one; a bad end is a failure', async () => {
+test('a part without a report counts as one test, and a bad exit as a failure', async () => {
   const run = startRun()
   await run.take(partOf(''))
   expect(run.end()).toBe(0)
@@ -41,7 +41,7 @@ test('a part without a report counts as one; a bad end is a failure', async () =
   expect(said).toContain('1 passed, 1 failed')
 })
 
-test('what could not be run is named, and is no failure where that may be', async () => {
+test('a part that could not run is named, and fails unless it is optional', async () => {
   const script = `process.exit(${NOT_RUN})`
   const run = startRun()
   await run.take({ ...partOf(script), mayBeUnable: true })
@@ -51,7 +51,7 @@ test('what could not be run is named, and is no failure where that may be', asyn
   expect(run.end()).toBe(1)
 })
 
-test('a part counts what it reported, and names what passed at its second try', async () => {
+test('a part counts the tests it reported and names those that passed on the second try', async () => {
   const report = {
     numPassedTests: 3,
     numFailedTests: 1,
@@ -69,7 +69,7 @@ test('a part counts what it reported, and names what passed at its second try', 
   expect(said).toContain('3 passed, 1 failed')
 })
 
-test('the list of parts can be read without losing a report; a part never counts an earlier one', async () => {
+test('reading the list of parts deletes no report, and a part never counts an older one', async () => {
   const earlier = { numPassedTests: 5, numFailedTests: 0, testResults: [] }
   writeFileSync(results, JSON.stringify(earlier))
   const { parts } = await import('../../scripts/test-parts.mjs')

@@ -11,11 +11,11 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => database.close())
 
-it('the generated types are what the migrations make; `npm run types` writes them', async () => {
+it('the generated types match the migrations (run `npm run types`)', async () => {
   expect(readFileSync(typesFile, 'utf8')).toBe(await generateTypes(database.sql))
 }, 180_000)
 
-it('a column the types do not know of is noticed', async () => {
+it('a column missing from the generated types is noticed', async () => {
   const before = await generateTypes(database.sql)
   await database.sql.exec('alter table public.profiles add column shoe_size integer')
   expect(await generateTypes(database.sql)).not.toBe(before)

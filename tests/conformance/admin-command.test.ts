@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** `npm run admin -- …` against this backend, as another project than the local one. */
+/** Runs `npm run admin -- …` against this backend. */
 function admin(words: string[], environment: Record<string, string> = {}) {
   const env = {
     ...process.env,
@@ -43,14 +43,14 @@ async function isSuperAdmin(id: string) {
   return data?.[0]?.['is_super_admin']
 }
 
-test('gives super-admin rights and takes them back', async () => {
+test('npm run admin grants and revokes super-admin rights, but never the last ones', async () => {
   const { id, email, name } = await join(backend)
   expect(await admin(['grant', email])).toEqual({
     isFine: true,
     said: `${name} is a super admin now.`,
   })
   expect(await isSuperAdmin(id)).toBe(true)
-  // The last one stays.
+  // The last super admin cannot be removed.
   expect(await admin(['revoke', email])).toMatchObject({ isFine: false })
   expect(await isSuperAdmin(id)).toBe(true)
   await admin(['grant', (await join(backend)).email])
@@ -61,7 +61,7 @@ test('gives super-admin rights and takes them back', async () => {
   expect(await isSuperAdmin(id)).toBe(false)
 })
 
-test('takes every authenticator app of the one account, and nobody else’s', async () => {
+test('npm run admin removes all authenticator apps of one account only', async () => {
   const [member, other] = await Promise.all([join(backend), join(backend)])
   await addFactor(member.client, 'Phone')
   await addFactor(member.client, 'Tablet')
@@ -75,7 +75,7 @@ test('takes every authenticator app of the one account, and nobody else’s', as
   expect(again).toEqual({ isFine: true, said: `${member.email} has no authenticator app.` })
 })
 
-test('says why it did nothing', async () => {
+test('npm run admin explains why it did nothing', async () => {
   const nobody = await admin(['remove-factors', 'nobody@members.test'])
   expect(nobody.said).toBe('nobody@members.test: no account has this address')
   expect(nobody.isFine).toBe(false)
@@ -86,7 +86,7 @@ test('says why it did nothing', async () => {
   }
 })
 
-test('does nothing without the secret key', async () => {
+test('npm run admin does nothing without the secret key', async () => {
   const member = await join(backend)
   await addFactor(member.client, 'Phone')
   const publishable = { SUPABASE_SECRET_KEY: backend.publishableKey }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 describe('recovering a password', () => {
-  test('works by mail in another browser, and the old password stops working', async () => {
+  test('a link from the email sets a new password in another browser, and the old one stops working', async () => {
     const { email, password } = await join(backend)
     const asked = await browser(backend).auth.resetPasswordForEmail(email)
     expect(asked.error).toBeNull()
@@ -27,7 +27,7 @@ describe('recovering a password', () => {
     ).toBeNull()
   })
 
-  test('answers the same for an unknown address and mails nobody', async () => {
+  test('an unknown email gets the same answer and no mail', async () => {
     const before = backend.mails.all().length
     const { error } = await browser(backend).auth.resetPasswordForEmail('stranger@nowhere.test')
     expect(error).toBeNull()
@@ -35,7 +35,7 @@ describe('recovering a password', () => {
   })
 })
 
-describe('changing an e-mail address', () => {
+describe('changing the email of an account', () => {
   async function ask() {
     const member = await join(backend)
     const wanted = `${freshName('new')}@members.test`
@@ -45,7 +45,7 @@ describe('changing an e-mail address', () => {
   }
 
   test.each(['old mailbox first', 'new mailbox first'])(
-    'needs both mailboxes: %s',
+    'both mailboxes have to confirm the change: %s',
     async (order) => {
       const { client, email, wanted } = await ask()
       const links = [latestMail(backend, email).tokenHash, latestMail(backend, wanted).tokenHash]
@@ -67,7 +67,7 @@ describe('changing an e-mail address', () => {
     },
   )
 
-  test('is not finished by using one link twice', async () => {
+  test('using the same link twice does not confirm the change', async () => {
     const { client, email } = await ask()
     const { tokenHash } = latestMail(backend, email)
     await client.auth.verifyOtp({ token_hash: tokenHash, type: 'email_change' })
@@ -76,7 +76,7 @@ describe('changing an e-mail address', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(email)
   })
 
-  test('to an address that is taken is refused', async () => {
+  test('changing to an email that is taken is refused', async () => {
     const { email } = await join(backend)
     const { client } = await join(backend)
     const { error } = await client.auth.updateUser({ email })
@@ -84,8 +84,8 @@ describe('changing an e-mail address', () => {
   })
 })
 
-describe('the admin calls', () => {
-  test('make, read, list, change and delete a user', async () => {
+describe('the admin calls of Auth', () => {
+  test('an admin can create, read, list, change and delete users', async () => {
     const admin = operator(backend).auth.admin
     const email = `${freshName('made')}@members.test`
     const made = await admin.createUser({ email, password: 'correct horse', email_confirm: true })
@@ -103,7 +103,7 @@ describe('the admin calls', () => {
     expect((await admin.getUserById(id)).error?.status).toBe(404)
   })
 
-  test('make a recovery link that signs in', async () => {
+  test('a generated recovery link signs the user in', async () => {
     const { email } = await join(backend)
     const { data, error } = await operator(backend).auth.admin.generateLink({
       type: 'recovery',
@@ -117,11 +117,14 @@ describe('the admin calls', () => {
     expect(used.data.user?.email).toBe(email)
   })
 
-  test.each(['the publishable key', "a member's token"])('are refused with %s', async (kind) => {
-    const { client, id } = await join(backend)
-    const caller = kind === 'the publishable key' ? browser(backend) : client
-    expect((await caller.auth.admin.listUsers()).error?.status).toBe(401)
-    expect((await caller.auth.admin.deleteUser(id)).error?.status).toBe(401)
-    expect((await operator(backend).auth.admin.getUserById(id)).error).toBeNull()
-  })
+  test.each(['the publishable key', "a member's token"])(
+    'the admin calls are refused with %s',
+    async (kind) => {
+      const { client, id } = await join(backend)
+      const caller = kind === 'the publishable key' ? browser(backend) : client
+      expect((await caller.auth.admin.listUsers()).error?.status).toBe(401)
+      expect((await caller.auth.admin.deleteUser(id)).error?.status).toBe(401)
+      expect((await operator(backend).auth.admin.getUserById(id)).error).toBeNull()
+    },
+  )
 })

@@ -22,7 +22,7 @@ async function enrol(client: Client, friendlyName = 'Phone') {
   return { id: data.id, totp: data.totp }
 }
 
-/** A member with a verified factor; their browser is at aal2. */
+/** A member with a verified factor and a session at aal2. */
 async function joinWithFactor() {
   const member = await join(backend)
   const { id, totp } = await enrol(member.client)
@@ -34,7 +34,7 @@ async function joinWithFactor() {
   return { ...member, factorId: id, secret: totp.secret }
 }
 
-/** Somebody who knows the password, in a browser of their own. */
+/** Signs in with the password alone, in another browser. */
 async function signIn({ email, password }: { email: string; password: string }) {
   const client = browser(backend)
   const { error } = await client.auth.signInWithPassword({ email, password })
@@ -56,15 +56,15 @@ async function claims(client: Client) {
 }
 
 test('the codes are those of RFC 6238', () => {
-  // Its appendix B, in six digits.
+  // The test values of its appendix B, with six digits.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   expect(totpCode(secret, 1)).toBe('287082')
   expect(totpCode(secret, Math.floor(1111111109 / 30))).toBe('081804')
   expect(totpCode(secret, Math.floor(20000000000 / 30))).toBe('353130')
 })
 
-describe('enrolling', () => {
-  test('gives a picture, a secret and an address, and asks for nothing until it is verified', async () => {
+describe('enrolling a factor', () => {
+  test('enrolling returns a QR code, a secret and a URI, and signing in needs no code before it is verified', async () => {
     const { client, email, password } = await join(backend)
     const { id, totp } = await enrol(client)
     expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>$/)
@@ -77,7 +77,7 @@ describe('enrolling', () => {
     expect(await levels(await signIn({ email, password }))).toEqual(['aal1', 'aal1'])
   })
 
-  test('is refused for a name that is taken, for another kind, and for a visitor', async () => {
+  test('enrolling is refused for a taken name, another type of factor, and visitors', async () => {
     const { client } = await join(backend)
     await enrol(client, 'Mine')
     const again = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })
@@ -89,8 +89,8 @@ describe('enrolling', () => {
   })
 })
 
-describe('verifying', () => {
-  test('raises this session, keeps it raised, and ends those below', async () => {
+describe('verifying a factor', () => {
+  test('verifying raises the session to aal2, keeps it there, and ends sessions at aal1', async () => {
     const member = await join(backend)
     const other = await signIn(member)
     const { id, totp } = await enrol(member.client)
@@ -110,7 +110,7 @@ describe('verifying', () => {
     expect((await other.auth.refreshSession()).error).not.toBeNull()
   })
 
-  test('takes neither a wrong code nor the same one twice nor an old challenge', async () => {
+  test('a wrong code, a used code and an expired challenge are refused', async () => {
     const { client, factorId, secret } = await joinWithFactor()
     const used = usedTotpCode(secret)
     for (const code of ['000000', used, '']) {
@@ -132,7 +132,7 @@ describe('verifying', () => {
     expect(late.error?.code).toBe('mfa_challenge_expired')
   })
 
-  test('of another’s factor is not possible', async () => {
+  test('nobody can verify or remove someone else’s factor', async () => {
     const { factorId, secret } = await joinWithFactor()
     const { client } = await join(backend)
     const stolen = await client.auth.mfa.challengeAndVerify({
@@ -146,7 +146,7 @@ describe('verifying', () => {
 })
 
 describe('signing in with a factor', () => {
-  test('takes the code after the password', async () => {
+  test('signing in takes the password, then the code', async () => {
     const member = await joinWithFactor()
     const client = await signIn(member)
     expect(await levels(client)).toEqual(['aal1', 'aal2'])
@@ -158,11 +158,11 @@ describe('signing in with a factor', () => {
     })
     expect(error).toBeNull()
     expect(await levels(client)).toEqual(['aal2', 'aal2'])
-    // The browser that enrolled is at the same level and stays.
+    // The session that enrolled is at aal2 too and stays valid.
     expect((await member.client.auth.refreshSession()).error).toBeNull()
   })
 
-  test('leaves a password alone worth nothing against the account', async () => {
+  test('a session at aal1 can change neither password, email nor factors', async () => {
     const member = await joinWithFactor()
     const thief = await signIn(member)
     const attempts = [
@@ -175,7 +175,7 @@ describe('signing in with a factor', () => {
     expect((await member.client.auth.updateUser({ password: 'second secret' })).error).toBeNull()
   })
 
-  test('asks who came by a recovery mail as well', async () => {
+  test('a session from a recovery email needs the code before it can set a password', async () => {
     const { email, factorId, secret } = await joinWithFactor()
     await browser(backend).auth.resetPasswordForEmail(email)
     const client = browser(backend)
@@ -189,7 +189,7 @@ describe('signing in with a factor', () => {
   })
 })
 
-test('an edge function takes a super admin’s token for theirs after the code alone', async () => {
+test('an edge function accepts a super admin’s token only after the code', async () => {
   const [admin, member] = await Promise.all([joinWithFactor(), join(backend)])
   const rights = { p_email: admin.email, p_is_super_admin: true }
   expect((await operator(backend).rpc('operator_set_super_admin', rights)).error).toBeNull()
@@ -204,7 +204,7 @@ test('an edge function takes a super admin’s token for theirs after the code a
 })
 
 describe('removing a factor', () => {
-  test('takes the session back to one factor', async () => {
+  test('removing the factor takes the session back to aal1', async () => {
     const { client, factorId } = await joinWithFactor()
     expect((await client.auth.mfa.unenroll({ factorId })).data?.id).toBe(factorId)
     expect((await client.auth.refreshSession()).error).toBeNull()
@@ -212,7 +212,7 @@ describe('removing a factor', () => {
     expect((await client.auth.getUser()).data.user?.factors).toBeUndefined()
   })
 
-  test('is the operator’s too, for whoever lost their phone', async () => {
+  test('the operator can remove the factor of a member, without seeing its secret', async () => {
     const member = await joinWithFactor()
     const { admin } = operator(backend).auth
     const listed = await admin.mfa.listFactors({ userId: member.id })
@@ -227,13 +227,13 @@ describe('removing a factor', () => {
   })
 })
 
-describe('the owner of an account is mailed', () => {
+describe('emails about factors', () => {
   const mails = (address: string) =>
     backend.mails.search(`to:${address}`).map(({ subject }) => subject)
   const added = 'Two-step sign-in is on'
   const removed = 'An authenticator app was removed'
 
-  test('once when an app is proved, not when it is only begun or gives another code', async () => {
+  test('verifying an app sends one email; starting to enrol or entering another code sends none', async () => {
     const { client, email } = await join(backend)
     const before = mails(email).length
     const { id, totp } = await enrol(client)
@@ -252,7 +252,7 @@ describe('the owner of an account is mailed', () => {
     expect(mails(email)).toHaveLength(before + 1)
   })
 
-  test('when one is removed, by whoever may; not of a try that is refused, nor of the operator’s', async () => {
+  test('removing an app sends an email; a refused attempt or the operator’s removal sends none', async () => {
     const member = await joinWithFactor()
     const { email, client, factorId } = member
     const before = mails(email).length
@@ -268,7 +268,7 @@ describe('the owner of an account is mailed', () => {
     expect(latestMail(backend, other.email).subject).toBe(added)
   })
 
-  test('about a set-up that is broken off as well', async () => {
+  test('cancelling an enrolment sends an email as well', async () => {
     const { client, email } = await join(backend)
     const { id } = await enrol(client)
     expect((await client.auth.mfa.unenroll({ factorId: id })).error).toBeNull()
@@ -278,7 +278,7 @@ describe('the owner of an account is mailed', () => {
   })
 })
 
-test('with limits on, codes cannot be tried one after the other', async () => {
+test('guessing codes is rate-limited', async () => {
   const limited = await startConformanceBackend({ rateLimits: true })
   try {
     const { client } = await join(limited)

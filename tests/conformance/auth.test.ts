@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 describe('signing up', () => {
-  test('mails a code and a link, and signs in nobody before they are used', async () => {
+  test('signing up sends a code and a link, and gives no session before one is used', async () => {
     const email = `${freshName()}@members.test`
     const client = browser(backend)
     const { data, error } = await client.auth.signUp({ email, password: 'correct horse' })
@@ -21,7 +21,7 @@ describe('signing up', () => {
     expect(mail.tokenHash).not.toBe('')
   })
 
-  test('is confirmed by the code typed by hand', async () => {
+  test('the code from the email confirms the account', async () => {
     const email = `${freshName()}@members.test`
     const client = browser(backend)
     await client.auth.signUp({ email, password: 'correct horse' })
@@ -31,7 +31,7 @@ describe('signing up', () => {
     expect(data.session?.access_token).toBeTruthy()
   })
 
-  test('is confirmed by the link in another browser, once', async () => {
+  test('the link confirms the account in another browser, but only once', async () => {
     const email = `${freshName()}@members.test`
     await browser(backend).auth.signUp({ email, password: 'correct horse' })
     const { tokenHash } = latestMail(backend, email)
@@ -42,7 +42,7 @@ describe('signing up', () => {
     expect(second.error?.code).toBe('otp_expired')
   })
 
-  test('does not tell whether an address has an account', async () => {
+  test('signing up with a taken email does not reveal the account', async () => {
     const { email } = await join(backend)
     const { data, error } = await browser(backend).auth.signUp({ email, password: 'correct horse' })
     expect(error).toBeNull()
@@ -50,7 +50,7 @@ describe('signing up', () => {
     expect(data.user?.identities).toEqual([])
   })
 
-  test('again before confirming mails a new code', async () => {
+  test('signing up again before confirming sends a new code and keeps the first password', async () => {
     const email = `${freshName()}@members.test`
     const client = browser(backend)
     await client.auth.signUp({ email, password: 'correct horse' })
@@ -65,14 +65,14 @@ describe('signing up', () => {
     ).toBeNull()
   })
 
-  test('refuses a short password with its code', async () => {
+  test('a short password is refused as weak_password', async () => {
     const email = `${freshName()}@members.test`
     const { error } = await browser(backend).auth.signUp({ email, password: '12345' })
     expect(error?.code).toBe('weak_password')
     expect(error?.status).toBe(422)
   })
 
-  test('refuses a malformed address', async () => {
+  test('a malformed email is refused', async () => {
     const { error } = await browser(backend).auth.signUp({
       email: 'nobody',
       password: 'correct horse',
@@ -82,7 +82,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  test('says invalid_credentials for a wrong password and for an unknown address', async () => {
+  test('a wrong password and an unknown email give the same invalid_credentials error', async () => {
     const { email } = await join(backend)
     const client = browser(backend)
     const wrong = await client.auth.signInWithPassword({ email, password: 'wrong' })
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(unknown.error?.message).toBe(wrong.error?.message)
   })
 
-  test('says email_not_confirmed only to who knows the password', async () => {
+  test('email_not_confirmed is only shown to someone who knows the password', async () => {
     const email = `${freshName()}@members.test`
     const client = browser(backend)
     await client.auth.signUp({ email, password: 'correct horse' })
@@ -105,14 +105,14 @@ describe('signing in', () => {
     expect(wrong.error?.code).toBe('invalid_credentials')
   })
 
-  test('refuses a banned member with user_banned', async () => {
+  test('a banned member is refused with user_banned', async () => {
     const { email, password, id } = await join(backend)
     await operator(backend).auth.admin.updateUserById(id, { ban_duration: '24h' })
     const { error } = await browser(backend).auth.signInWithPassword({ email, password })
     expect(error?.code).toBe('user_banned')
   })
 
-  test('gives a token with the claims of the real service', async () => {
+  test('the access token has the claims of the hosted service', async () => {
     const { client, id, email } = await join(backend)
     const { data } = await client.auth.getSession()
     const [header, claims] = (data.session?.access_token ?? '')
@@ -139,13 +139,13 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('is refreshed with a new refresh token, and the old one stops working', async () => {
+  test('refreshing returns a new refresh token, and reusing an old one is refused', async () => {
     const { client } = await join(backend)
     const before = (await client.auth.getSession()).data.session
     const { data, error } = await client.auth.refreshSession()
     expect(error).toBeNull()
     expect(data.session?.refresh_token).not.toBe(before?.refresh_token)
-    // The parent of the token in use may come twice (two tabs); an older one is a stolen one.
+    // The previous token may be used again (two tabs); an older one counts as stolen.
     await client.auth.refreshSession()
     await backend.database.sql.query(
       `update auth.refresh_tokens set updated_at = now() - interval '1 minute' where token = $1`,
@@ -157,14 +157,14 @@ describe('a session', () => {
     expect(reused.error?.status).toBe(400)
   })
 
-  test('of a made-up refresh token is refused', async () => {
+  test('a made-up refresh token is refused', async () => {
     const { error } = await browser(backend).auth.refreshSession({
       refresh_token: crypto.randomUUID(),
     })
     expect(error?.code).toBe('refresh_token_not_found')
   })
 
-  test('ends with a sign-out, for this browser alone when the scope is local', async () => {
+  test('signing out with scope local ends only this session', async () => {
     const { client, email, password } = await join(backend)
     const other = browser(backend)
     await other.auth.signInWithPassword({ email, password })
@@ -173,7 +173,7 @@ describe('a session', () => {
     expect((await other.auth.getUser()).error).toBeNull()
   })
 
-  test('of other devices ends with scope others', async () => {
+  test('signing out with scope others ends only the other sessions', async () => {
     const { client, email, password } = await join(backend)
     const other = browser(backend)
     await other.auth.signInWithPassword({ email, password })
@@ -186,7 +186,7 @@ describe('a session', () => {
     ['the network is gone', () => Promise.reject(new TypeError('fetch failed'))],
     ['the server answers 500', () => Promise.resolve(new Response('{}', { status: 500 }))],
   ])(
-    'is gone from the device when it is signed out while %s, and the caller is told',
+    'signing out while %s removes the session from the device and reports the error',
     async (_, breakLogout) => {
       const storage = new Map<string, string>()
       let isBroken = false
@@ -206,8 +206,8 @@ describe('a session', () => {
   )
 })
 
-describe('limits by address', () => {
-  test('answer 429 over_request_rate_limit once they are on', async () => {
+describe('rate limits by IP address', () => {
+  test('the 31st sign-in attempt is refused with over_request_rate_limit', async () => {
     const limited = await startConformanceBackend({ rateLimits: true })
     try {
       const client = browser(limited)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-test('a migration that was applied with other words is named, and not applied again', async () => {
+test('a migration changed after it was applied is reported and not applied again', async () => {
   const { sql } = backend.database
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const put = 'update supabase_migrations.schema_migrations set statements = array[$1]'

@@ -13,7 +13,7 @@ import { problemOf } from '../../supabase/local/problem'
 const base = mkdtempSync(join(tmpdir(), 'command-'))
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
-/** What `npm run backend` prints and how it ends; it is stopped as soon as it is ready. */
+/** Runs `npm run backend` until it is ready, and returns its output and exit code. */
 async function run(...options: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/main.ts', ...options], {
     cwd: projectRoot,
@@ -25,16 +25,16 @@ async function run(...options: string[]) {
   return { said, code: child.exitCode }
 }
 
-test('the backend starts without a word of the libraries', async () => {
+test('starting the backend prints nothing to stderr', async () => {
   expect(await run('--memory', '--port', '0', '--mail-port', '0')).toEqual({ said: '', code: 0 })
 })
 
-test.each(['abc', '70000'])('--port %s is refused in one sentence', async (port) => {
+test.each(['abc', '70000'])('the option --port %s is refused with one sentence', async (port) => {
   const said = '--port takes a whole number from 0 to 65535; 0 takes a free port.\n'
   expect(await run('--memory', `--port=${port}`)).toEqual({ said, code: 1 })
 })
 
-test('a port that is taken is refused in one sentence', async () => {
+test('a taken port is refused with one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -43,7 +43,7 @@ test('a port that is taken is refused in one sentence', async () => {
   other.close()
 })
 
-test('a file in place of the folder is refused in one sentence', async () => {
+test('a file given as --data is refused with one sentence', async () => {
   const file = join(base, 'file')
   writeFileSync(file, '')
   const said = `${file} is no folder: name another one, or move that file away.\n`
@@ -57,6 +57,6 @@ test.each([
   [{ code: 'EACCES' }, /^\/data cannot be written to/],
   [{ code: 'EROFS' }, /^\/data cannot be written to/],
   [{ name: 'ErrnoError', errno: 69 }, /^\/data cannot be written to/],
-])('%o is a sentence with a way out', (error, sentence) => {
+])('the error %o becomes a sentence that says what to do', (error, sentence) => {
   expect(problemOf(error, { folder: '/data' })?.message).toMatch(sentence)
 })

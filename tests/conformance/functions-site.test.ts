@@ -6,7 +6,7 @@ import { projectRoot, readConfig } from '../../supabase/local/config'
 import { EdgeFunctions } from '../../supabase/local/functions/functions'
 import { makeSigningKey, Tokens } from '../../supabase/local/auth/tokens'
 
-// Where the functions take the address of the app from when nobody has set SITE_URL.
+// How functions find the address of the app when SITE_URL is not set.
 
 interface Env {
   findSiteUrl(): Promise<string | null>
@@ -30,7 +30,7 @@ async function loadEnv(given: Record<string, string>): Promise<Env> {
   return (await import(file)) as Env
 }
 
-/** Auth, which sends whoever brings a made-up link to its site. */
+/** Stubs Auth, which redirects invalid links to the site URL. */
 function stubAuth(location: string | null) {
   const headers: Record<string, string> = location === null ? {} : { location }
   const ask = vi.fn((_: string) => Promise.resolve(new Response(null, { status: 303, headers })))
@@ -38,8 +38,8 @@ function stubAuth(location: string | null) {
   return ask
 }
 
-describe('the address of the app', () => {
-  test('is what SITE_URL says', async () => {
+describe('the address of the app for edge functions', () => {
+  test('the address is SITE_URL when it is set', async () => {
     const ask = stubAuth('https://other.example/')
     const env = await loadEnv({ SUPABASE_URL: 'https://x.test', SITE_URL: 'https://app.example/' })
     expect(await env.findSiteUrl()).toBe('https://app.example')
@@ -47,13 +47,13 @@ describe('the address of the app', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  test('is that of config.toml on a developer’s machine', async () => {
+  test('the local address comes from config.toml', async () => {
     const env = await loadEnv({ SUPABASE_URL: 'http://kong:8000' })
     expect(await env.findSiteUrl()).toBe(readConfig().auth.site_url)
     expect(env.siteUrl()).toBe(readConfig().auth.site_url)
   })
 
-  test('is what Auth’s settings name on a hosted project, asked once and said once', async () => {
+  test('on a hosted project the address is read from Auth, once and with one warning', async () => {
     const ask = stubAuth('https://app.example/community/#error=access_denied')
     const env = await loadEnv({ SUPABASE_URL: 'https://x.test' })
     expect(await env.findSiteUrl()).toBe('https://app.example/community')
@@ -64,7 +64,7 @@ describe('the address of the app', () => {
   })
 
   test.each([null, 'javascript:alert(1)', 'http://app.example/'])(
-    'is nobody’s when Auth answers %j',
+    'there is no address when Auth answers %j',
     async (location) => {
       stubAuth(location)
       const env = await loadEnv({ SUPABASE_URL: 'https://x.test' })
@@ -74,7 +74,7 @@ describe('the address of the app', () => {
   )
 })
 
-describe('a function without SITE_URL', () => {
+describe('an edge function without SITE_URL', () => {
   const ask = async (supabaseUrl: string, init: RequestInit) => {
     const config = readConfig()
     config.edge_runtime.secrets = {}
@@ -96,17 +96,17 @@ describe('a function without SITE_URL', () => {
     }
   }
 
-  test('answers a preflight of the app on a developer’s machine', async () => {
+  test('a local preflight from the app is answered', async () => {
     const origin = 'http://127.0.0.1:5173'
     const answer = await ask('http://127.0.0.1:1', { method: 'OPTIONS', headers: { origin } })
     expect(answer.status).toBe(204)
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
   })
 
-  test('says that it is not set up, so that the app can read it, where nothing names the app', async () => {
+  test('a function that cannot find the app’s address answers 503 with CORS headers', async () => {
     const origin = 'https://app.example'
     const headers = { origin, 'content-type': 'application/json' }
-    // Nobody answers there.
+    // Nothing listens there.
     const url = 'https://127.0.0.1:1'
     const preflight = await ask(url, { method: 'OPTIONS', headers })
     expect(preflight.status).toBe(204)

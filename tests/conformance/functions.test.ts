@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** The status a refused call was answered with; undefined when it went through. */
+/** The status of a refused call, or undefined when it succeeded. */
 function statusOf({ error }: { error: unknown }): number | undefined {
   return error instanceof FunctionsHttpError ? (error.context as Response).status : undefined
 }
@@ -33,7 +33,7 @@ function mailsTo(address: string) {
 }
 
 describe('send-welcome-email', () => {
-  test('greets a member at their own address, once', async () => {
+  test('send-welcome-email welcomes a member at their own email, once', async () => {
     const { client, email } = await join(backend)
     const before = mailsTo(email).length
     expect((await welcome(client, email)).error).toBeNull()
@@ -42,7 +42,7 @@ describe('send-welcome-email', () => {
     expect(latestMail(backend, email).subject).toContain('Welcome')
   })
 
-  test('greets nobody else', async () => {
+  test('send-welcome-email sends nothing to someone else’s email', async () => {
     const { client } = await join(backend)
     const other = await join(backend)
     const before = mailsTo(other.email).length
@@ -50,17 +50,17 @@ describe('send-welcome-email', () => {
     expect(mailsTo(other.email)).toHaveLength(before)
   })
 
-  test('is refused to a visitor, who has the publishable key alone', async () => {
+  test('send-welcome-email refuses a visitor with only the publishable key', async () => {
     expect(statusOf(await welcome(browser(backend), 'somebody@members.test'))).toBe(401)
     expect(mailsTo('somebody@members.test')).toEqual([])
   })
 
-  test('is refused to the secret key, which is nobody’s account', async () => {
+  test('send-welcome-email refuses the secret key, which belongs to no member', async () => {
     expect(statusOf(await welcome(operator(backend), 'somebody@members.test'))).toBe(401)
     expect(mailsTo('somebody@members.test')).toEqual([])
   })
 
-  test('never puts what a member is called into the mail as HTML', async () => {
+  test('send-welcome-email escapes HTML in the member’s name', async () => {
     const { client, email, id } = await join(backend)
     await operator(backend).from('profiles').update({ full_name: '<img src=x>' }).eq('id', id)
     await welcome(client, email)
@@ -73,7 +73,7 @@ describe('send-custom-reset-email', () => {
     return client.functions.invoke('send-custom-reset-email', { body: { email } })
   }
 
-  test('mails a link that sets a new password', async () => {
+  test('send-custom-reset-email sends a link that sets a new password', async () => {
     const { email } = await join(backend)
     const before = mailsTo(email).length
     expect((await reset(email)).error).toBeNull()
@@ -85,13 +85,13 @@ describe('send-custom-reset-email', () => {
     expect((await elsewhere.auth.updateUser({ password: 'new password' })).error).toBeNull()
   })
 
-  test('is open to a signed-in member and to the secret key as to anybody', async () => {
+  test('send-custom-reset-email can be called by members and with the secret key', async () => {
     const { client, email } = await join(backend)
     expect((await reset(email, client)).error).toBeNull()
     expect((await reset(email, operator(backend))).error).toBeNull()
   })
 
-  test('answers the same for an address without an account', async () => {
+  test('send-custom-reset-email gives the same answer for an unknown email', async () => {
     const { email } = await join(backend)
     const known = await reset(email)
     const unknown = await reset(`${freshName()}@nowhere.test`)
@@ -106,7 +106,7 @@ describe('send-notification-email', () => {
     return client.functions.invoke('send-notification-email', { body })
   }
 
-  /** A group of a new admin, who has invited a new member. */
+  /** A new group whose admin has invited a new member. */
   async function invite(groupName = freshName()) {
     const [admin, invited] = await Promise.all([join(backend), join(backend)])
     const group = {
@@ -121,7 +121,7 @@ describe('send-notification-email', () => {
     return { admin, invited, group }
   }
 
-  test('writes to whoever was invited, in the words of the database', async () => {
+  test('send-notification-email takes group, link and inviter from the database, not from the request', async () => {
     const { admin, invited, group } = await invite()
     const lies = {
       group_name: 'Prizes',
@@ -136,7 +136,7 @@ describe('send-notification-email', () => {
     expect(subject + html).not.toMatch(/Prizes|The bank/)
   })
 
-  test('breaks up addresses in names and descriptions, so that no mail program links them', async () => {
+  test('send-notification-email breaks up URLs in names so that mail clients do not link them', async () => {
     const { admin, invited } = await invite('Win at evil.test or mail@evil.test')
     expect((await notify(admin.client, invited.email)).error).toBeNull()
     const { subject, html, body } = latestMail(backend, invited.email)
@@ -144,7 +144,7 @@ describe('send-notification-email', () => {
     expect(subject + body).not.toMatch(/evil\.test|mail@evil/)
   })
 
-  test('writes to nobody without an invitation of one’s own, known or not', async () => {
+  test('send-notification-email refuses callers without an invitation of their own, without revealing emails', async () => {
     const { admin, invited } = await invite()
     const stranger = await join(backend)
     const before = mailsTo(invited.email).length
@@ -156,13 +156,13 @@ describe('send-notification-email', () => {
     expect(mailsTo(stranger.email).filter(({ subject }) => subject.includes('invited'))).toEqual([])
   })
 
-  test('writes about an invitation that waits, not one that was answered', async () => {
+  test('send-notification-email refuses an invitation that was already answered', async () => {
     const { admin, invited, group } = await invite()
     await invited.client.rpc('decline_invitation', { p_group_id: group.id })
     expect(statusOf(await notify(admin.client, invited.email))).toBe(403)
   })
 
-  test('is refused to visitors and for other types', async () => {
+  test('send-notification-email refuses visitors and other types', async () => {
     const { admin, invited } = await invite()
     expect(statusOf(await notify(browser(backend), invited.email))).toBe(401)
     const body = { email: invited.email, type: 'anything', data: {} }
@@ -170,7 +170,7 @@ describe('send-notification-email', () => {
     expect(statusOf(answer)).toBe(400)
   })
 
-  test('keeps headers and HTML as text', async () => {
+  test('send-notification-email escapes HTML in names and keeps the subject on one line', async () => {
     const { admin, invited, group } = await invite('<b>Bold</b> news')
     await operator(backend)
       .from('profiles')
@@ -183,9 +183,9 @@ describe('send-notification-email', () => {
   })
 })
 
-describe('the doors of every function', () => {
+describe('the request checks of every function', () => {
   test.each(['send-welcome-email', 'send-custom-reset-email', 'send-notification-email'])(
-    '%s takes JSON by POST alone, of 16 KB at most',
+    '%s accepts only POST requests with JSON of up to 16 KB',
     async (name) => {
       const { client } = await join(backend)
       const token = (await client.auth.getSession()).data.session?.access_token ?? ''
@@ -200,7 +200,7 @@ describe('the doors of every function', () => {
     },
   )
 
-  test('a page from elsewhere may not call', async () => {
+  test('a page of another origin may not call a function', async () => {
     const response = await fetch(`${backend.api}/functions/v1/send-custom-reset-email`, {
       method: 'OPTIONS',
       headers: { origin: 'https://elsewhere.test', 'access-control-request-method': 'POST' },
@@ -209,13 +209,13 @@ describe('the doors of every function', () => {
     expect(response.headers.get('access-control-allow-origin')).not.toBe('https://elsewhere.test')
   })
 
-  test('a function that does not exist is not found', async () => {
+  test('an unknown function is answered with 404', async () => {
     const answer = await browser(backend).functions.invoke('no-such-function', { body: {} })
     expect(statusOf(answer)).toBe(404)
   })
 })
 
-test('a member with a token of the shared secret is answered as well', async () => {
+test('functions also accept tokens signed with the shared secret', async () => {
   const asOfOld = await startConformanceBackend({ signing: 'HS256' })
   try {
     const { client, email } = await join(asOfOld)
@@ -243,7 +243,7 @@ describe('admin-update-user-password', () => {
     return (await browser(backend).auth.signInWithPassword({ email, password })).error
   }
 
-  test('sets a member’s password, ends their sessions and tells them', async () => {
+  test('admin-update-user-password sets the password, ends all sessions and notifies the member', async () => {
     const [admin, member] = await Promise.all([joinAdmin(), join(backend)])
     expect((await setPassword(admin.client, member.email, 'quite another')).error).toBeNull()
     expect(await signInWith(member.email, 'quite another')).toBeNull()
@@ -257,7 +257,7 @@ describe('admin-update-user-password', () => {
     ])
   })
 
-  test('is refused to members and visitors, and nothing changes', async () => {
+  test('admin-update-user-password refuses members, visitors and the secret key', async () => {
     const [member, other] = await Promise.all([join(backend), join(backend)])
     expect(statusOf(await setPassword(member.client, other.email, 'quite another'))).toBe(403)
     expect(statusOf(await setPassword(browser(backend), other.email, 'quite another'))).toBe(401)
@@ -265,7 +265,7 @@ describe('admin-update-user-password', () => {
     expect(await signInWith(other.email, 'quite another')).not.toBeNull()
   })
 
-  test('sets no super admin’s password, and says of nobody whether there is an account', async () => {
+  test('admin-update-user-password refuses super admins and unknown emails with the same status', async () => {
     const [admin, second] = await Promise.all([joinAdmin(), joinAdmin()])
     for (const email of [second.email, admin.email, 'nobody@members.test']) {
       expect(statusOf(await setPassword(admin.client, email, 'quite another'))).toBe(403)
@@ -273,14 +273,14 @@ describe('admin-update-user-password', () => {
     expect(await signInWith(second.email, 'quite another')).not.toBeNull()
   })
 
-  test('wants a password that can be one', async () => {
+  test('admin-update-user-password refuses passwords that are too short or too long', async () => {
     const [admin, member] = await Promise.all([joinAdmin(), join(backend)])
     for (const password of ['', '   ', 'short', 'x'.repeat(73), 'ä'.repeat(37)]) {
       expect(statusOf(await setPassword(admin.client, member.email, password))).toBe(400)
     }
   })
 
-  test('is over for whoever was demoted, with the token they still have', async () => {
+  test('admin-update-user-password refuses a former super admin whose token is still valid', async () => {
     const [admin, member] = await Promise.all([joinAdmin(), join(backend)])
     const rights = { p_email: admin.email, p_is_super_admin: false }
     expect((await operator(backend).rpc('operator_set_super_admin', rights)).error).toBeNull()

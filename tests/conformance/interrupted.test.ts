@@ -18,7 +18,7 @@ afterEach(() => {
 
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
-test('a first start that was interrupted while it made the database begins anew, and says so', async () => {
+test('a first start interrupted while creating the database starts over, with a warning', async () => {
   const warn = warnings()
   new Progress(dataDir).beginDatabase()
   mkdirSync(join(dataDir, 'database'))
@@ -29,7 +29,7 @@ test('a first start that was interrupted while it made the database begins anew,
   expect(new Progress(dataDir).isInterrupted).toBe(false)
 }, 120_000)
 
-test('a community whose loading was interrupted is thrown away; one that was loaded is kept', () => {
+test('a community is kept only when loading it has finished', () => {
   const progress = new Progress(dataDir)
   progress.beginDatabase()
   expect(new Progress(dataDir).isInterrupted).toBe(true)
@@ -41,7 +41,7 @@ test('a community whose loading was interrupted is thrown away; one that was loa
   expect(new Progress(dataDir)).toMatchObject({ isInterrupted: false, hasCommunity: true })
 })
 
-test('a damaged database is one sentence with a way out', async () => {
+test('a damaged database is reported in one sentence that says what to do', async () => {
   mkdirSync(join(dataDir, 'database'))
   writeFileSync(join(dataDir, 'database/PG_VERSION'), '17')
   const start = startConformanceBackend({ dataDir })
@@ -49,15 +49,18 @@ test('a damaged database is one sentence with a way out', async () => {
   await expect(start).rejects.toThrow(/^The database in .* cannot be opened: .*--fresh/)
 })
 
-test.each(['', '[{"id":', '{}'])('mails that cannot be read (%j) are put aside', (content) => {
-  const warn = warnings()
-  const file = join(dataDir, 'mails.json')
-  writeFileSync(file, content)
-  const mails = new MailStore(file)
-  expect(warn).toHaveBeenCalledTimes(1)
-  expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(content)
-  expect(mails.all()).toEqual([])
-  mails.add({ to: ['a@b.test'], subject: 'Hello' })
-  expect(new MailStore(file).all()).toHaveLength(1)
-  expect(existsSync(`${file}.tmp`)).toBe(false)
-})
+test.each(['', '[{"id":', '{}'])(
+  'an unreadable mail file (%j) is moved aside with a warning',
+  (content) => {
+    const warn = warnings()
+    const file = join(dataDir, 'mails.json')
+    writeFileSync(file, content)
+    const mails = new MailStore(file)
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(content)
+    expect(mails.all()).toEqual([])
+    mails.add({ to: ['a@b.test'], subject: 'Hello' })
+    expect(new MailStore(file).all()).toHaveLength(1)
+    expect(existsSync(`${file}.tmp`)).toBe(false)
+  },
+)

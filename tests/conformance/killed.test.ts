@@ -20,7 +20,7 @@ interface Running {
   kill: () => Promise<void>
 }
 
-/** The embedded backend as `npm run backend` starts it, on a directory, in a process of its own. */
+/** Starts the embedded backend on the folder in a separate process, as `npm run backend` does. */
 async function start(): Promise<Running> {
   const options = ['--data', dataDir, '--port', '0', '--mail-port', '0', '--rate-limits', 'off']
   const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/main.ts', ...options], {
@@ -62,7 +62,7 @@ async function idsOf(backend: Running, path: string, column = 'id'): Promise<str
   return rows.map((row) => String(row[column]))
 }
 
-test('what was answered before a sudden end is there afterwards, and nothing is there by half', async () => {
+test('every answered write survives a kill, and no write is stored by half', async () => {
   const first = await start()
   const author = await ask(first, 'POST', '/auth/v1/admin/users', {
     email: 'writer@members.test',
@@ -75,7 +75,7 @@ test('what was answered before a sudden end is there afterwards, and nothing is 
   const answered = new Set<string>()
   async function write() {
     const id = crypto.randomUUID()
-    // One write, two rows: the article and what a trigger puts into the feed for it.
+    // Each write stores two rows: the article, and its feed item through a trigger.
     await ask(first, 'POST', '/rest/v1/articles', {
       id,
       author_id: authorId,
@@ -86,7 +86,7 @@ test('what was answered before a sudden end is there afterwards, and nothing is 
     })
     answered.add(id)
   }
-  // Eight at a time, for as long as somebody answers.
+  // Eight writers, until the backend is gone.
   const writers = Array.from({ length: 8 }, async () => {
     for (;;) await write()
   })
@@ -106,14 +106,14 @@ test('what was answered before a sudden end is there afterwards, and nothing is 
   )
   expect(inFeed.toSorted()).toEqual([...stored].toSorted())
 
-  // It goes on, and the ids it gave no answer for can be sent again.
+  // A stored id that got no answer can be sent again and is reported as a duplicate.
   const [again = ''] = stored
   const row = { id: again, author_id: authorId, user_id: authorId, title: 'Once more' }
   const repeated = ask(second, 'POST', '/rest/v1/articles', { ...row, content: 'x'.repeat(20) })
   await expect(repeated).rejects.toThrow('23505')
   await second.kill()
 
-  // Ended twice in a row, while nothing was written, it starts again too.
+  // It also starts after being killed while idle.
   const third = await start()
   expect(await idsOf(third, `articles?author_id=eq.${authorId}&select=id`)).toHaveLength(
     stored.size,

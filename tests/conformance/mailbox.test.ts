@@ -18,8 +18,8 @@ async function signUp(): Promise<string> {
   return email
 }
 
-describe('the mailbox, asked as Mailpit is', () => {
-  test('lists mail, newest first', async () => {
+describe('the mailbox API, which follows Mailpit', () => {
+  test('the mailbox lists mails, newest first', async () => {
     const first = await signUp()
     const second = await signUp()
     const { messages, total } = await mailbox.listMessages()
@@ -27,7 +27,7 @@ describe('the mailbox, asked as Mailpit is', () => {
     expect(messages.map((message) => message.To[0]?.Address)).toEqual([second, first])
   })
 
-  test('finds mail by recipient and shows its text and HTML', async () => {
+  test('the mailbox finds mails by recipient and shows their HTML', async () => {
     const email = await signUp()
     await signUp()
     const { messages } = await mailbox.searchMessages({ query: `to:${email}` })
@@ -37,18 +37,18 @@ describe('the mailbox, asked as Mailpit is', () => {
     expect(mail.HTML).toContain('/#/auth/confirm?')
   })
 
-  test('empties', async () => {
+  test('the mailbox can be emptied', async () => {
     await signUp()
     await mailbox.deleteMessages()
     expect((await mailbox.listMessages()).messages).toEqual([])
   })
 
-  test('answers 404 for a mail that is not there', async () => {
+  test('an unknown mail is answered with 404', async () => {
     expect((await fetch(`${backend.mailbox}/api/v1/message/none`)).status).toBe(404)
   })
 })
 
-test('a person reads a mail, and its scripts do not run', async () => {
+test('the mail page escapes subjects and runs no scripts', async () => {
   await fetch(`${backend.mailbox}/api/resend/emails`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(base, { recursive: true, force: true })
 })
 
-/** What `npm run backend` says on the folder, and the code it ends with. */
+/** Runs `npm run backend` on the folder and returns its stderr and exit code. */
 async function startOn(folder: string, env: Record<string, string> = {}) {
   const options = ['--data', folder, '--port', '0', '--mail-port', '0']
   const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/main.ts', ...options], {
@@ -30,7 +30,7 @@ async function startOn(folder: string, env: Record<string, string> = {}) {
   return { said, code: child.exitCode }
 }
 
-test('a second backend on the same folder is refused, and says who has it', async () => {
+test('a second backend on the same folder is refused and names the process that uses it', async () => {
   const held = await takeFolder(dataDir)
   const second = await startOn(dataDir)
   expect(second.code).toBe(1)
@@ -39,7 +39,7 @@ test('a second backend on the same folder is refused, and says who has it', asyn
   ;(await takeFolder(dataDir)).release()
 })
 
-test('neither a link nor another folder for temporary files is a way round', async () => {
+test('a symbolic link or another TMPDIR does not get around the lock', async () => {
   const held = await takeFolder(dataDir)
   symlinkSync(dataDir, join(base, 'link'))
   mkdirSync(join(base, 'tmp'))
@@ -48,7 +48,7 @@ test('neither a link nor another folder for temporary files is a way round', asy
   held.release()
 })
 
-test('a folder with a long name is held as well', async () => {
+test('a folder with a long path can be locked too', async () => {
   const long = join(dataDir, 'x'.repeat(120))
   const held = await takeFolder(long)
   await expect(takeFolder(long)).rejects.toThrow(FolderInUse)
@@ -56,14 +56,14 @@ test('a folder with a long name is held as well', async () => {
   ;(await takeFolder(long)).release()
 })
 
-test('of many that ask at once exactly one gets the folder', async () => {
+test('only one of many concurrent calls gets the folder', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => takeFolder(dataDir)))
   const winners = outcomes.filter((outcome) => outcome.status === 'fulfilled')
   expect(winners).toHaveLength(1)
   winners[0]?.value.release()
 })
 
-test('a folder whose process was killed is free', async () => {
+test('the folder of a killed process is free again', async () => {
   const take =
     `import { takeFolder } from './supabase/local/data-folder.ts'\n` +
     `await takeFolder(${JSON.stringify(dataDir)})\n` +

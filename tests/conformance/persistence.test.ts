@@ -9,7 +9,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('accounts, sessions, rows, files and mail are there after a restart', async () => {
+test('accounts, sessions, rows, files and mails survive a restart', async () => {
   const first = await startConformanceBackend({ dataDir })
   const member = await join(first)
   await member.client.from('profiles').update({ bio: 'Here to stay.' }).eq('id', member.id)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
 import { browser, freshName, join, latestMail, operator, startConformanceBackend } from './support'
 
-// What a Supabase project does and the library underneath does not.
+// Behaviour of Supabase that the library underneath does not have.
 
 let backend: Backend
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function tokenOf(client: ReturnType<typeof browser>): Promise<string> {
 }
 
 describe('access tokens', () => {
-  test('can be checked with the public keys of the project', async () => {
+  test('access tokens can be verified with the project’s public keys', async () => {
     const { client, id } = await join(backend)
     const answer = await fetch(`${backend.api}/auth/v1/.well-known/jwks.json`)
     const keys = createLocalJWKSet((await answer.json()) as JSONWebKeySet)
@@ -26,7 +26,7 @@ describe('access tokens', () => {
     expect(JSON.stringify(backend.tokens.publicKeys)).not.toContain('"d"')
   })
 
-  test('are signed with the shared secret where it is asked for, and good everywhere', async () => {
+  test('access tokens are signed with the shared secret when configured, and accepted everywhere', async () => {
     const asOfOld = await startConformanceBackend({ signing: 'HS256' })
     try {
       const { client, id } = await join(asOfOld)
@@ -41,7 +41,7 @@ describe('access tokens', () => {
     }
   })
 
-  test('of another key pair, and of none, are refused', async () => {
+  test('tokens of another project and unsigned tokens are refused', async () => {
     const stranger = await startConformanceBackend()
     const foreign = await tokenOf((await join(stranger)).client)
     await stranger.close()
@@ -56,7 +56,7 @@ describe('access tokens', () => {
     }
   })
 
-  test('that have run out are refused as such', async () => {
+  test('expired tokens are refused with that reason', async () => {
     const { id } = await join(backend)
     const exp = Math.floor(Date.now() / 1000) - 60
     const token = await backend.tokens.sign({
@@ -74,10 +74,10 @@ describe('access tokens', () => {
 })
 
 describe('a password of more than 72 bytes', () => {
-  // 37 letters, 74 bytes.
+  // 37 characters, 74 bytes.
   const password = 'ä'.repeat(37)
 
-  test('is refused at the sign-up, by a change and by an admin', async () => {
+  test('a password of 74 bytes is refused when signing up, changing it and as an admin', async () => {
     const refused = { status: 400, code: 'validation_failed' }
     const email = `${freshName()}@members.test`
     expect((await browser(backend).auth.signUp({ email, password })).error).toMatchObject(refused)
@@ -88,14 +88,14 @@ describe('a password of more than 72 bytes', () => {
     expect((await admin.updateUserById(id, { password })).error).toMatchObject(refused)
   })
 
-  test('with 72 bytes is taken', async () => {
+  test('a password of 72 bytes is accepted', async () => {
     const email = `${freshName()}@members.test`
     const { error } = await browser(backend).auth.signUp({ email, password: 'ä'.repeat(36) })
     expect(error).toBeNull()
   })
 })
 
-test('a banned member is refused with 403 by a link and with 400 by a password', async () => {
+test('a banned member is refused with 403 through a link and with 400 by password', async () => {
   const { id, email, password } = await join(backend)
   await browser(backend).auth.resetPasswordForEmail(email)
   const { tokenHash } = latestMail(backend, email)
@@ -106,13 +106,13 @@ test('a banned member is refused with 403 by a link and with 400 by a password',
   expect(byPassword.error).toMatchObject({ status: 400, code: 'user_banned' })
 })
 
-test('a wrong password takes as long for an unknown address as for a known one', async () => {
+test('a wrong password takes equally long for known and unknown emails', async () => {
   const email = `${freshName()}@members.test`
   await browser(backend).auth.signUp({ email, password: 'correct horse' })
   await operator(backend).from('profiles').select('id').limit(1)
   const { sql } = backend.database
   await sql.query('update auth.users set email_confirmed_at = now() where email = $1', [email])
-  /** The quickest of a few, as the slower ones met something else. */
+  /** The fastest of four attempts, because others may be slowed by something else. */
   const quickest = async (address: string) => {
     const times: number[] = []
     for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -130,8 +130,8 @@ test('a wrong password takes as long for an unknown address as for a known one',
   expect(ratio).toBeLessThan(1.7)
 })
 
-describe('a limit of Auth', () => {
-  test('says in Retry-After how long it lasts', async () => {
+describe('the rate limits of Auth', () => {
+  test('a rate-limited request has a Retry-After header', async () => {
     const limited = await startConformanceBackend({ rateLimits: true })
     try {
       const sign = () =>
@@ -154,7 +154,7 @@ describe('a limit of Auth', () => {
       })
       expect(again.status).toBe(429)
       expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0)
-      // Signed in before the limit of sign-ins was used up: by the code of the mail.
+      // Signs in with the code from the email, because password sign-ins are used up.
       const client = browser(limited)
       const { code } = latestMail(limited, email)
       expect((await client.auth.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
@@ -167,7 +167,7 @@ describe('a limit of Auth', () => {
   })
 })
 
-test('a broadcast of the database carries the id of its message, unless it brings one', async () => {
+test('a database broadcast carries its message id unless the payload has an id', async () => {
   const { sql } = backend.database
   await sql.query(
     `select realtime.send('{"a":1}', 'made', 'ids'), realtime.send('{"id":"own"}', 'made', 'ids')`,

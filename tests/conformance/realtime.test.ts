@@ -44,15 +44,15 @@ function subscribe(channel: RealtimeChannel): Promise<{ status: string; error?: 
   })
 }
 
-/** Everything a channel hears of one event. */
+/** Collects everything the channel receives for one event. */
 function listen(channel: RealtimeChannel, event: string): unknown[] {
   const heard: unknown[] = []
   channel.on('broadcast', { event }, ({ payload }) => heard.push(payload))
   return heard
 }
 
-describe('a private topic', () => {
-  test('lets in whom its policy lets in', async () => {
+describe('a private realtime topic', () => {
+  test('members can join the topics that the policies allow', async () => {
     const { client, id } = await memberOnline()
     expect((await subscribe(client.channel('hall', { config: { private: true } }))).status).toBe(
       'SUBSCRIBED',
@@ -62,7 +62,7 @@ describe('a private topic', () => {
     ).toBe('SUBSCRIBED')
   })
 
-  test('refuses a member who may not read it, and a visitor', async () => {
+  test('members are refused on other topics, and visitors on all private ones', async () => {
     const { client } = await memberOnline()
     const refused = await subscribe(client.channel('elsewhere', { config: { private: true } }))
     expect(refused.status).toBe('CHANNEL_ERROR')
@@ -74,7 +74,7 @@ describe('a private topic', () => {
     )
   })
 
-  test('hears nothing of the public topic of the same name', async () => {
+  test('a private topic receives nothing from the public topic of the same name', async () => {
     const { client } = await memberOnline()
     const channel = client.channel('hall', { config: { private: true } })
     const heard = listen(channel, 'spoof')
@@ -92,7 +92,7 @@ describe('a private topic', () => {
 })
 
 describe('a broadcast from the database', () => {
-  test('arrives after the commit, in the order written, with a large payload too', async () => {
+  test('database broadcasts arrive in order, including large payloads', async () => {
     const { client } = await memberOnline()
     const channel = client.channel('hall', { config: { private: true } })
     const heard = listen(channel, 'made')
@@ -111,12 +111,12 @@ describe('a broadcast from the database', () => {
     ])
   })
 
-  test('is not sent when its transaction rolls back', async () => {
+  test('a broadcast of a rolled-back transaction is not sent', async () => {
     const { client } = await memberOnline()
     const channel = client.channel('hall', { config: { private: true } })
     const heard = listen(channel, 'made')
     await subscribe(channel)
-    // The second row repeats the key of the first, so the whole statement fails.
+    // The second row repeats the key, so the whole statement fails.
     const { error } = await operator(backend)
       .from('rooms')
       .insert([{ id: 20 }, { id: 20 }])
@@ -128,7 +128,7 @@ describe('a broadcast from the database', () => {
 })
 
 describe('a broadcast from a member', () => {
-  test('reaches the others and not the sender', async () => {
+  test('a member’s broadcast reaches the others but not the sender', async () => {
     const [one, two] = [await memberOnline(), await memberOnline()]
     const channels = [one, two].map(({ client }) =>
       client.channel('hall', { config: { private: true, broadcast: { ack: true } } }),
@@ -142,7 +142,7 @@ describe('a broadcast from a member', () => {
     expect(heard[0]).toEqual([])
   })
 
-  test('is dropped in silence where the member may not write', async () => {
+  test('a broadcast is dropped silently when the member may not write to the topic', async () => {
     const one = await memberOnline()
     const sender = one.client.channel(`own:${one.id}`, {
       config: { private: true, broadcast: { ack: true, self: true } },
@@ -153,7 +153,7 @@ describe('a broadcast from a member', () => {
     expect(heard).toEqual([])
   })
 
-  test('without a socket goes through the same policy', async () => {
+  test('a broadcast over HTTP is checked by the same policy', async () => {
     const { client } = await memberOnline()
     const channel = client.channel('hall', { config: { private: true } })
     const heard = listen(channel, 'post')
@@ -179,7 +179,7 @@ describe('a broadcast from a member', () => {
 })
 
 describe('presence', () => {
-  test('shows who is here, in several tabs, and who has gone', async () => {
+  test('presence shows members who join and removes those who leave', async () => {
     const [one, two] = [await memberOnline(), await memberOnline()]
     const tab = (client: Client, key: string) =>
       client.channel('hall', { config: { private: true, presence: { key } } })
@@ -197,7 +197,7 @@ describe('presence', () => {
     await vi.waitFor(() => expect(watching.presenceState()).toEqual({}))
   })
 
-  test('closes the channel of whoever floods it', async () => {
+  test('a channel that floods presence is closed', async () => {
     const { client } = await memberOnline()
     const channel = client.channel('hall', { config: { private: true, presence: { key: 'me' } } })
     channel.on('presence', { event: 'sync' }, () => undefined)
@@ -213,14 +213,14 @@ describe('presence', () => {
   })
 })
 
-describe('a connection', () => {
-  test('with a made-up key is refused before the upgrade', async () => {
+describe('a realtime connection', () => {
+  test('a connection with a made-up key is refused', async () => {
     const client = browser(backend, { key: 'sb_publishable_made_up' })
     opened.push(client)
     expect((await subscribe(client.channel('any'))).status).not.toBe('SUBSCRIBED')
   })
 
-  test('closes its channels when the token runs out', async () => {
+  test('channels are closed when the token expires', async () => {
     const { client, id } = await memberOnline()
     const [session] = await backend.database.sql.query<{ id: string }>(
       'select id from auth.sessions where user_id = $1',
@@ -241,7 +241,7 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(statuses).toContain('CLOSED'), { timeout: 4000 })
   })
 
-  test('keeps its private channels, with the rights of the token it was renewed with', async () => {
+  test('private channels stay open when the token is renewed in time', async () => {
     const { client, id } = await memberOnline()
     const [session] = await backend.database.sql.query<{ id: string }>(
       'select id from auth.sessions where user_id = $1',
@@ -256,7 +256,7 @@ describe('a connection', () => {
     channel.subscribe((status) => statuses.push(status))
     await vi.waitFor(() => expect(statuses).toContain('SUBSCRIBED'))
     await client.realtime.setAuth(await backend.tokens.sign({ ...claims, exp: now + 60 }))
-    // A channel of the first token alone tells when that one has run out.
+    // A channel with only the first token shows when that one has expired.
     const other = await memberOnline()
     await other.client.realtime.setAuth(await backend.tokens.sign({ ...claims, exp: now + 2 }))
     const ends = other.client.channel('hall', { config: { private: true } })
@@ -268,7 +268,7 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(heard).toMatchObject([{ id: 31 }]))
   })
 
-  test('comes back by itself after the network dropped it', async () => {
+  test('a dropped connection reconnects by itself', async () => {
     const { client } = await memberOnline()
     const channel = client.channel('hall', { config: { private: true } })
     const heard = listen(channel, 'made')

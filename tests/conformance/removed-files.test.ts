@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => backend.close())
 
-/** A member whose first face was replaced by a second, both stored hours ago. */
+/** A member whose avatar was replaced, with all files older than an hour. */
 async function withReplacedFace() {
   const { client, id } = await join(backend, freshName('face'))
   const addresses: string[] = []
@@ -36,7 +36,7 @@ async function statusesOf(addresses: string[]): Promise<number[]> {
   return Promise.all(addresses.map(async (address) => (await fetch(address)).status))
 }
 
-test('the timer removes a replaced picture and its small size, and keeps what is shown', async () => {
+test('the timer removes a replaced picture in both sizes and keeps the current one', async () => {
   const { first, small, second } = await withReplacedFace()
   expect(await statusesOf([first, small, second])).toEqual([200, 200, 200])
   await removeFiles(
@@ -49,7 +49,7 @@ test('the timer removes a replaced picture and its small size, and keeps what is
   expect(three).toBe(200)
 })
 
-test('the function remove-files does the same, for the secret key alone', async () => {
+test('the remove-files function removes replaced pictures, but only for the secret key', async () => {
   const { first, second } = await withReplacedFace()
   const refused = await browser(backend).functions.invoke('remove-files', { body: {} })
   expect(refused.error).not.toBeNull()

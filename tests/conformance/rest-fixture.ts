@@ -1,4 +1,4 @@
-/** Two related tables with policies, a computed field and functions: what the app's tables are made of. */
+/** Two related tables with policies, a computed field and functions, like the app’s own. */
 export const fixture = `
   create table public.shelves (
     id int primary key,

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-describe('grants are really least', () => {
-  test('a visitor reads the granted columns alone', async () => {
+describe('column and row grants', () => {
+  test('a visitor can read only the granted columns', async () => {
     const visitor = browser(backend)
     expect((await visitor.from('books').select('id, title').eq('id', 1)).data).toHaveLength(1)
     const more = await visitor.from('books').select('id, pages').eq('id', 1)
@@ -24,7 +24,7 @@ describe('grants are really least', () => {
     expect((await visitor.from('shelves').select('id')).error?.code).toBe('42501')
   })
 
-  test('a member neither reads nor filters by a column without a grant', async () => {
+  test('a member can neither read, filter nor sort by a column without a grant', async () => {
     expect((await member.from('books').select('secret')).error?.code).toBe('42501')
     expect((await member.from('books').select('id').eq('secret', 'hidden')).error?.code).toBe(
       '42501',
@@ -32,7 +32,7 @@ describe('grants are really least', () => {
     expect((await member.from('books').select('id').order('secret')).error?.code).toBe('42501')
   })
 
-  test('a whole-row function needs every column', async () => {
+  test('a computed field needs grants on all columns of the row', async () => {
     await backend.database.sql.exec(
       `create or replace function public.label(b public.books) returns text language sql stable as 'select b.secret';
        grant execute on function public.label(public.books) to authenticated`,
@@ -41,12 +41,12 @@ describe('grants are really least', () => {
     expect((await member.from('books').select('id, label')).error?.code).toBe('42501')
   })
 
-  test('a member updates the granted columns alone', async () => {
+  test('a member can update only the granted columns', async () => {
     expect((await member.from('books').update({ pages: 1 }).eq('id', 2)).error?.code).toBe('42501')
     expect((await member.from('books').update({ title: 'renamed' }).eq('id', 2)).error).toBeNull()
   })
 
-  test('rows a policy hides are neither changed nor counted', async () => {
+  test('an update changes and returns no rows hidden by a policy', async () => {
     const { data, error } = await member
       .from('shelves')
       .update({ name: 'taken' })
@@ -62,14 +62,14 @@ describe('grants are really least', () => {
     expect(shelf).toEqual({ name: 'shelf 1' })
   })
 
-  test('the secret key passes policies, not grants', async () => {
+  test('the secret key bypasses policies but not grants', async () => {
     const service = operator(backend)
     expect((await service.from('shelves').select('id')).data?.length).toBeGreaterThan(2)
     expect((await service.from('books').select('id')).error?.code).toBe('42501')
   })
 
   test.each(['auth', 'private', 'storage', 'realtime'])(
-    'the schema %s is not exposed',
+    'the schema %s is not exposed through the API',
     async (schema) => {
       const response = await fetch(`${backend.api}/rest/v1/users?select=*`, {
         headers: { apikey: backend.secretKey, 'accept-profile': schema },
@@ -79,7 +79,7 @@ describe('grants are really least', () => {
     },
   )
 
-  test('a made-up key and a forged token are refused', async () => {
+  test('a made-up key and a forged token are refused with 401', async () => {
     const stranger = browser(backend, { key: 'sb_publishable_made_up' })
     expect((await stranger.from('books').select('id')).status).toBe(401)
     const forged = await fetch(`${backend.api}/rest/v1/books?select=id`, {
@@ -91,12 +91,12 @@ describe('grants are really least', () => {
     expect(forged.status).toBe(401)
   })
 
-  test('a request without a key gets nothing, from this machine neither', async () => {
+  test('a request without a key is refused, even from this machine', async () => {
     expect((await fetch(`${backend.api}/rest/v1/books?select=id`)).status).toBe(401)
   })
 })
 
-test('concurrent requests never run under one another’s identity', async () => {
+test('concurrent requests never run under each other’s identity', async () => {
   const others = await Promise.all(Array.from({ length: 5 }, () => join(backend)))
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => {

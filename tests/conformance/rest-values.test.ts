@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
 import { operator, startConformanceBackend } from './support'
 
-/** A value of each type as SQL writes it and as PostgREST answers it. */
+/** Values as written in SQL and as PostgREST returns them. */
 const values: [type: string, sql: string, json: unknown][] = [
   ['timestamptz', `'2026-11-22T19:40:01.123456Z'`, '2026-11-22T19:40:01.123456+00:00'],
   ['timestamptz', `'2026-11-22T19:40:01Z'`, '2026-11-22T19:40:01+00:00'],
@@ -61,7 +61,7 @@ async function call(name: string, parameters: Record<string, unknown> = {}): Pro
 }
 
 test.each(values.map(([type, sql, json], index) => ({ type, sql, json, index })))(
-  'a function answers $type $sql as PostgREST does',
+  'a function returns $type $sql as PostgREST does',
   async ({ json, index }) => {
     expect(await call(`one_${index}`)).toEqual(json)
     expect(await call(`many_${index}`)).toEqual([json])
@@ -70,14 +70,14 @@ test.each(values.map(([type, sql, json], index) => ({ type, sql, json, index }))
   },
 )
 
-test('a row is answered alike from a table, from a function and from a set', async () => {
+test('a row looks the same from a table, a function and a set', async () => {
   const row = { id: 1, made_at: '2026-11-22T19:40:01.123456+00:00' }
   expect((await operator(backend).from('pair').select()).data).toEqual([row])
   expect(await call('pair_of', { p_id: 1 })).toEqual(row)
   expect(await call('pairs_of', { p_id: 1 })).toEqual([row])
 })
 
-test('no row is a row of nulls where a function returns one, and nothing where it returns a set', async () => {
+test('an empty result is a row of nulls from a row function and an empty list from a set', async () => {
   expect(await call('pair_of', { p_id: 2 })).toEqual({ id: null, made_at: null })
   expect(await call('pairs_of', { p_id: 2 })).toEqual([])
 })

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-describe('reading', () => {
-  test('embeds the parent of a row and the children of another', async () => {
+describe('reading through the REST API', () => {
+  test('a read can embed the parent and the children of a row', async () => {
     const book = await member.from('books').select('id, shelves(name)').eq('id', 1).single()
     expect(book.data).toEqual({ id: 1, shelves: { name: 'shelf 2' } })
     const shelf = await member
@@ -37,7 +37,7 @@ describe('reading', () => {
     })
   })
 
-  test('filters by an embedded row with an inner join', async () => {
+  test('an inner join filters by an embedded row', async () => {
     const { data } = await member
       .from('books')
       .select('id, shelves!inner(name)')
@@ -47,13 +47,13 @@ describe('reading', () => {
     expect(data).toEqual([{ id: 3, shelves: { name: 'shelf 1' } }])
   })
 
-  test('counts exactly without sending rows', async () => {
+  test('an exact count needs no rows', async () => {
     const { count, data } = await member.from('books').select('id', { count: 'exact', head: true })
     expect(count).toBe(300)
     expect(data).toBeNull()
   })
 
-  test('pages by cursor without gaps or repeats', async () => {
+  test('a cursor pages without gaps or repeats', async () => {
     const seen: number[] = []
     let cursor = 0
     for (;;) {
@@ -70,7 +70,7 @@ describe('reading', () => {
     expect(seen).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
   })
 
-  test('pages by a cursor over two columns', async () => {
+  test('a cursor can use two columns', async () => {
     const { data, error } = await member
       .from('books')
       .select('id')
@@ -83,12 +83,12 @@ describe('reading', () => {
     expect(data).toEqual([{ id: 4 }, { id: 3 }])
   })
 
-  test('cuts an answer at max_rows', async () => {
+  test('a response is cut at max_rows', async () => {
     const { data } = await member.from('books').select('id')
     expect(data).toHaveLength(200)
   })
 
-  test('selects and filters by a computed field', async () => {
+  test('a computed field can be selected and filtered', async () => {
     const { data, error } = await member
       .from('shelves')
       .select('id, label')
@@ -97,7 +97,7 @@ describe('reading', () => {
     expect(data).toEqual([{ id: 2, label: 'shelf 2 (2)' }])
   })
 
-  test('answers numeric values as numbers', async () => {
+  test('numeric values are returned as numbers', async () => {
     const { data } = await member.from('shelves').select('id, weight').order('id').limit(2)
     expect(data).toEqual([
       { id: 1, weight: 1.5 },
@@ -105,7 +105,7 @@ describe('reading', () => {
     ])
   })
 
-  test('answers PGRST116 for single() on no row and null for maybeSingle()', async () => {
+  test('single() on no row gives PGRST116, maybeSingle() gives null', async () => {
     const none = await member.from('books').select('id').eq('id', 0).single()
     expect(none.error?.code).toBe('PGRST116')
     const maybe = await member.from('books').select('id').eq('id', 0).maybeSingle()
@@ -114,8 +114,8 @@ describe('reading', () => {
   })
 })
 
-describe('writing', () => {
-  test('returns the row it made', async () => {
+describe('writing through the REST API', () => {
+  test('an insert can return its row', async () => {
     const { data, error } = await member
       .from('shelves')
       .insert({ id: 10, name: 'mine', owner_id: memberId })
@@ -125,7 +125,7 @@ describe('writing', () => {
     expect(data).toEqual({ id: 10, name: 'mine' })
   })
 
-  test('upserts on the key', async () => {
+  test('an upsert updates the row with the same key', async () => {
     await member.from('shelves').insert({ id: 11, name: 'first', owner_id: memberId })
     const { error } = await member
       .from('shelves')
@@ -135,7 +135,7 @@ describe('writing', () => {
     expect(data).toEqual({ name: 'second' })
   })
 
-  test('ignores duplicates when asked to', async () => {
+  test('an upsert can ignore duplicates', async () => {
     const { error } = await member
       .from('books')
       .upsert({ id: 1, title: 'other' }, { onConflict: 'id', ignoreDuplicates: true })
@@ -145,8 +145,8 @@ describe('writing', () => {
   })
 })
 
-describe('functions', () => {
-  test('return scalars, rows that can be filtered, and know their caller', async () => {
+describe('calling functions through the REST API', () => {
+  test('functions return scalars or filterable rows and know their caller', async () => {
     expect((await member.rpc('sum_pages', { p_shelf_id: 1 })).data).toBe(151500)
     const rows = await member.rpc('shelves_after', { p_id: 1 }).select('name').eq('id', 3)
     expect(rows.data).toEqual([{ name: 'shelf 3' }])
@@ -154,30 +154,30 @@ describe('functions', () => {
     expect(me.data).toEqual({ id: memberId, role: 'authenticated', user: 'authenticated' })
   })
 
-  test('that nobody granted are refused', async () => {
+  test('a function without a grant is refused', async () => {
     const { error } = await browser(backend).rpc('whoami')
     expect(error?.code).toBe('42501')
   })
 
-  test('that do not exist answer PGRST202', async () => {
+  test('an unknown function gives PGRST202', async () => {
     const { error, status } = await member.rpc('nothing_here')
     expect(error?.code).toBe('PGRST202')
     expect(status).toBe(404)
   })
 })
 
-describe('errors carry their Postgres code and status', () => {
+describe('errors of the REST API', () => {
   test.each([
-    ['a check', { id: 20, name: 'x' }, '23514', 400],
-    ['a key that is taken', { id: 1, name: 'again' }, '23505', 409],
+    ['a failed check', { id: 20, name: 'x' }, '23514', 400],
+    ['a duplicate key', { id: 1, name: 'again' }, '23505', 409],
     ['a missing value', { id: 21, name: null }, '23502', 400],
-  ])('%s', async (_, row, code, status) => {
+  ])('%s is answered with its Postgres code and status', async (_, row, code, status) => {
     const result = await member.from('shelves').insert({ ...row, owner_id: memberId })
     expect(result.error?.code).toBe(code)
     expect(result.status).toBe(status)
   })
 
-  test('a parent that does not exist', async () => {
+  test('a missing parent row is answered with 23503 and status 409', async () => {
     const result = await member.from('books').insert({ id: 900, shelf_id: 99, title: 'lost' })
     expect(result.error?.code).toBe('23503')
     expect(result.status).toBe(409)
@@ -185,7 +185,7 @@ describe('errors carry their Postgres code and status', () => {
   })
 
   test.each([5, true, { a: 1 }])(
-    'a list that is none (%o), and nobody else notices',
+    'a value that is not a list (%o) is refused without affecting other requests',
     async (skills) => {
       const answers = await Promise.all([
         fetch(`${backend.api}/rest/v1/profiles?id=eq.${memberId}`, {
@@ -202,7 +202,7 @@ describe('errors carry their Postgres code and status', () => {
     },
   )
 
-  test('a value of the wrong type', async () => {
+  test('a value of the wrong type is answered with 22P02', async () => {
     const result = await member.from('books').select('id').eq('id', 'seven')
     expect(result.error?.code).toBe('22P02')
     expect(result.status).toBe(400)
@@ -213,7 +213,7 @@ describe('errors carry their Postgres code and status', () => {
     ['PT429', 429],
     ['P0001', 400],
     ['22023', 400],
-  ])('raised as %s', async (code, status) => {
+  ])('an error raised as %s keeps its code, message, details and hint', async (code, status) => {
     const result = await member.rpc('refuse', { p_code: code })
     expect(result.error).toMatchObject({
       code,
@@ -224,20 +224,20 @@ describe('errors carry their Postgres code and status', () => {
     expect(result.status).toBe(status)
   })
 
-  test('a table that does not exist', async () => {
+  test('an unknown table is answered with PGRST205', async () => {
     const result = await member.from('nothing').select()
     expect(result.error?.code).toBe('PGRST205')
     expect(result.status).toBe(404)
   })
 
-  test('a column that does not exist', async () => {
+  test('an unknown column is answered with 42703', async () => {
     const result = await member.from('books').select('nothing')
     expect(result.error?.code).toBe('42703')
     expect(result.status).toBe(400)
   })
 })
 
-test('a connection is kept for longer than any client waits to use it again', async () => {
+test('an idle connection stays open for 75 seconds, longer than clients wait to reuse it', async () => {
   const answer = await fetch(`${backend.api}/rest/v1/books?select=id&limit=1`, {
     headers: { apikey: backend.publishableKey },
   })

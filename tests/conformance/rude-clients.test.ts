@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** Sends `words` by themselves, and answers with what comes back until the connection ends. */
+/** Sends raw text and returns everything received until the connection closes. */
 async function say(words: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -32,7 +32,7 @@ const post = (length: number) =>
   `POST /rest/v1/rpc/viewer_state HTTP/1.1\r\nHost: x\r\napikey: ${backend.publishableKey}\r\n` +
   `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-/** The status of a read by somebody else. */
+/** The status of a normal request. */
 async function read(): Promise<number> {
   const answer = await fetch(`${backend.api}/rest/v1/profiles?select=id&limit=1`, {
     headers: { apikey: backend.secretKey },
@@ -42,7 +42,7 @@ async function read(): Promise<number> {
 }
 
 test.each(['//', '///', '//evil.example/realtime/v1/websocket', '/%'])(
-  'an upgrade at %s is answered 404, and the backend goes on',
+  'an upgrade at %s is answered with 404, and the backend keeps running',
   async (path) => {
     const upgrade = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
     expect(await say(upgrade)).toMatch(/^HTTP\/1\.1 404 /)
@@ -50,7 +50,7 @@ test.each(['//', '///', '//evil.example/realtime/v1/websocket', '/%'])(
   },
 )
 
-test('a client that resets while it is refused ends nothing', async () => {
+test('a client that resets the connection while being refused does not stop the backend', async () => {
   const upgrade =
     'GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
   for (let round = 0; round < 20; round += 1) {
@@ -63,25 +63,25 @@ test('a client that resets while it is refused ends nothing', async () => {
   expect(await read()).toBe(200)
 })
 
-test('a body that does not arrive keeps nobody waiting, and is given up with 408', async () => {
+test('an incomplete body blocks no one and is given up with 408', async () => {
   const slow = say(`${post(1000)}{`)
   const first = await Promise.race([slow, read()])
   expect(first).toBe(200)
   expect(await slow).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a body that says it is too large is refused with 413 before it is sent', async () => {
+test('a body announced as too large is refused with 413 before it is sent', async () => {
   expect(await say(post(MOST_BYTES + 1))).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('a body that becomes too large without saying so is refused with 413', async () => {
+test('a chunked body that grows too large is refused with 413', async () => {
   const chunk = `${MOST_BYTES.toString(16)}\r\n${'x'.repeat(MOST_BYTES)}\r\n`
   const words = post(0).replace('Content-Length: 0', 'Transfer-Encoding: chunked')
   expect(await say(words + chunk + chunk)).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('300 malformed requests and upgrades end nothing', async () => {
-  // Some of them are worth a line in the log.
+test('300 malformed requests and upgrades do not stop the backend', async () => {
+  // Some of them log a warning.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await throwMalformed(port, 300, { seed: 1, key: backend.publishableKey })
   warn.mockRestore()

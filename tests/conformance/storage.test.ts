@@ -18,8 +18,8 @@ function bucketOf(client: ReturnType<typeof browser>) {
   return client.storage.from('avatars')
 }
 
-describe('storing a file', () => {
-  test('puts it at its public address with its type and cache rule', async () => {
+describe('uploading a file', () => {
+  test('an uploaded file is served from its public URL with its type and cache rule', async () => {
     const { client, id } = await join(backend)
     const path = `${id}/face.png`
     const { data, error } = await bucketOf(client).upload(path, png, { cacheControl: '3600' })
@@ -32,7 +32,7 @@ describe('storing a file', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toHaveLength(7)
   })
 
-  test('as a raw body works too: uploads with progress send it so', async () => {
+  test('a file can be uploaded as a raw body, as uploads with progress do', async () => {
     const { client, id } = await join(backend)
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
     const response = await fetch(`${backend.api}/storage/v1/object/avatars/${id}/raw.png`, {
@@ -47,7 +47,7 @@ describe('storing a file', () => {
     expect(response.status).toBe(200)
   })
 
-  test('in another member’s folder is refused', async () => {
+  test('an upload into another member’s folder is refused', async () => {
     const { client } = await join(backend)
     const other = await join(backend)
     const { error } = await bucketOf(client).upload(`${other.id}/face.png`, png)
@@ -55,14 +55,14 @@ describe('storing a file', () => {
     expect((await bucketOf(operator(backend)).list(other.id)).data).toEqual([])
   })
 
-  test('outside any folder, or as a visitor, is refused', async () => {
+  test('an upload outside any folder or as a visitor is refused', async () => {
     const { client, id } = await join(backend)
     expect((await bucketOf(client).upload('face.png', png)).error).not.toBeNull()
     expect((await bucketOf(browser(backend)).upload(`${id}/face.png`, png)).error).not.toBeNull()
   })
 
   test.each(['image/svg+xml', 'text/html', 'application/pdf'])(
-    'of type %s is refused',
+    'an upload of type %s is refused',
     async (type) => {
       const { client, id } = await join(backend)
       const { error } = await bucketOf(client).upload(`${id}/file`, new Blob(['<svg/>'], { type }))
@@ -70,14 +70,14 @@ describe('storing a file', () => {
     },
   )
 
-  test('over the bucket’s limit is refused with 413', async () => {
+  test('an upload over the bucket’s limit is refused with 413', async () => {
     const { client, id } = await join(backend)
     const big = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'image/png' })
     const { error } = await bucketOf(client).upload(`${id}/big.png`, big)
     expect(error).toMatchObject({ statusCode: '413' })
   })
 
-  test('does not replace what is there', async () => {
+  test('an upload never replaces an existing file', async () => {
     const { client, id } = await join(backend)
     await bucketOf(client).upload(`${id}/face.png`, png)
     const again = await bucketOf(client).upload(`${id}/face.png`, png)
@@ -90,13 +90,13 @@ describe('storing a file', () => {
     expect(upsert.error).not.toBeNull()
   })
 
-  test('in a bucket that does not exist is refused', async () => {
+  test('an upload into an unknown bucket is refused', async () => {
     const { client, id } = await join(backend)
     expect((await client.storage.from('nothing').upload(`${id}/a.png`, png)).error).not.toBeNull()
   })
 })
 
-describe('what no upload may be', () => {
+describe('malformed uploads', () => {
   interface Sent {
     headers?: Record<string, string>
     body?: string
@@ -116,19 +116,19 @@ describe('what no upload may be', () => {
   const form = (boundary: string) => ({ 'content-type': `multipart/form-data${boundary}` })
 
   test.each<[what: string, path: string, init?: Sent]>([
-    ['a name of 1,100 letters', 'n'.repeat(1100)],
-    ['a name with a letter no file may have', '%C3%A4.png'],
+    ['a name of 1,100 characters', 'n'.repeat(1100)],
+    ['a name with a forbidden character', '%C3%A4.png'],
     ['a name with a NUL', 'a%00b.png'],
-    ['a name that is half encoded', '%E0%A4%A'],
-    ['a form that breaks off', 'a.png', { headers: form('; boundary=x'), body: '--x\r\nbroken' }],
-    ['a form without its boundary', 'a.png', { headers: form('') }],
+    ['a name with broken encoding', '%E0%A4%A'],
+    ['a truncated form', 'a.png', { headers: form('; boundary=x'), body: '--x\r\nbroken' }],
+    ['a form without a boundary', 'a.png', { headers: form('') }],
   ])('%s is refused with 400', async (_, path, init) => {
     const answer = await send(path, init)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ statusCode: '400' })
   })
 
-  test('a cover over 5 MB is refused by the policy, which knows the length before it is stored', async () => {
+  test('a cover over 5 MB is refused by the policy, which knows the size before it is stored', async () => {
     const { client, id } = await join(backend)
     const cover = (bytes: number) => new Blob([new Uint8Array(bytes)], { type: 'image/png' })
     const path = (name: string) => `${id}/covers/${id}-cover-${name}.png`
@@ -139,7 +139,7 @@ describe('what no upload may be', () => {
     expect((await fetch(bucketOf(client).getPublicUrl(path('2')).data.publicUrl)).ok).toBe(false)
   })
 
-  test('JSON that is none is refused with 400', async () => {
+  test('invalid JSON is refused with 400', async () => {
     const answer = await fetch(`${backend.api}/storage/v1/object/list/avatars`, {
       method: 'POST',
       headers: { apikey: backend.secretKey, 'content-type': 'application/json' },
@@ -149,7 +149,7 @@ describe('what no upload may be', () => {
   })
 })
 
-test('names that begin alike are different files in a folder too, however long they are', async () => {
+test('names with the same beginning are separate files, whatever their length', async () => {
   const folder = mkdtempSync(joinPath(tmpdir(), 'names-'))
   const store = createObjectStore(folder)
   const names = ['me/a.png', 'me/a.png/b.png', 'me/a.png.bin/c.png', `me/${'n'.repeat(300)}.png`]
@@ -160,14 +160,14 @@ test('names that begin alike are different files in a folder too, however long t
   rmSync(folder, { recursive: true })
 })
 
-test('the thirty-first file in half an hour is refused as a failure of the database once limits are on', async () => {
+test('the 31st upload in half an hour is refused by the database’s rate limit', async () => {
   const limited = await startConformanceBackend({ rateLimits: true })
   try {
     const { client, id } = await join(limited)
     for (let file = 0; file < 30; file += 1) {
       expect((await bucketOf(client).upload(`${id}/${file}.png`, png)).error).toBeNull()
     }
-    // The real service knows no code of PostgREST's: only the words tell.
+    // Storage does not know PostgREST’s codes, so only the message tells.
     const { error } = await bucketOf(client).upload(`${id}/one-more.png`, png)
     expect(error).toMatchObject({ status: 500, statusCode: '500' })
     expect(error?.message).toContain("You're doing that too often.")
@@ -176,7 +176,7 @@ test('the thirty-first file in half an hour is refused as a failure of the datab
   }
 })
 
-test('SQL deletes no rows of files; the Storage API does', async () => {
+test('rows of files can be deleted only through the Storage API, not by SQL', async () => {
   const { client, id } = await join(backend)
   await bucketOf(client).upload(`${id}/kept.png`, png)
   const { sql } = backend.database
@@ -187,7 +187,7 @@ test('SQL deletes no rows of files; the Storage API does', async () => {
 })
 
 describe('removing a file', () => {
-  test('is its owner’s right', async () => {
+  test('a member can remove their own file', async () => {
     const { client, id } = await join(backend)
     const path = `${id}/face.png`
     await bucketOf(client).upload(path, png)
@@ -197,7 +197,7 @@ describe('removing a file', () => {
     expect((await fetch(bucketOf(client).getPublicUrl(path).data.publicUrl)).status).not.toBe(200)
   })
 
-  test('of somebody else does nothing', async () => {
+  test('removing someone else’s file does nothing', async () => {
     const owner = await join(backend)
     const path = `${owner.id}/face.png`
     await bucketOf(owner.client).upload(path, png)
@@ -207,14 +207,14 @@ describe('removing a file', () => {
   })
 })
 
-test('nobody lists the files of others', async () => {
+test('nobody can list the files of others', async () => {
   const owner = await join(backend)
   await bucketOf(owner.client).upload(`${owner.id}/face.png`, png)
   expect((await bucketOf(browser(backend)).list(owner.id)).data ?? []).toEqual([])
   expect((await bucketOf((await join(backend)).client).list(owner.id)).data ?? []).toEqual([])
 })
 
-test('members neither make, change nor empty buckets', async () => {
+test('members can neither create, change nor empty buckets', async () => {
   const { client } = await join(backend)
   expect((await client.storage.createBucket('mine')).error).not.toBeNull()
   expect((await client.storage.updateBucket('avatars', { public: false })).error).not.toBeNull()

@@ -4,7 +4,7 @@ import { startBackend, type Backend, type BackendOptions } from '../../supabase/
 
 type AnyRow = Record<string, unknown>
 
-/** The suite makes tables of its own, so its client takes any. */
+/** The suite creates its own tables, so its client accepts any. */
 interface AnyDatabase {
   public: {
     Tables: Record<string, { Row: AnyRow; Insert: AnyRow; Update: AnyRow; Relationships: [] }>
@@ -15,12 +15,15 @@ interface AnyDatabase {
 
 export type Client = SupabaseClient<AnyDatabase>
 
-/** The backend in this process, in memory, on free ports, limits off. */
+/** Starts the backend in this process, in memory, on free ports, without rate limits. */
 export function startConformanceBackend(options: BackendOptions = {}): Promise<Backend> {
   return startBackend({ port: 0, mailPort: 0, rateLimits: false, ...options })
 }
 
-/** A client as a browser has it, with a memory of its own. `fetch` may be replaced to break the network. */
+/**
+ * A client with its own session storage, as in a browser. `fetch` can be replaced to break the
+ * network.
+ */
 export function browser(
   backend: Backend,
   options: { key?: string; fetch?: typeof fetch; storage?: Map<string, string> } = {},
@@ -51,7 +54,7 @@ export function operator(backend: Backend): Client {
   })
 }
 
-/** The newest mail to `address`, with the code and the token hash it carries. */
+/** The newest email to an address, with its code and token hash. */
 export function latestMail(backend: Backend, address: string) {
   const mail = backend.mails.search(`to:${address}`)[0]
   if (!mail) throw new Error(`no mail to ${address}`)
@@ -67,13 +70,13 @@ export function latestMail(backend: Backend, address: string) {
 
 let counter = 0
 
-/** A name nobody has yet. */
+/** A unique username. */
 export function freshName(prefix = 'member'): string {
   counter += 1
   return `${prefix}${counter}x${Date.now().toString(36)}`
 }
 
-/** Signs somebody up, confirms them by mail and returns their browser, signed in. */
+/** Signs a member up, confirms the email and returns their signed-in client. */
 export async function join(backend: Backend, name = freshName()) {
   const email = `${name}@members.test`
   const password = 'correct horse'

@@ -6,8 +6,8 @@ import { supabase } from '@/lib/supabase'
 import { ownBackend } from '../support/own-backend'
 
 /**
- * What the tests of pages share: members made by an operator, their mails, and a network that can
- * be made to fail. The app under test is the real one, on the embedded backend.
+ * Shared by the tests of pages: members, their emails, and a network that can be made to fail. The
+ * app under test is the real one, on the embedded backend.
  */
 export interface Member {
   id: string
@@ -20,13 +20,13 @@ const backend = ownBackend()
 const mailbox = new MailpitClient(backend.mailbox)
 let made = 0
 
-/** A username nobody has, whichever worker makes it. */
+/** A username that is unique across workers. */
 export function freshName(prefix: string): string {
   made += 1
   return `${prefix}_${Date.now().toString(36)}_${process.env.VITEST_POOL_ID ?? 0}_${made}`
 }
 
-/** A request with the secret key; its answer, or null when there is none. */
+/** Sends a request with the secret key; returns the response body, or null when it is empty. */
 export async function operate(method: string, path: string, body: unknown): Promise<unknown> {
   const response = await fetch(`${backend.api}${path}`, {
     method,
@@ -43,7 +43,7 @@ export async function operate(method: string, path: string, body: unknown): Prom
   return text === '' ? null : JSON.parse(text)
 }
 
-/** Makes a member, confirmed unless told otherwise. */
+/** Creates a member, confirmed by default. */
 export async function makeMember(prefix: string, { isConfirmed = true } = {}): Promise<Member> {
   const username = freshName(prefix)
   const member = { username, email: `${username}@members.test`, password: 'correct horse' }
@@ -56,35 +56,35 @@ export async function makeMember(prefix: string, { isConfirmed = true } = {}): P
   return { ...member, id: String(Reflect.get(Object(made), 'id')) }
 }
 
-/** Suspends a member, the way the database records it. */
+/** Suspends a member in the database. */
 export async function suspend({ id }: Member): Promise<void> {
   await operate('PATCH', `/rest/v1/profiles?id=eq.${id}`, { is_banned: true })
 }
 
-/** Bars a member from signing in, the way Auth records it. */
+/** Bars a member from signing in, in Auth. */
 export async function bar({ id }: Member): Promise<void> {
   await operate('PUT', `/auth/v1/admin/users/${id}`, { ban_duration: '24h' })
 }
 
-/** Changes columns of a profile as an operator. */
+/** Changes columns of a profile with the secret key. */
 export async function setProfile({ id }: Member, columns: Record<string, unknown>): Promise<void> {
   await operate('PATCH', `/rest/v1/profiles?id=eq.${id}`, columns)
 }
 
-/** The names of the files a member has in the bucket of faces, as an operator sees them. */
+/** The names of a member’s files in the avatars bucket, read with the secret key. */
 export async function storedFaces({ id }: Member): Promise<string[]> {
   const files = await operate('POST', '/storage/v1/object/list/avatars', { prefix: id })
   const names = Array.isArray(files) ? files.map((file) => String(Reflect.get(file, 'name'))) : []
   return names.map((name) => name.split('/').at(-1) ?? '').toSorted()
 }
 
-/** Signs in before the app is shown. */
+/** Signs in before the app is rendered. */
 export async function signInAs({ email, password }: Member): Promise<void> {
   const { error } = await supabase.auth.signInWithPassword({ email, password })
   expect(error).toBeNull()
 }
 
-/** The newest mail to an address with this subject, once it is there. */
+/** Waits for the newest email to an address with this subject. */
 export async function readMail(to: string, subject: string) {
   return vi.waitFor(
     async () => {
@@ -101,7 +101,7 @@ export async function readMail(to: string, subject: string) {
   )
 }
 
-/** Lets requests to a path fail: with an answer, or without one. Everything else goes through. */
+/** Makes requests to a path fail with a response or offline; others go through. */
 export function failRequests(
   path: string | readonly string[],
   answer: { status: number; body: unknown } | 'offline',
@@ -116,7 +116,7 @@ export function failRequests(
   })
 }
 
-/** Holds requests to a path back until they are released; everything else goes through. */
+/** Holds requests to a path until they are released; others go through. */
 export function holdRequests(path: string): { release: () => void } {
   const send = globalThis.fetch
   const gate = new AbortController()
@@ -131,7 +131,7 @@ export function holdRequests(path: string): { release: () => void } {
   return { release: () => gate.abort() }
 }
 
-/** Each test starts signed out, with nothing remembered. */
+/** Starts each test signed out, with empty storage. */
 export function useFreshBrowser(): void {
   beforeEach(resetSessionStore)
   afterEach(async () => {
@@ -142,7 +142,7 @@ export function useFreshBrowser(): void {
   })
 }
 
-/** The button of the dialog that asks before something is done. */
+/** The confirming button of the open confirmation dialog. */
 export async function confirmation(name: string): Promise<HTMLElement> {
   return within(await screen.findByRole('alertdialog')).findByRole('button', { name })
 }

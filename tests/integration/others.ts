@@ -3,7 +3,7 @@ import { makeClient } from '../support/backend'
 import { ownBackend } from '../support/own-backend'
 import type { Member } from './members'
 
-/** Another member, in a browser of their own: a client signed in as them. */
+/** A client signed in as another member. */
 export async function actAs({ email, password }: Member) {
   const client = makeClient(ownBackend())
   const { error } = await client.auth.signInWithPassword({ email, password })

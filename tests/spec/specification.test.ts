@@ -12,7 +12,7 @@ const documents = [accountsSocial, articlesGroupsForums, investingEventsBusiness
 const copy = collectCopy()
 const code = codeOutsideCopy()
 
-/** Where a feature's words may live: its folder, and the screens that put features together. */
+/** Where a feature’s copy may be: in its folder or in shared code. */
 function mayHold(feature: string, { file }: CopyWord): boolean {
   if (feature === 'shell') return !file.startsWith('src/features/')
   return (
@@ -25,7 +25,7 @@ function isUsed({ names }: CopyWord): boolean {
 }
 
 describe.each(documents)('specification $number', ({ number, features, routes }) => {
-  test('is data', () => {
+  test('the specification is loaded as data', () => {
     expect(Object.keys(features)).not.toEqual([])
   })
 
@@ -52,7 +52,7 @@ describe.each(documents)('specification $number', ({ number, features, routes })
   })
 })
 
-/** A limit by its name, from the limits files of the feature. */
+/** The value of a limit in the feature’s limits files. */
 async function readLimit(feature: string, name: string): Promise<unknown> {
   const folders =
     feature === 'shell' ? ['src/app', 'src/lib', 'src/components'] : [`src/features/${feature}`]

@@ -1,14 +1,14 @@
 import ts from 'typescript'
 import { sourceFiles, type SourceFile } from '../support/source-files'
 
-/** A sentence in a copy file and the name it is used by. */
+/** A text in a copy file and the names of its property. */
 export interface CopyWord {
   file: string
-  /** The property it stands under, directly or through a list or group. */
+  /** The property it is under, directly or through a list or group. */
   names: string[]
 }
 
-/** `{anything}` becomes `{}`, so that what the app fills in compares equal. */
+/** Replaces `{anything}` with `{}`, so that placeholders compare equal. */
 export function normalise(text: string): string {
   return text.replace(/\{[^}]*\}/g, '{}')
 }
@@ -17,7 +17,7 @@ function isCopy({ path }: SourceFile): boolean {
   return /(^|\/)copy(\/|\.ts$)/.test(path)
 }
 
-/** Every sentence of every copy file, by its text. */
+/** All texts of all copy files. */
 export function collectCopy(): Map<string, CopyWord[]> {
   const words = new Map<string, CopyWord[]>()
   for (const file of sourceFiles('src').filter(isCopy)) {
@@ -50,7 +50,7 @@ function textOf(node: ts.Node): string | null {
   return node.head.text + node.templateSpans.map((span) => `{}${span.literal.text}`).join('')
 }
 
-/** The code that may use words, as one text. */
+/** The code that may use copy, as one text. */
 export function codeOutsideCopy(): string {
   return sourceFiles('src')
     .filter((file) => !isCopy(file))

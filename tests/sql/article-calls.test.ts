@@ -1,4 +1,4 @@
-/** The calls of specification 2 §7 on articles as a browser makes them, by table and payload. */
+/** The calls on articles of specification 2 §7, made with the browser client. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
@@ -19,13 +19,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => backend.close())
 
-/** The data of an answer that must not be an error. */
+/** The data of a response without an error. */
 function dataOf<T>({ data, error }: { data: T; error: unknown }): T {
   expect(error).toBeNull()
   return data
 }
 
-it('an article is inserted with what a form sends; what is the server’s is overwritten', async () => {
+it('inserting an article overwrites the columns that the server owns', async () => {
   const row = {
     ...{ id, title: 'Bread', content: 'What is left of it.', excerpt: 'mine', status: 'draft' },
     ...{ author_id: ada.id, user_id: ada.id, image_url: null, likes: 0, published_at: null },
@@ -43,7 +43,7 @@ it('an article is inserted with what a form sends; what is the server’s is ove
   expect(dataOf(await ben.client.from('articles').select('id').eq('id', id))).toEqual([])
 })
 
-it('a draft is published, once in the feed, and read with its author by anybody', async () => {
+it('publishing a draft twice adds one feed item, and visitors can read the article with its author', async () => {
   const now = new Date().toISOString()
   const publish = () =>
     ada.client
@@ -63,7 +63,7 @@ it('a draft is published, once in the feed, and read with its author by anybody'
   expect(dataOf(await items.or(`article_id.eq.${id},content_id.eq.${id}`))).toHaveLength(1)
 })
 
-it('the feed is the database’s: nobody adds items, nobody takes them away', async () => {
+it('members can neither insert nor delete feed items', async () => {
   const item = { type: 'article', user_id: ada.id, article_id: id, content_id: id, title: 'Again' }
   expect((await ada.client.from('feed_items').insert(item)).error?.code).toBe('42501')
   dataOf(await ada.client.from('feed_items').delete().eq('article_id', id))
@@ -72,7 +72,7 @@ it('the feed is the database’s: nobody adds items, nobody takes them away', as
   ).toHaveLength(1)
 })
 
-it('comments are written and read oldest first, with their authors', async () => {
+it('comments are read oldest first with their authors, and nobody can write in someone else’s name', async () => {
   for (const [by, content] of [
     [ben, 'Well said'],
     [ada, 'Thank you'],
@@ -100,7 +100,7 @@ it('comments are written and read oldest first, with their authors', async () =>
   expect((await ben.client.from('article_comments').insert(stranger)).error?.code).toBe('42501')
 })
 
-it('deleting is the author’s, and takes the feed item along', async () => {
+it('only the author can delete an article, which removes its feed item', async () => {
   dataOf(await ben.client.from('articles').delete().eq('id', id))
   expect(dataOf(await ada.client.from('articles').select('id').eq('id', id))).toHaveLength(1)
   dataOf(await ada.client.from('articles').delete().eq('id', id))
@@ -108,7 +108,7 @@ it('deleting is the author’s, and takes the feed item along', async () => {
   expect(dataOf(await ada.client.from('feed_items').select('id').eq('article_id', id))).toEqual([])
 })
 
-it('a picture is stored in one’s own folder, once, and read by anybody', async () => {
+it('a member can upload a picture once and only to their own folder, and everyone can read it', async () => {
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

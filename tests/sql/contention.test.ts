@@ -4,7 +4,10 @@ import { contend } from '../support/contention/run'
 import { openScratchDatabase } from '../support/database'
 import { startNativePostgres, type NativePostgres } from '../support/native-postgres'
 
-/** What many do to the same few things at once, for some seconds; `npm run audit -- faults` takes a minute. */
+/**
+ * Many actions on the same few rows at once, for a few seconds; `npm run audit -- faults` runs it
+ * for a minute.
+ */
 let postgres: NativePostgres
 let database: Awaited<ReturnType<typeof openScratchDatabase>>
 
@@ -32,7 +35,7 @@ async function makeMember(name: string): Promise<string> {
   return id
 }
 
-/** A connection as the API gives it to a member. */
+/** A database connection as the API opens it for a member. */
 async function connectAs(id: string) {
   const session = await postgres.connect()
   const claims = JSON.stringify({ sub: id, role: 'authenticated', aud: 'authenticated' })
@@ -41,7 +44,7 @@ async function connectAs(id: string) {
   return session
 }
 
-test('a like that waits for the deletion of its article is refused and leaves nothing behind', async () => {
+test('a like that waits for its article to be deleted is refused and leaves no rows', async () => {
   const [author, reader] = [await makeMember('author'), await makeMember('reader')]
   const [writing, reading] = [await connectAs(author), await connectAs(reader)]
   const article = randomUUID()
@@ -55,7 +58,7 @@ test('a like that waits for the deletion of its article is refused and leaves no
   const like = reading
     .query(`select public.set_reaction('article', $1, 'like')`, [article])
     .catch((error: unknown) => error)
-  // It is there as far as the like can see, until this is committed.
+  // The like still sees the article until the deletion is committed.
   await expect
     .poll(async () => {
       const [row] = await database.sql.query<{ waiting: number }>(
@@ -75,7 +78,7 @@ test('a like that waits for the deletion of its article is refused and leaves no
   expect(left).toEqual({ reactions: 0, counts: 0, notifications: 0 })
 })
 
-test('everything at once to the same few things ends in no deadlock and with every figure right', async () => {
+test('many concurrent actions on the same rows cause no deadlock and leave every count right', async () => {
   const report = await contend(postgres, { seconds: 4 })
   expect(report.deadlocks).toEqual([])
   expect([...report.surprises]).toEqual([])

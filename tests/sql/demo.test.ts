@@ -1,4 +1,4 @@
-/** What the demo community promises to whoever looks around in it. */
+/** What the demo community contains. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDemo, type DemoCommunity } from '../support/demo'
 import { articlesDemo } from './demo/articles'
@@ -17,20 +17,20 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => community.close())
 
-// Making it is what takes the time, so all of them look at the same.
+// Loading the community takes long, so all tests share one.
 describe.each([
-  ['the people', peopleDemo],
-  ['who knows whom', socialDemo],
-  ['the groups', groupsDemo],
-  ['the articles', articlesDemo],
-  ['the business ideas', investingDemo],
-  ['the events', eventsDemo],
-  ['the business pages', businessDemo],
+  ['the people of the demo community', peopleDemo],
+  ['the connections of the demo community', socialDemo],
+  ['the groups of the demo community', groupsDemo],
+  ['the articles of the demo community', articlesDemo],
+  ['the business ideas of the demo community', investingDemo],
+  ['the events of the demo community', eventsDemo],
+  ['the business pages of the demo community', businessDemo],
 ])('%s', (_name, promises) => {
   promises(() => community)
 })
 
-it('is always the same community', async () => {
+it('the demo community is the same every time it is loaded', async () => {
   const other = await openDemo(now)
   expect(other.files).toEqual(community.files)
   for (const table of ['profiles', 'connections', 'messages', 'conversations']) {

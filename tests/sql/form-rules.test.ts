@@ -1,7 +1,4 @@
-/**
- * What a form takes the database takes, and what it refuses the database refuses: one field of one form at a
- * time, with texts nobody would think of.
- */
+/** Forms and database accept the same values: each field of each form is tried with random text. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,13 +25,13 @@ type Member = Awaited<ReturnType<typeof join>>
 
 interface Form {
   name: string
-  /** Whether the form lets these values go. */
+  /** Whether the form accepts these values. */
   accepts: (values: Values) => boolean
-  /** Values that are fine, of which one field at a time is replaced. */
+  /** Valid values; the test replaces one field at a time. */
   valid: Values
-  /** The fields, each with the lengths at which its rule turns. */
+  /** The fields, each with the lengths at which validity changes. */
   fields: Record<string, readonly number[]>
-  /** Sends what the form would send, as the member; answers with the error, if any. */
+  /** Sends what the form would send as the member, and returns the error, if any. */
   send: (values: Values) => PromiseLike<{ error: { code: string; message: string } | null }>
 }
 
@@ -44,7 +41,7 @@ let ben: Member
 const places = { group: randomUUID(), post: randomUUID(), forum: randomUUID(), page: randomUUID() }
 const idea = randomUUID()
 
-/** Whatever is written must have been thinkable by the schema; a failed parse is a refusal. */
+/** Accepts values that the schema parses. */
 function bySchema(schema: { safeParse: (values: unknown) => { success: boolean } }) {
   return (values: Values) => schema.safeParse(values).success
 }
@@ -65,7 +62,7 @@ function words(values: Values): Values {
   )
 }
 
-/** What is empty is sent as nothing. */
+/** Empty texts are sent as null. */
 function orNull(values: Values): Values {
   return Object.fromEntries(
     Object.entries(words(values)).map(([name, value]) => [name, value === '' ? null : value]),
@@ -237,7 +234,7 @@ const forms: Form[] = [
   },
 ]
 
-/** Refusals of a value; anything else a test did not mean to meet. */
+/** Codes of refused values; any other code is a failure of the test. */
 const REFUSALS = ['23514', '23502', '22P02', '22P05', '22021', '22003', 'PGRST102']
 
 beforeAll(async () => {
@@ -274,22 +271,25 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 describe.each(forms)('$name', ({ accepts, valid, fields, send }) => {
-  it('is taken as it stands here', async () => {
+  it('the valid example is accepted by the form and the database', async () => {
     expect(accepts(valid)).toBe(true)
     expect((await send(valid)).error).toBeNull()
   })
 
-  it.each(Object.entries(fields))('its form and its table agree about %s', async (field, turns) => {
-    await fc.assert(
-      fc.asyncProperty(texts(turns), async (text) => {
-        const values = { ...valid, [field]: text }
-        const { error } = await send(values)
-        if (error) expect(REFUSALS, `${error.code} ${error.message}`).toContain(error.code)
-        expect(error === null, `${JSON.stringify(text)}: ${error?.message ?? 'taken'}`).toBe(
-          accepts(values),
-        )
-      }),
-      trials,
-    )
-  })
+  it.each(Object.entries(fields))(
+    'form and database agree about the field %s',
+    async (field, turns) => {
+      await fc.assert(
+        fc.asyncProperty(texts(turns), async (text) => {
+          const values = { ...valid, [field]: text }
+          const { error } = await send(values)
+          if (error) expect(REFUSALS, `${error.code} ${error.message}`).toContain(error.code)
+          expect(error === null, `${JSON.stringify(text)}: ${error?.message ?? 'taken'}`).toBe(
+            accepts(values),
+          )
+        }),
+        trials,
+      )
+    },
+  )
 })

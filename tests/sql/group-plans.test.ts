@@ -1,18 +1,21 @@
 /**
- * What a group of 30,000 members costs whoever looks at it: as much as a small one. No scan of a big
- * table, and no more rows looked at than a page needs. Written and measured as in social-plans.test.ts.
+ * A group of 30,000 members costs its readers as much as a small one: no scan of a big table, and
+ * no more rows than a page needs. Rows are written and measured as in social-plans.test.ts.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
 import { openScratchDatabase } from '../support/database'
 import { looked, measure } from '../support/reading'
 
-/** The admin of the big group, and of its thousand-fold smaller neighbour. */
+/** The admin of the big group and of 199 small ones. */
 const viewer = '00000000-0000-4000-8000-000000000000'
 const outsider = '00000000-0000-4000-8000-000000007531'
 const big = '10000000-0000-4000-8000-000000000000'
 
-/** 5,000 groups and 30,000 memberships of the big one; accounts for those of them that are looked at. */
+/**
+ * 5,000 groups, 30,000 memberships of the big one, and accounts only for the members that are
+ * shown.
+ */
 const rows = `
   set session_replication_role = replica;
   create function pg_temp.id(n bigint, kind text default '0') returns uuid language sql immutable as $$
@@ -73,10 +76,10 @@ afterAll(() => database.close())
 const ago = (minutes: number) => `now() - interval '${minutes} minutes'`
 const nobody = `'00000000-0000-4000-8000-000000000000'`
 
-/** `most`: rows fetched of all the tables together. */
+/** `most`: the rows fetched from all tables together. */
 const questions: [name: string, who: string, statement: string, most: number][] = [
-  ['the group', viewer, `select group_detail('${big}')`, 160],
-  ['the group, for an outsider', outsider, `select group_detail('${big}')`, 20],
+  ['the details of a large group', viewer, `select group_detail('${big}')`, 160],
+  ['the details of a large group for an outsider', outsider, `select group_detail('${big}')`, 20],
   [
     'the first five members',
     viewer,
@@ -84,55 +87,60 @@ const questions: [name: string, who: string, statement: string, most: number][] 
     300,
   ],
   [
-    'members far down',
+    'members far down the list',
     viewer,
     `select * from list_group_members('${big}', 3, ${ago(18_000)}, ${nobody})`,
     400,
   ],
   ['a page of posts', viewer, `select * from list_group_posts('${big}')`, 300],
   [
-    'posts far down',
+    'posts far down the list',
     viewer,
     `select * from list_group_posts('${big}', ${ago(15_000)}, ${nobody})`,
     300,
   ],
   [
-    'comments of a post with ten thousand',
+    'the comments of a post with 10,000 of them',
     viewer,
     `select * from group_comments where post_id = '20000000-0000-4000-8000-000000000000'
      order by created_at, id limit 20`,
     260,
   ],
   [
-    'comments in the middle',
+    'comments from the middle',
     viewer,
     `select * from group_comments where post_id = '20000000-0000-4000-8000-000000000000'
        and created_at >= ${ago(5_000)} order by created_at, id limit 20`,
     260,
   ],
   [
-    'requests that wait',
+    'pending join requests',
     viewer,
     `select * from group_join_requests where group_id = '${big}' and status = 'pending'
      order by created_at, id limit 20`,
     260,
   ],
-  ['all groups', viewer, 'select * from list_groups()', 320],
-  ['all groups, for an outsider', outsider, 'select * from list_groups()', 120],
+  ['a page of groups', viewer, 'select * from list_groups()', 320],
+  ['a page of groups for an outsider', outsider, 'select * from list_groups()', 120],
   [
-    'groups far down',
+    'groups far down the list',
     outsider,
     `select * from list_groups(null, false, ${ago(200_000)}, ${nobody})`,
     120,
   ],
-  ['one’s own', viewer, 'select * from list_groups(null, true)', 700],
+  ['the viewer’s own groups', viewer, 'select * from list_groups(null, true)', 700],
   [
-    'groups by a rare word',
+    'groups found by a rare word',
     outsider,
     `select * from list_groups('${'c4ca4238a0b923820dcc509a6f75849b'.slice(0, 12)}')`,
     60,
   ],
-  ['groups by a word that all have', outsider, `select * from list_groups('what group')`, 200],
+  [
+    'groups found by a word in all of them',
+    outsider,
+    `select * from list_groups('what group')`,
+    200,
+  ],
   [
     'the groups of a member',
     outsider,
@@ -141,7 +149,7 @@ const questions: [name: string, who: string, statement: string, most: number][] 
     500,
   ],
   [
-    'one’s invitations',
+    'one’s own invitations',
     outsider,
     `select * from group_invitations where invited_user_id = '${outsider}' and status = 'pending'
      order by updated_at desc, id desc limit 20`,
@@ -149,7 +157,7 @@ const questions: [name: string, who: string, statement: string, most: number][] 
   ],
 ]
 
-it('the group has what was promised', async () => {
+it('the large group has 30,000 members', async () => {
   const [row] = await database.sql.query(
     `select member_count, (select count(*)::integer from public.group_members m where m.group_id = g.id) as members
      from public.groups g where g.id = '${big}'`,
@@ -158,14 +166,14 @@ it('the group has what was promised', async () => {
 })
 
 describe.each(questions)('%s', (_name, who, statement, most) => {
-  it('reads what it shows and little more', async () => {
+  it('the read fetches little more than it returns', async () => {
     const { readings } = await measure(database, who, statement, bigTables)
     expect(readings.filter(({ scans }) => scans > 0)).toEqual([])
     expect(looked(readings)).toBeLessThanOrEqual(most)
   })
 })
 
-it('coming and going costs the same in the big group as in a small one', async () => {
+it('joining a large group causes no scan of a big table', async () => {
   const spent = async (statement: string) => {
     const { readings } = await measure(database, outsider, statement, bigTables)
     return readings.filter(({ scans }) => scans > 0)

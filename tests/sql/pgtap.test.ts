@@ -1,6 +1,6 @@
 /**
- * Runs every file of `supabase/tests` on the embedded backend, as `supabase test db` does on the real one.
- * Each TAP line is an expectation of its own file; a failing one is shown with its diagnosis.
+ * Runs every file of `supabase/tests` on the embedded backend, as `supabase test db` does on
+ * Supabase. Each TAP line is an assertion; failures are shown with their diagnosis.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
@@ -14,12 +14,12 @@ let database: Database
 
 beforeAll(async () => {
   database = await openScratchDatabase()
-  // Also when a single file is asked for, `-t 012_articles`: every one needs the actors.
+  // Every file needs the actors, also when one file is selected with `-t 012_articles`.
   if (helpers) await runBefore(database, helpers)
 }, 180_000)
 afterAll(() => database.close())
 
-it('there are tests, and the actors come first', () => {
+it('there are pgTAP files, and the one that creates the actors comes first', () => {
   expect(helpers?.name).toBe('000_helpers.test.sql')
   expect(files.length).toBeGreaterThan(2)
 })

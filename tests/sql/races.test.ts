@@ -4,8 +4,8 @@ import { openScratchDatabase } from '../support/database'
 import { startNativePostgres, type NativePostgres, type Session } from '../support/native-postgres'
 
 /**
- * What many do in the same moment, on a native Postgres: every count is exact, what may be once is
- * once, and nobody waits for somebody who waits for them.
+ * Many actions at the same moment on a native Postgres: every count stays exact, what is unique
+ * happens once, and nothing deadlocks.
  */
 const MEMBERS = 52
 
@@ -18,7 +18,7 @@ let postgres: NativePostgres
 let database: Awaited<ReturnType<typeof openScratchDatabase>>
 let actors: Actor[]
 
-/** A connection as the API gives it to a member. */
+/** A database connection as the API opens it for a member. */
 async function connectAs(id: string): Promise<Actor> {
   const session = await postgres.connect()
   const claims = JSON.stringify({ sub: id, role: 'authenticated', aud: 'authenticated' })
@@ -39,7 +39,7 @@ async function makeActor(index: number): Promise<Actor> {
   return connectAs(id)
 }
 
-/** Everybody at once; answers with the code of each refusal, null for what went through. */
+/** All actors at once; returns the error code of each, or null for success. */
 async function atOnce(
   racers: readonly Actor[],
   act: (actor: Actor) => Promise<unknown>,
@@ -61,7 +61,7 @@ function actor(index: number): Actor {
   return found
 }
 
-/** Something of a member's, written by themselves. */
+/** Inserts a row as the member. */
 async function write({ session }: Actor, table: string, row: Record<string, unknown>) {
   const id = randomUUID()
   const columns = { id, ...row }
@@ -76,7 +76,7 @@ async function write({ session }: Actor, table: string, row: Record<string, unkn
 beforeAll(async () => {
   postgres = await startNativePostgres()
   database = await openScratchDatabase({ databaseUrl: postgres.url })
-  // How much one may do in a minute is another test's matter.
+  // Rate limits are tested elsewhere.
   await database.sql.query(
     `update private.app_config set value = 'false' where key = 'rate_limits_enabled'`,
   )
@@ -90,7 +90,7 @@ afterAll(async () => {
 })
 
 describe('at the same moment', () => {
-  test('fifty want one of ten places: ten go, forty wait, and one who leaves lets one in', async () => {
+  test('fifty members compete for ten places: ten go, forty wait, and each one who leaves lets one in', async () => {
     const creator = actor(0)
     const event = await write(creator, 'events', {
       title: 'Ten chairs',
@@ -129,7 +129,7 @@ describe('at the same moment', () => {
     expect(await read(count, event)).toEqual({ attendees_count: 10, going: 10, waiting: 35 })
   })
 
-  test('some leave an event while others come and its organizer adds places: no place stays free', async () => {
+  test('members leave, others join and the organizer adds places: no place stays free', async () => {
     const creator = actor(0)
     const event = await write(creator, 'events', {
       title: 'More chairs',
@@ -164,7 +164,7 @@ describe('at the same moment', () => {
     ).toEqual({ attendees_count: 15, waitlisted_count: 10, interested_count: 13, going: 15 })
   })
 
-  test('likes, follows and reviews count exactly, each member once', async () => {
+  test('likes, follows and reviews sent twice by each member are counted once', async () => {
     const owner = actor(0)
     const page = await write(owner, 'business_pages', {
       name: 'Race Bakery',
@@ -178,7 +178,7 @@ describe('at the same moment', () => {
       content: 'Open on Sunday.',
     })
     const fans = actors.slice(1, 21)
-    // Each twice, from two places of theirs.
+    // Each member acts from two sessions.
     const elsewhere = await Promise.all(fans.map(({ id }) => connectAs(id)))
     const twice = [...fans, ...elsewhere]
     const likes = await atOnce(twice, ({ id, session }) =>
@@ -226,7 +226,7 @@ describe('at the same moment', () => {
     )
   })
 
-  test('a request that two approve makes one member', async () => {
+  test('a join request approved by two admins at once makes one member', async () => {
     const creator = actor(0)
     const second = actor(1)
     const group = await write(creator, 'groups', {
@@ -265,7 +265,7 @@ describe('at the same moment', () => {
     ).toEqual({ member_count: 12, members: 12 })
   })
 
-  test('two who ask each other become friends or one asks the other, never both', async () => {
+  test('two members sending each other a friend request end with one connection', async () => {
     for (let index = 0; index < 20; index += 2) {
       const pair = [actor(index), actor(index + 1)] as const
       const answers = await atOnce(pair, ({ id, session }) =>

@@ -1,7 +1,7 @@
 /**
- * The migrations apply on a hosted project, where they run as `postgres`: no superuser, owner of nothing
- * in the platform's schemas. The stand-in for it is `hosted_postgres`; this proves what it may not do and
- * that the migrations need none of it.
+ * On a hosted project migrations run as `postgres`, which is not a superuser and owns nothing in
+ * the platform’s schemas. `hosted_postgres` stands in for it: these tests prove what it cannot do,
+ * and that the migrations apply with it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => database.close())
 
-/** Runs a script as the migration role and takes it back. */
+/** Runs a script as the migration role and rolls it back. */
 function tryAsMigration(script: string): Promise<unknown> {
   return database.sql.rehearse(async (tx) => {
     await tx.exec(`set local role ${migrationRole}`)
@@ -28,7 +28,7 @@ function tryAsMigration(script: string): Promise<unknown> {
 }
 
 describe('the role of migrations', () => {
-  it('is no superuser', async () => {
+  it('the migration role is not a superuser', async () => {
     const rows = await database.sql.query(
       'select rolsuper, rolreplication from pg_roles where rolname = $1',
       [migrationRole],
@@ -37,29 +37,29 @@ describe('the role of migrations', () => {
   })
 
   it.for([
-    ['makes a table in auth', 'create table auth.extra (id int primary key)'],
-    ['alters a table of auth', 'alter table auth.users add column extra text'],
-    ['indexes a table of auth', 'create index extra on auth.users (created_at)'],
+    ['create a table in auth', 'create table auth.extra (id int primary key)'],
+    ['alter a table in auth', 'alter table auth.users add column extra text'],
+    ['index a table in auth', 'create index extra on auth.users (created_at)'],
     [
-      'makes a function in auth',
+      'create a function in auth',
       "create function auth.extra() returns int language sql as 'select 1'",
     ],
-    ['makes a table in storage', 'create table storage.extra (id int primary key)'],
-    ['alters a table of storage', 'alter table storage.objects add column extra text'],
-    ['indexes a table of storage', 'create index extra on storage.objects (created_at)'],
-    ['makes a table in realtime', 'create table realtime.extra (id int primary key)'],
-    ['alters a table of realtime', 'alter table realtime.messages add column extra text'],
+    ['create a table in storage', 'create table storage.extra (id int primary key)'],
+    ['alter a table in storage', 'alter table storage.objects add column extra text'],
+    ['index a table in storage', 'create index extra on storage.objects (created_at)'],
+    ['create a table in realtime', 'create table realtime.extra (id int primary key)'],
+    ['alter a table in realtime', 'alter table realtime.messages add column extra text'],
     [
-      'replaces a function of realtime',
+      'replace a function in realtime',
       "create or replace function realtime.topic() returns text language sql as 'select 1::text'",
     ],
-    ['sets a parameter of the server', "alter system set log_statement = 'all'"],
-    ['makes a superuser', 'create role extra superuser'],
-  ])('never %s', async ([, script]) => {
+    ['change a server setting', "alter system set log_statement = 'all'"],
+    ['create a superuser', 'create role extra superuser'],
+  ])('the migration role cannot %s', async ([, script]) => {
     await expect(tryAsMigration(String(script))).rejects.toThrow()
   })
 
-  it('may add policies and triggers where hosted projects let it', async () => {
+  it('the migration role can add policies and triggers where hosted projects allow it', async () => {
     await tryAsMigration(`
       create policy "Nobody" on storage.objects for update to anon using (false);
       create policy "Nobody" on realtime.messages for update to anon using (false);
@@ -70,7 +70,7 @@ describe('the role of migrations', () => {
   })
 })
 
-it('every migration applies as that role, and nothing of ours belongs to a superuser', async () => {
+it('every migration applies as that role, which then owns everything of ours', async () => {
   const applied = await applyMigrations(database.sql)
   expect(applied).toEqual(readMigrations().map(({ version }) => version))
   expect(applied.length).toBeGreaterThan(0)
@@ -86,6 +86,6 @@ it('every migration applies as that role, and nothing of ours belongs to a super
   expect(foreign).toEqual([])
 }, 180_000)
 
-it('applying them again does nothing', async () => {
+it('applying the migrations again does nothing', async () => {
   expect(await applyMigrations(database.sql)).toEqual([])
 })

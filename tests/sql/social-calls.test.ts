@@ -1,7 +1,4 @@
-/**
- * The calls of specification 1 §7 as a browser makes them, with the genuine client: by table and payload,
- * and the functions beside them.
- */
+/** The calls of specification 1 §7 and the functions beside them, made with the browser client. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
@@ -20,13 +17,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => backend.close())
 
-/** The data of an answer that must not be an error. */
+/** The data of a response without an error. */
 function dataOf<T>({ data, error }: { data: T; error: unknown }): T {
   expect(error).toBeNull()
   return data
 }
 
-it('connections: follow, upgrade, accept, count, list and end by table', async () => {
+it('connections can be followed, requested, accepted, counted and deleted through the table', async () => {
   const pair = { user_id: ada.id, connected_user_id: ben.id }
   dataOf(await ada.client.from('connections').insert({ ...pair, status: 'following' }))
   dataOf(
@@ -57,7 +54,7 @@ it('connections: follow, upgrade, accept, count, list and end by table', async (
   expect(dataOf(await ada.client.from('connections').select('id'))).toEqual([])
 })
 
-it('connections: the functions answer the state and the lists', async () => {
+it('the connection functions return the state, the counts and the lists', async () => {
   const state = await ada.client.rpc('send_friend_request', { p_user_id: ben.id })
   expect(dataOf(state)).toMatchObject({ status: 'friend_requested', requested_by_me: true })
   const waiting = await ben.client.rpc('list_friend_requests')
@@ -73,7 +70,7 @@ it('connections: the functions answer the state and the lists', async () => {
   dataOf(await ada.client.rpc('suggest_people'))
 })
 
-it('messages: sent once, read in order, marked by the receiver', async () => {
+it('a message is stored once, read in order, and marked as read by its receiver', async () => {
   const message = {
     id: randomUUID(),
     sender_id: ada.id,
@@ -130,7 +127,7 @@ it('messages: sent once, read in order, marked by the receiver', async () => {
   expect(dataOf(byName)).toHaveLength(1)
 })
 
-it('notifications: newest first, one and all marked, never written', async () => {
+it('members can mark their notifications as read, and never insert any', async () => {
   const list = await ben.client
     .from('notifications')
     .select('*')
@@ -179,7 +176,7 @@ it('notifications: newest first, one and all marked, never written', async () =>
   })
 })
 
-it('feed: the newest fifty with their author, for members and visitors, page by page', async () => {
+it('the feed returns the newest items with their authors page by page, to members and visitors', async () => {
   const columns = '*, profile:profiles!inner(id, username, avatar_url)'
   for (const client of [ada.client, browser(backend)]) {
     const newest = await client
@@ -204,7 +201,7 @@ it('feed: the newest fifty with their author, for members and visitors, page by 
   expect(dataOf(none)).toEqual([])
 })
 
-it('search: found, counted, suggested, with a cursor that goes back in', async () => {
+it('search finds, counts and suggests members, and continues from its cursor', async () => {
   const first = await ada.client.rpc('search', { p_query: 'ben', p_kind: 'person', p_limit: 1 })
   const [found] = (dataOf(first) ?? []) as { source_id: string; cursor: unknown }[]
   expect(found).toMatchObject({ kind: 'person', source_id: ben.id, owner_username: ben.name })
@@ -212,7 +209,7 @@ it('search: found, counted, suggested, with a cursor that goes back in', async (
   expect((dataOf(next) ?? []) as { source_id: string }[]).not.toContainEqual(
     expect.objectContaining({ source_id: ben.id }),
   )
-  // Names made at the same moment look alike, so there may be more than the one.
+  // Names made at the same moment are similar, so there may be more matches.
   const counts = dataOf(await ada.client.rpc('search_counts', { p_query: ben.name }))
   expect(Reflect.get(Object(counts), 'person')).toBeGreaterThanOrEqual(1)
   const suggested = await ada.client.rpc('search_suggest', { p_query: ben.name.slice(0, 2) })
@@ -221,7 +218,7 @@ it('search: found, counted, suggested, with a cursor that goes back in', async (
   expect(visitor.error).not.toBeNull()
 })
 
-it('reactions: what is not there takes none', async () => {
+it('a reaction to missing content is refused', async () => {
   const reaction = { content_type: 'article', content_id: randomUUID(), reaction_type: 'like' }
   const refused = await ada.client.from('reactions').insert({ ...reaction, user_id: ada.id })
   expect(refused.error?.code).toBe('42501')
@@ -238,7 +235,7 @@ it('reactions: what is not there takes none', async () => {
   )
 })
 
-it('whoever does not want to be seen online says so', async () => {
+it('a member can hide that they are online', async () => {
   dataOf(
     await ada.client.from('profile_private').update({ show_online: false }).eq('user_id', ada.id),
   )
@@ -246,7 +243,7 @@ it('whoever does not want to be seen online says so', async () => {
   expect(dataOf(own)).toEqual({ show_online: false })
 })
 
-it('a suspended member keeps what a visitor has and nothing more', async () => {
+it('a suspended member can read only what visitors can, and not write', async () => {
   const cleo = await join(backend, freshName('cleo'))
   await operator(backend).from('profiles').update({ is_banned: true }).eq('id', cleo.id)
   for (const table of ['connections', 'messages', 'conversations', 'notifications']) {

@@ -1,11 +1,11 @@
 /**
- * What every read of the social part costs a member with 100,000 messages, 50,000 connections and
- * 100,000 notifications: no scan of a big table, and no more than ten rows looked at for one returned.
+ * What the reads of messages, connections, notifications, feed and search cost a member with 100,000
+ * messages, 50,000 connections and 30,000 notifications: no scan of a big table, and at most ten rows read
+ * for each one returned.
  *
- * 1. The rows are written set-wise with the triggers off; what the triggers keep (conversations, counters)
- *    is computed from them.
- * 2. A call is made as the member, in a transaction of its own that is rolled back. What it read is what
- *    Postgres counted in that transaction, inside functions too.
+ * 1. The rows are written in bulk with triggers off; conversations and counters are computed from them.
+ * 2. Each call is made as the member in a transaction that is rolled back. Postgres counts what was read
+ *    in it, inside functions too.
  * 3. Plain reads of tables are explained as well, so that a failure shows its plan.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,10 +14,10 @@ import { openScratchDatabase } from '../support/database'
 import { explain, looked, measure } from '../support/reading'
 
 const viewer = '00000000-0000-4000-8000-000000000000'
-/** Somebody with whom the member exchanged twenty messages, like everybody of the first five thousand. */
+/** Exchanged twenty messages with the member, like each of the first 5,000. */
 const partner = '00000000-0000-4000-8000-000000000007'
 
-/** 28,000 people; `id(n)` is the nth. The member is the 0th. */
+/** 28,000 people; `id(n)` is the nth, and the member is number 0. */
 const rows = `
   set session_replication_role = replica;
   create function pg_temp.id(n bigint) returns uuid language sql immutable as $$
@@ -102,13 +102,13 @@ const calls: [name: string, statement: string][] = [
   ['a page of following', `select * from list_connections(${mine}, 'following')`],
   ['a page of followers', `select * from list_connections(${mine}, 'followers')`],
   [
-    'followers far down',
+    'followers far down the list',
     `select * from list_connections(${mine}, 'followers', now() - interval '20000 minutes', '${partner}')`,
   ],
-  ['requests', 'select * from list_friend_requests()'],
-  ['conversations', 'select * from list_conversations()'],
+  ['friend requests', 'select * from list_friend_requests()'],
+  ['a page of conversations', 'select * from list_conversations()'],
   [
-    'conversations far down',
+    'conversations far down the list',
     `select * from list_conversations(now() - interval '90000 minutes', '${partner}')`,
   ],
   ['a thread', `select * from conversation_messages('${partner}')`],
@@ -116,37 +116,41 @@ const calls: [name: string, statement: string][] = [
     'a thread from the middle',
     `select * from conversation_messages('${partner}', now() - interval '130 minutes', '${partner}', 10)`,
   ],
-  ['ten contacts by beginning', `select * from search_contacts('person_1')`],
-  ['ten contacts by one letter', `select * from search_contacts('p')`],
-  ['a suggestion by two letters', `select * from search_suggest('pe')`],
+  ['contacts found by the beginning of a name', `select * from search_contacts('person_1')`],
+  ['contacts found by one letter', `select * from search_contacts('p')`],
+  ['suggestions for two letters', `select * from search_suggest('pe')`],
 ]
 
 const counts: [name: string, statement: string, most: number][] = [
-  ['the badges', 'select viewer_state()', 320],
-  ['counts of connections', `select connection_counts(${mine})`, 3],
-  ['what one is to another', `select connection_state('${partner}')`, 4],
+  ['the counts of the badges', 'select viewer_state()', 320],
+  ['the counts of connections', `select connection_counts(${mine})`, 3],
+  ['the connection to another member', `select connection_state('${partner}')`, 4],
   ['the head of a conversation', `select conversation_head('${partner}')`, 8],
-  ['whether a message arrived', `select message_exists('${partner}')`, 2],
-  ['people to know', 'select * from suggest_people()', 1200],
+  ['the check whether a message arrived', `select message_exists('${partner}')`, 2],
+  ['the suggestions of people to know', 'select * from suggest_people()', 1200],
   [
-    'a contact inside a name',
+    'a contact found by the middle of a name',
     `select * from search_contacts('${'c4ca4238a0b923820dcc509a6f75849b'.slice(0, 12)}')`,
     20,
   ],
-  // Whether a word is rare is asked of the sixty most popular documents.
+  // How rare a word is, is estimated from the sixty most popular documents.
   [
-    'a rare word',
+    'a search for a rare word',
     `select * from search('${'c4ca4238a0b923820dcc509a6f75849b'.slice(0, 12)}')`,
     130,
   ],
-  ['a word everybody uses', `select * from search('community')`, 4200],
-  ['its counts', `select search_counts('community')`, 4200],
-  ['one letter', `select * from search('q')`, 700],
+  ['a search for a word in every document', `select * from search('community')`, 4200],
+  [
+    'the counts of a search for a word in every document',
+    `select search_counts('community')`,
+    4200,
+  ],
+  ['a search for one letter', `select * from search('q')`, 700],
 ]
 
 const reads: [name: string, statement: string][] = [
   [
-    'notifications',
+    'a page of notifications',
     `select * from public.notifications where user_id = ${mine} order by created_at desc, id desc limit 20`,
   ],
   [
@@ -155,30 +159,30 @@ const reads: [name: string, statement: string][] = [
        and (created_at < ${cursor} or (created_at = ${cursor} and id < '${partner}')) order by created_at desc, id desc limit 20`,
   ],
   [
-    'inquiries',
+    'a page of inquiries',
     `select * from public.messages where receiver_id = ${mine} and message_type = 'business_inquiry' order by created_at desc, id desc limit 20`,
   ],
   [
-    'a thread by the table',
+    'a thread read from the table',
     `select * from public.messages where (sender_id = ${mine} and receiver_id = '${partner}')
        or (sender_id = '${partner}' and receiver_id = ${mine}) order by created_at`,
   ],
   [
-    'what is unread of one partner, by the table',
+    'the unread messages of one partner, read from the table',
     `select id from public.messages where receiver_id = ${mine} and sender_id = '${partner}' and not read`,
   ],
   [
-    'the feed',
+    'a page of the feed',
     `select f.*, p.username from public.feed_items f join public.profiles p on p.id = f.user_id order by f.created_at desc, f.id desc limit 50`,
   ],
   [
-    'the feed under a filter, far down',
+    'a filtered feed far down the list',
     `select f.*, p.username from public.feed_items f join public.profiles p on p.id = f.user_id
        where f.filter = 'articles' and f.created_at <= now() - interval '20000 minutes' order by f.created_at desc, f.id desc limit 50`,
   ],
 ]
 
-it('the member has what was promised, and the probe notices a scan', async () => {
+it('the member has the rows these tests assume, and the measurement notices a scan', async () => {
   const [row] = await database.sql.query(
     `select (select count(*) from public.messages)::integer as messages,
        (select count(*) from public.notifications)::integer as notifications,
@@ -195,7 +199,7 @@ it('the member has what was promised, and the probe notices a scan', async () =>
 })
 
 describe.each(calls)('%s', (_name, statement) => {
-  it('reads at most ten rows for one', async () => {
+  it('the call reads at most ten rows for each one returned', async () => {
     const { returned, readings } = await measure(database, viewer, statement, big)
     expect(returned).toBeGreaterThan(0)
     for (const { table, scans, fetched } of readings) {
@@ -206,7 +210,7 @@ describe.each(calls)('%s', (_name, statement) => {
 })
 
 describe.each(counts)('%s', (_name, statement, most) => {
-  it('reads no more than its limit', async () => {
+  it('the call reads no more than its limit', async () => {
     const { readings } = await measure(database, viewer, statement, big)
     expect(readings.filter(({ scans }) => scans > 0)).toEqual([])
     expect(looked(readings)).toBeLessThanOrEqual(most)
@@ -214,7 +218,7 @@ describe.each(counts)('%s', (_name, statement, most) => {
 })
 
 describe.each(reads)('%s', (_name, statement) => {
-  it('is read down an index, page by page', async () => {
+  it('the read uses an index and fetches at most ten rows for each one returned', async () => {
     const plan = await explain(database, viewer, statement)
     const { returned, readings } = await measure(database, viewer, statement, big)
     expect(returned, plan).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import ws from 'ws'
 import type { Database } from '../../src/types/database'
 import { projectRoot } from '../../supabase/local/config'
 
-/** Where a running test backend answers. */
+/** The addresses of a running test backend. */
 export interface TestBackend {
   api: string
   mailbox: string
@@ -32,7 +32,7 @@ export async function startTestBackend(
   const { databaseUrl } = options
   const database = databaseUrl === undefined ? ['--memory'] : ['--database-url', databaseUrl]
   const args = [...database, '--port', String(options.port ?? 0), '--mail-port', '0']
-  // Members are made by the thousand, and nobody guesses their passwords.
+  // Thousands of members are created, and nobody guesses their passwords.
   args.push('--password-cost', '4')
   args.push('--seed', options.seed ?? 'none', '--rate-limits', options.rateLimits ?? 'off')
   if (options.siteUrl) args.push('--site-url', options.siteUrl)
@@ -60,7 +60,7 @@ async function firstLineOfJson(child: ChildProcess): Promise<Omit<TestBackend, '
   throw new Error('the backend ended before it was ready')
 }
 
-/** A fresh supabase-js client; with the secret key when `isService`. Sessions stay in memory. */
+/** A new supabase-js client, with the secret key when `isService`. Sessions stay in memory. */
 export function makeClient(
   backend: Pick<TestBackend, 'api' | 'publishableKey' | 'secretKey'>,
   { isService = false } = {},
@@ -75,13 +75,13 @@ export function makeClient(
         flowType: 'pkce',
         detectSessionInUrl: false,
       },
-      // Node 20 has no WebSocket of its own.
+      // Node 20 has no WebSocket.
       realtime: { transport: ws as never },
     },
   )
 }
 
-/** Makes a confirmed member and signs them in. */
+/** Creates a confirmed member and signs them in. */
 export async function signUpMember(
   backend: TestBackend,
   name: string,

@@ -9,7 +9,7 @@ interface ScratchOptions {
   databaseUrl?: string
 }
 
-/** A database with the platform and every migration, without any server before it. */
+/** A database with the platform’s schemas and every migration, without a server. */
 export function openScratchDatabase({ isBare = false, databaseUrl }: ScratchOptions = {}) {
   const config = readConfig()
   return openDatabase({

@@ -10,9 +10,9 @@ interface StoredFile {
   ownerId: string
 }
 
-/** The demo community in a database of its own, with the files that were stored for it. */
+/** The demo community in its own database, with the files stored for it. */
 export interface DemoCommunity extends Database {
-  /** When it was made; nothing in it happens later. */
+  /** When it was made; nothing in it is later. */
   now: Date
   files: StoredFile[]
 }

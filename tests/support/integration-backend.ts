@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startTestBackend } from './backend'
 
-/** What `ownBackend()` gives an integration test. */
+/** What `ownBackend()` gives to an integration test. */
 export interface ProvidedBackend {
   api: string
   mailbox: string
@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one backend for each worker, so that files which run at once never write to the same. */
+/** Starts one backend per worker, so that test files running in parallel never share one. */
 export default async function startForIntegration(project: TestProject) {
   const workers = project.config.maxWorkers
   const running = await Promise.all(Array.from({ length: workers }, () => startTestBackend()))

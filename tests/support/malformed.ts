@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** How long an answer is waited for; much of what is sent gets none. */
+/** How long to wait for an answer; many of these requests get none. */
 const PATIENCE_MS = 400
 const AT_ONCE = 24
 
@@ -94,7 +94,7 @@ const frames = [
   '{',
 ]
 
-/** The same pieces in the same order for the same seed. */
+/** Chooses the same fragments in the same order for the same seed. */
 function chooser(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -122,7 +122,7 @@ function upgrade({ next, pick }: Chooser, key: string): string {
   return `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
 }
 
-/** A WebSocket frame as a client sends it, masked with zeros; sometimes with a length that is not true. */
+/** A WebSocket frame from a client, masked with zeros, sometimes with a wrong length. */
 function frame({ next, pick }: Chooser): Buffer {
   const payload = Buffer.from(pick(frames))
   const length = next() < 0.9 ? payload.length : Math.floor(next() * 60_000)
@@ -132,7 +132,7 @@ function frame({ next, pick }: Chooser): Buffer {
   return Buffer.concat([head, size, Buffer.alloc(4), payload])
 }
 
-/** Ends a connection in one of the ways a client may; a reset is the rudest. */
+/** Closes a connection in one of several ways; a reset is the rudest. */
 function leave(socket: Socket, how: number): void {
   if (how < 0.3) socket.resetAndDestroy()
   else if (how < 0.5) socket.destroy()
@@ -156,7 +156,7 @@ async function throwOne(port: number, choose: Chooser, key: string): Promise<voi
     })
     socket.on('connect', () => {
       socket.write(sent, 'latin1')
-      // Some do not wait for an answer.
+      // Some clients leave before the answer.
       if (how < 0.15) leave(socket, how)
     })
     socket.on('data', () => {

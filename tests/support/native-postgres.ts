@@ -8,7 +8,7 @@ import type { Client } from 'pg'
 
 export interface NativePostgres {
   url: string
-  /** A connection of its own, closed with the server. */
+  /** Opens another connection, closed with the server. */
   connect(): Promise<Session>
   close(): Promise<void>
 }
@@ -16,9 +16,9 @@ export interface NativePostgres {
 export type Session = Client
 
 export interface NativePostgresOptions {
-  /** Where the data stays between runs; without it they are gone when the server is closed. */
+  /** Where to keep the data between runs; without it they are deleted with the server. */
   directory?: string
-  /** Settings as postgresql.conf calls them. */
+  /** Settings of postgresql.conf. */
   settings?: Readonly<Record<string, string>>
 }
 
@@ -32,8 +32,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * A Postgres of its own with many connections at once, which the embedded database has not: for what
- * happens when two do the same thing in the same moment, and for what many rows cost.
+ * A native Postgres with many connections, which the embedded database does not support: for
+ * concurrent actions and for the cost of many rows.
  */
 export async function startNativePostgres({
   directory,
@@ -62,7 +62,7 @@ export async function startNativePostgres({
     sessions.push(session)
     return session
   }
-  // That something is there already is no news.
+  // Notices that something already exists are of no interest.
   await (await connect()).query('alter role postgres set client_min_messages = warning')
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import type { ProvidedBackend } from './integration-backend'
 
-/** The backend that this worker's tests have to themselves. */
+/** The backend of this worker. */
 export function ownBackend(): ProvidedBackend {
   const worker = Number(process.env['VITEST_POOL_ID'])
   const backend = inject('backends')[worker - 1]
@@ -9,7 +9,7 @@ export function ownBackend(): ProvidedBackend {
   return backend
 }
 
-// The app under test reads its address the way a build does.
+// The app reads its address as it does in a build.
 const { api, publishableKey } = ownBackend()
 process.env['VITE_SUPABASE_URL'] = api
 process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = publishableKey

@@ -4,17 +4,17 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { dismissToast, shownToasts } from '@/lib/toast'
 
-/** What every test with a page starts from: what jsdom lacks and browsers have, as little as the app needs. */
+/** Setup for tests that render pages: what jsdom lacks, as little as the app needs. */
 configure({ asyncUtilTimeout: 15_000, getElementError: missingElement })
 
-/** The shell is the same everywhere, and the screen below it would be cut off. */
+/** The shell is always the same, and printing it would cut off the screen. */
 function filterNode(node: Node): boolean {
   return !['#comment', 'script', 'style', 'svg', 'header', 'nav'].includes(
     node.nodeName.toLowerCase(),
   )
 }
 
-/** Prints the page only for whoever reads it: while something is awaited, nobody does. */
+/** Prints the page only for the final error, not on every poll. */
 function missingElement(message: string | null, container: Element): Error {
   const error = new Error(message ?? '')
   error.name = 'TestingLibraryElementError'
@@ -25,7 +25,7 @@ function missingElement(message: string | null, container: Element): Error {
 
 afterEach(() => {
   cleanup()
-  // What one test said would be read by the next, and would take its Escape.
+  // Toasts of one test would be found by the next and take its Escape.
   for (let [item] = shownToasts(); item; [item] = shownToasts()) dismissToast(item.id)
   window.localStorage.clear()
   window.sessionStorage.clear()
@@ -40,13 +40,13 @@ class QuietObserver {
   }
 }
 
-/** Puts something in place unless it is there. */
+/** Defines a property unless it exists. */
 function provide(target: object, name: string, value: unknown): void {
   if (typeof Reflect.get(target, name) === 'function') return
   Object.defineProperty(target, name, { value, configurable: true, writable: true })
 }
 
-/** Tests see a desktop that prefers light. */
+/** Tests run as on a desktop that prefers light. */
 function matchMedia(media: string) {
   return Object.assign(new EventTarget(), { matches: media.includes('min-width'), media })
 }
@@ -59,5 +59,5 @@ provide(Element.prototype, 'setPointerCapture', () => undefined)
 provide(Element.prototype, 'releasePointerCapture', () => undefined)
 provide(URL, 'createObjectURL', () => 'blob:test')
 provide(URL, 'revokeObjectURL', () => undefined)
-// jsdom has it, but only to say that it does nothing.
+// jsdom has it, but only to report that it is not implemented.
 window.scrollTo = () => undefined

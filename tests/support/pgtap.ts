@@ -4,14 +4,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { projectRoot } from '../../supabase/local/config'
 import type { Database } from '../../supabase/local/database/database'
 
-/** A file of `supabase/tests`: what it does before its transaction, and the transaction. */
+/** A file of `supabase/tests`: the part before its transaction, and the transaction. */
 export interface TapFile {
   name: string
   before: string
   transaction: string
 }
 
-/** Every pgTAP file, in the order in which they run. */
+/** Every pgTAP file, in the order they run. */
 export function readTapFiles(): TapFile[] {
   const folder = join(projectRoot, 'supabase/tests')
   return readdirSync(folder)
@@ -25,7 +25,7 @@ export function readTapFiles(): TapFile[] {
     })
 }
 
-/** Does what a file does before its transaction, which nothing takes back. */
+/** Runs the part before a file’s transaction, which is not rolled back. */
 export async function runBefore(database: Database, { before }: TapFile): Promise<void> {
   await database.sql.exec(before)
 }
@@ -50,7 +50,7 @@ export async function runTap(database: Database, { transaction }: TapFile): Prom
   }
 }
 
-/** The failed lines with the comments below them, and what finish() complains about. */
+/** The failed lines with their comments, and the complaints of finish(). */
 export function tapFailures(lines: readonly string[]): string[] {
   return lines.filter((line) => /^not ok|^# (Looks like|\s*Failed)/.test(line))
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { lengthOf } from '@/lib/text'
 
 /**
- * How properties are tried. The same cases at every run, so that red means that something changed;
- * `PROPERTY_SEED=random` looks for new ones, as `npm run audit` does.
+ * How property tests run: with the same cases every time, so that a failure means a change.
+ * `PROPERTY_SEED=random` looks for new cases, as `npm run audit` does.
  */
 const asked = process.env['PROPERTY_SEED'] ?? '20260101'
 
@@ -12,7 +12,10 @@ export const trials = {
   numRuns: 60,
 }
 
-/** Pieces that rules disagree about: what shows nothing, breaks a line, counts twice, or is half of something. */
+/**
+ * Fragments that rules disagree about: invisible, line-breaking, counted twice, or half a
+ * character.
+ */
 const pieces = fc.constantFrom(
   ...['a', 'Z', '7', 'é', 'e\u0301', '字', '🙂', '👩‍👩‍👧', '𝒳', '1', '0', '.', '-', ','],
   ...[
@@ -44,7 +47,7 @@ const pieces = fc.constantFrom(
   ],
 )
 
-/** Texts about the lengths at which a rule turns, and short ones of odd pieces. */
+/** Texts around the lengths at which validity changes, and short ones of odd fragments. */
 export function texts(turns: readonly number[]): fc.Arbitrary<string> {
   const odd = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''))
   const long = fc

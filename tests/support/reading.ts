@@ -1,18 +1,18 @@
 /**
- * What a statement of a member's reads, as Postgres itself counts it, inside functions too: so a plan that
- * collects everything is found on any machine, however quick.
+ * What a member’s statement reads, as counted by Postgres, inside functions too. So a plan that
+ * reads everything is found on any machine, however fast.
  */
 import type { Database } from '../../supabase/local/database/database'
 
-/** What one statement read of one table. */
+/** What one statement read from one table. */
 export interface Reading {
   table: string
-  /** Rows of the table, as the planner knows them. */
+  /** Rows of the table, as the planner estimates them. */
   rows: number
-  /** How often it was read from end to end, and rows read that way. */
+  /** How often it was scanned, and the rows read by scans. */
   scans: number
   scanned: number
-  /** Rows fetched by an index. */
+  /** Rows fetched through an index. */
   fetched: number
 }
 
@@ -83,7 +83,7 @@ export function measure(
   })
 }
 
-/** The plan of a statement as a member gets it, for the message of a test that fails. */
+/** The plan of a member’s statement, for the message of a failing test. */
 export function explain(database: Database, memberId: string, statement: string): Promise<string> {
   return database.sql.rehearse(async (tx) => {
     await actAs(tx, memberId)
@@ -94,12 +94,12 @@ export function explain(database: Database, memberId: string, statement: string)
   })
 }
 
-/** Tables of more than 10,000 rows that were read from end to end. */
+/** Tables of more than 10,000 rows that were scanned. */
 export function bigScans(readings: readonly Reading[]): string[] {
   return readings.filter(({ scans, rows }) => scans > 0 && rows > 10_000).map(({ table }) => table)
 }
 
-/** Rows looked at, of all tables together. */
+/** Rows read from all tables together. */
 export function looked(readings: readonly Reading[]): number {
   return readings.reduce((sum, { scanned, fetched }) => sum + scanned + fetched, 0)
 }

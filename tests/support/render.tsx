@@ -4,8 +4,8 @@ import { App } from '@/app/app'
 import { createQueryClient } from '@/lib/query'
 
 /**
- * Shows the app at an address (`/settings`, `/auth?tab=signup`) in its real providers, and gives
- * what a test needs to act as a member.
+ * Renders the app at an address (`/settings`, `/auth?tab=signup`) in its real providers, and
+ * returns what a test needs to act as a member.
  */
 export function renderApp(address: string) {
   window.location.hash = `#${address}`
@@ -15,7 +15,7 @@ export function renderApp(address: string) {
   return { ...view, user, queryClient }
 }
 
-/** The address the app shows now: what follows the `#`. */
+/** The address the app shows: the part after the `#`. */
 export function currentAddress(): string {
   return window.location.hash.slice(1)
 }

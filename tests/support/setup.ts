@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
- * What every test of the app starts from: console.error fails it, since the app has none to give; what the app
- * deals with itself is logged as a warning, of which a report of tests needs no copy.
+ * Setup for every test of the app: console.error fails the test, because the app must not log any.
+ * Handled failures are logged as warnings, which are not printed.
  */
 let errors: unknown[][] = []
 

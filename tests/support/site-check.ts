@@ -1,4 +1,4 @@
-/** What a server of the built app must answer, whichever it is. */
+/** What any server of the built app must answer. */
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,10 +6,10 @@ import { securityHeaders } from '../../scripts/vite/security-headers'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** A folder as a build leaves it. */
+/** A folder like a build’s output. */
 export function makeSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  // Servers read as somebody else.
+  // Servers may read it as another user.
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'assets'))
   const page = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'">`
@@ -21,7 +21,7 @@ export function makeSite(): string {
   return folder
 }
 
-/** What is wrong with how `url` serves a folder of {@link makeSite}; nothing when all is right. */
+/** The faults of how `url` serves a folder of {@link makeSite}. */
 export async function findSiteFaults(url: string, folder: string): Promise<string[]> {
   const faults: string[] = []
   async function expectOf(path: string, status: number, headers: Record<string, string>) {
@@ -50,7 +50,7 @@ export async function findSiteFaults(url: string, folder: string): Promise<strin
     '/assets/app-2.js.map',
   ])
     await expectOf(missing, 404, { 'cache-control': 'no-store' })
-  // What was missing while a build was copied is there a moment later.
+  // A file that was missing during a deployment must be found afterwards.
   writeFileSync(join(folder, 'assets/app-2.js'), 'export {}')
   await expectOf('/assets/app-2.js', 200, { 'cache-control': FOR_EVER })
   return faults

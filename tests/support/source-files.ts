@@ -2,13 +2,13 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { projectRoot } from '../../supabase/local/config'
 
-/** One file of the repository, its path relative to the root with forward slashes. */
+/** A file of the repository, with its path relative to the root. */
 export interface SourceFile {
   path: string
   text: string
 }
 
-/** Every file below `folder` whose name ends as asked, tests and generated files left out. */
+/** Every matching file below `folder`, without tests and generated files. */
 export function sourceFiles(
   folder: string,
   endings: readonly string[] = ['.ts', '.tsx'],

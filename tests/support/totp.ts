@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** How many codes of a secret were taken; none is taken twice. */
+/** The last used step of each secret, because no code may be used twice. */
 const lastSteps = new Map<string, number>()
 
-/** The code an authenticator app shows in the half minute `step` (RFC 6238: SHA-1, six digits). */
+/** The code of an authenticator app for the half minute `step` (RFC 6238: SHA-1, six digits). */
 export function totpCode(secret: string, step: number): string {
   let bits = ''
   for (const letter of secret) bits += ALPHABET.indexOf(letter).toString(2).padStart(5, '0')
@@ -17,12 +17,12 @@ export function totpCode(secret: string, step: number): string {
   return String((hash.readUInt32BE(start) % 2 ** 31) % 10 ** 6).padStart(6, '0')
 }
 
-/** Typing a code and sending it takes no longer. */
+/** Typing and sending a code takes no longer than this. */
 const ON_THE_WAY_MS = 5000
 
 /**
- * A code that is good now, still is when it has been typed, and was not taken before. Services take the
- * neighbours of the present half minute too, so three codes can be had at once.
+ * A code that is valid now, will still be when it arrives, and was not used before. Services accept
+ * the neighbouring half minutes too, so three codes are available at once.
  */
 export function freshTotpCode(secret: string): string {
   const arriving = Math.floor((Date.now() + ON_THE_WAY_MS) / 30_000)
@@ -31,7 +31,7 @@ export function freshTotpCode(secret: string): string {
   return totpCode(secret, step)
 }
 
-/** The code that was taken last. */
+/** The code used last. */
 export function usedTotpCode(secret: string): string {
   return totpCode(secret, lastSteps.get(secret) ?? 0)
 }

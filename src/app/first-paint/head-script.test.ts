@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 const script = readFileSync('src/app/first-paint/head-script.js', 'utf8')
 
-/** The prepared screen that an address shows first. */
+/** The prerendered screen that the head script picks for an address. */
 function firstScreen(hash: string): string | undefined {
   window.location.hash = hash
   runInThisContext(script)
@@ -14,7 +14,7 @@ function firstScreen(hash: string): string | undefined {
 
 afterEach(() => window.localStorage.clear())
 
-describe('what is on the screen first', () => {
+describe('the screen shown before the app starts', () => {
   it.each([
     ['', 'welcome'],
     ['#/', 'welcome'],
@@ -23,11 +23,11 @@ describe('what is on the screen first', () => {
     ['#/?kind=person&search=', 'auth'],
     ['#/auth?tab=signup', 'auth'],
     ['#/groups?search=bread', 'shell'],
-  ])('a visitor at %s sees %s', (hash, screen) => {
+  ])('a visitor at %s sees the %s screen', (hash, screen) => {
     expect(firstScreen(hash)).toBe(screen)
   })
 
-  it('a member who searches sees the shell', () => {
+  it('a member with a search in the address sees the shell', () => {
     window.localStorage.setItem('sb-here-auth-token', '{}')
     expect(firstScreen('#/?search=bread')).toBe('shell')
   })

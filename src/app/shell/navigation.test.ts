@@ -17,13 +17,13 @@ const ORDER = [
 ]
 
 describe('the sidebar', () => {
-  it('keeps the order of the specification', () => {
+  it('the sidebar has the order of the specification', () => {
     const labels = navigationFor(true).map(({ label }) => label)
     expect(labels).toEqual(ORDER.filter((label) => labels.includes(label)))
     expect(labels.length).toBeGreaterThan(1)
   })
 
-  it('shows visitors News Feed alone', () => {
+  it('a visitor sees only News Feed', () => {
     expect(navigationFor(false).map(({ label }) => label)).toEqual(['News Feed'])
   })
 })

@@ -3,14 +3,14 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { Shortcuts } from './shortcuts'
 
-/** Whether the page keeps the browser from doing what this key does. */
+/** Whether the app prevents the browser’s default action for a key. */
 function isTaken(key: string): boolean {
   const event = createEvent.keyDown(document.body, { key })
   fireEvent(document.body, event)
   return event.defaultPrevented
 }
 
-it('arrows, pages and Space stay the browser’s (UX-81)', () => {
+it('arrow keys, paging keys and Space keep the browser’s default action (UX-81)', () => {
   render(
     <MemoryRouter>
       <Shortcuts />

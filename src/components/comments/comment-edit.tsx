@@ -13,11 +13,11 @@ interface CommentEditProps {
   scope: string
   maxLength: number
   onEdit: (comment: ThreadComment, content: string) => Promise<unknown>
-  /** Saved, or given up. */
+  /** Called after saving or cancelling. */
   onEnd: () => void
 }
 
-/** Changing the words of one's own comment. */
+/** Edits one's own comment. */
 export function CommentEdit({
   comment,
   viewerId,

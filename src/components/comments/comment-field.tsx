@@ -11,10 +11,10 @@ interface CommentFieldProps {
   maxLength: number
   /** Why the last attempt failed. */
   failure: string | null
-  /** What was typed before came back. */
+  /** Whether the text was restored from a draft. */
   isRestored: boolean
   autoFocus?: boolean
-  /** On its way: the text stands still until it is known to have arrived. */
+  /** While it is being sent the text cannot be changed. */
   isSending: boolean
   onChange: (text: string) => void
   onSend: () => void
@@ -23,7 +23,7 @@ interface CommentFieldProps {
   children: ReactNode
 }
 
-/** The text of a comment, with what there is to say about it. */
+/** The field for a comment, with its notices. */
 export function CommentField({
   label,
   placeholder,
@@ -47,7 +47,7 @@ export function CommentField({
       event.preventDefault()
       onSend()
     } else if (event.key === 'Escape' && onCancel) {
-      // What lies around (a dialog) stays open.
+      // Escape must not also close a surrounding dialog.
       event.stopPropagation()
       onCancel()
     }
@@ -76,7 +76,7 @@ export function CommentField({
         onKeyDown={handleKeyDown}
       />
       <div className="mt-2 flex flex-wrap items-center justify-end gap-3">
-        {/* Always there, so that what appears is announced. */}
+        {/* Always rendered, so that a notice that appears is announced. */}
         <p id={noticeId} aria-live="polite" className="text-destructive min-w-0 grow text-sm">
           {notice}
           {!notice && isRestored && (

@@ -12,9 +12,9 @@ import { isPostable, type CommentAuthor } from './comment-model'
 import { isReturnedTo, returnToForm } from './return-to-form'
 
 interface CommentFormProps {
-  /** Null: a visitor, who is asked to sign in. */
+  /** Null for a visitor, who is asked to sign in. */
   viewer: CommentAuthor | null
-  /** Where the unsent text is kept: which composer, on what. */
+  /** The scope and target of the draft: which composer, on what. */
   scope: string
   target: string
   maxLength: number
@@ -23,24 +23,24 @@ interface CommentFormProps {
   label?: string
   placeholder?: string
   submitLabel?: string
-  /** While it is on its way. */
+  /** The button's label while sending. */
   pendingLabel?: string
   /**
-   * Sends the trimmed text; when it rejects the text stays. A retry of the same text comes with the
-   * same id, so that it cannot arrive twice.
+   * Sends the trimmed text; if it rejects, the text stays. A retry of the same text has the same
+   * id, so that it cannot be stored twice.
    */
   onSubmit: (content: string, id: string) => Promise<unknown>
 }
 
 interface Unsent {
   text: string
-  /** The id it was sent with and may have arrived under. */
+  /** The id it was sent with, under which it may have been stored. */
   id: string | null
 }
 
 const EMPTY: Unsent = { text: '', id: null }
 
-/** Where a comment is written. What is typed is kept on the device until the server has it. */
+/** The form for a new comment. The text is kept as a draft until the server has stored it. */
 export function CommentForm(props: CommentFormProps) {
   return props.viewer === null ? <VisitorForm {...props} /> : <MemberForm {...props} />
 }

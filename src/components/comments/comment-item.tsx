@@ -17,17 +17,17 @@ interface CommentItemProps {
   viewerId: string | null
   rights: CommentRights
   maxLength: number
-  /** Where the unsaved edit is kept. */
+  /** The scope of the unsaved edit's draft. */
   scope: string
-  /** One came here for this one. */
+  /** Whether a link led to this comment. */
   isHighlighted?: boolean
-  /** Under the text: reactions, a reply. */
+  /** Shown under the text, such as reactions or a reply button. */
   footer?: ReactNode
   onEdit: (comment: ThreadComment, content: string) => Promise<unknown>
   onDelete: (comment: ThreadComment) => void
 }
 
-/** One comment: who, when, what, and what one may do with it. */
+/** One comment with its author, time, text and actions. */
 export function CommentItem({
   comment,
   viewerId,
@@ -51,7 +51,7 @@ export function CommentItem({
 
   function handleEditEnd() {
     setIsEditing(false)
-    // The menu is back after the next render; whoever went on meanwhile keeps the focus.
+    // The menu is rendered again after the next frame; if the focus has moved on, it stays there.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) menu.current?.focus()
     })

@@ -9,7 +9,7 @@ import { toast } from '@/lib/toast'
 import { CommentItem } from './comment-item'
 import type { CommentRights, ThreadComment } from './comment-model'
 
-/** What of a paged query the list shows; a TanStack infinite query has all of it. */
+/** The part of an infinite query that the list needs. */
 interface CommentPages {
   isPending: boolean
   isFetching: boolean
@@ -23,30 +23,30 @@ interface CommentPages {
 interface CommentListProps {
   /** Oldest first; undefined while there is nothing to show. */
   comments: readonly ThreadComment[] | undefined
-  /** What stands after the end of what is loaded: just written, or what one came for. */
+  /** Comments beyond the loaded pages: just written, or linked to. */
   later?: readonly ThreadComment[]
   pages: CommentPages
   viewerId: string | null
   rightsFor: (comment: ThreadComment) => CommentRights
   maxLength: number
-  /** Names the composer; unsaved edits are kept under it. */
+  /** The scope of the drafts of unsaved edits. */
   scope: string
   highlightedId?: string | null
-  /** What is said when comments cannot be read, where it is not what is said everywhere. */
+  /** The message when comments fail to load, if not the default. */
   failure?: string
-  /** Under the heading when there is no comment. */
+  /** Shown when there are no comments. */
   empty: ReactNode
   footerFor?: (comment: ThreadComment) => ReactNode
-  /** Rejects when it failed: then the text stays in the field. */
+  /** If it rejects, the text stays in the field. */
   onEdit: (comment: ThreadComment, content: string) => Promise<unknown>
-  /** Rejects when it failed: then the comment comes back. */
+  /** If it rejects, the comment comes back. */
   onDelete: (comment: ThreadComment) => Promise<unknown>
 }
 
 /**
- * Comments, oldest first, a page at a time.
- * 1. Deleting one's own can be undone for as long as the toast shows and is sent after it (UX-30).
- * 2. Deleting somebody else's asks first.
+ * Comments, oldest first, loaded page by page.
+ * 1. Deleting one's own comment can be undone while its toast is shown, and is sent afterwards (UX-30).
+ * 2. Deleting someone else's comment asks first.
  */
 export function CommentList({
   comments,

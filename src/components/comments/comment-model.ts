@@ -1,6 +1,6 @@
 import { lengthOf, tidy } from '@/lib/text'
 
-/** Whoever wrote a comment, as far as a line beside it needs to know them. */
+/** The author of a comment, as shown beside it. */
 export interface CommentAuthor {
   id: string
   username?: string | null
@@ -9,24 +9,24 @@ export interface CommentAuthor {
   avatar_url?: string | null
 }
 
-/** A comment, whatever it hangs on. */
+/** A comment on anything. */
 export interface ThreadComment {
   id: string
   content: string
   created_at: string
-  /** When its words last changed; null: never. */
+  /** When the text was last edited; null if never. */
   edited_at: string | null
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   author: CommentAuthor | null
 }
 
-/** What the viewer may do with a comment, as the policies have it. */
+/** What the viewer may do with a comment, as in the policies. */
 export interface CommentRights {
   canEdit: boolean
   canDelete: boolean
 }
 
-/** Whether a text, tidied, can be posted. */
+/** Whether a text can be posted once tidied. */
 export function isPostable(text: string, maxLength: number): boolean {
   const length = lengthOf(tidy(text))
   return length > 0 && length <= maxLength

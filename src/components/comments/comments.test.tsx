@@ -80,7 +80,7 @@ afterEach(() => {
 })
 
 describe('writing a comment', () => {
-  it('sends the trimmed text and empties the field', async () => {
+  it('posting sends the trimmed text and clears the field', async () => {
     const onSubmit = vi.fn(() => Promise.resolve())
     const user = show(form(onSubmit))
     const field = screen.getByRole('textbox', { name: 'Write a comment...' })
@@ -93,7 +93,7 @@ describe('writing a comment', () => {
     await waitFor(() => expect(field).toHaveValue(''))
   })
 
-  it('keeps the text when it failed and tries again under the same id (UX-41)', async () => {
+  it('a failed comment stays in the field and is sent again with the same id (UX-41)', async () => {
     const ids: string[] = []
     const onSubmit = vi.fn((_: string, id: string) => {
       ids.push(id)
@@ -110,14 +110,14 @@ describe('writing a comment', () => {
     expect(ids[1]).toBe(ids[0])
   })
 
-  it('does not send what is too long', async () => {
+  it('a comment that is too long cannot be sent', async () => {
     const user = show(form(vi.fn()))
     await user.type(screen.getByRole('textbox'), 'x'.repeat(21))
     expect(screen.getByText('Please keep it within 20 characters.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Post Comment' })).toBeDisabled()
   })
 
-  it('asks a visitor to sign in', async () => {
+  it('a visitor who wants to comment is asked to sign in', async () => {
     const user = show(
       <CommentForm
         viewer={null}
@@ -134,7 +134,7 @@ describe('writing a comment', () => {
 })
 
 describe('a list of comments', () => {
-  it('says who wrote what, also when they are gone', () => {
+  it('each comment shows its author, or Unknown User when they are gone', () => {
     show(list(vi.fn()))
     const [first, second] = screen.getAllByRole('listitem')
     expect(first).toHaveTextContent(/Ada Byron.*edited.*First words/)
@@ -142,7 +142,7 @@ describe('a list of comments', () => {
     expect(within(second ?? document.body).queryByRole('button')).toBeNull()
   })
 
-  it('lets one take back the deletion of one’s own comment (UX-30)', async () => {
+  it('Undo restores one’s own deleted comment before it is sent (UX-30)', async () => {
     const onDelete = vi.fn(() => Promise.resolve())
     const user = show(list(onDelete))
     await choose(user, 'Ada Byron', 'Delete')
@@ -153,7 +153,7 @@ describe('a list of comments', () => {
     expect(onDelete).not.toHaveBeenCalled()
   })
 
-  it('sends the deletion when the toast ends, and shows the comment again when that failed (UX-30)', async () => {
+  it('a deletion is sent when its toast ends, and the comment comes back when it fails (UX-30)', async () => {
     const onDelete = vi.fn(() => Promise.reject(new Error('gone')))
     const user = show(list(onDelete))
     await choose(user, 'Ada Byron', 'Delete')
@@ -162,7 +162,7 @@ describe('a list of comments', () => {
     expect(await screen.findByText('First words')).toBeVisible()
   })
 
-  it('asks before it deletes what somebody else wrote', async () => {
+  it('deleting someone else’s comment asks first', async () => {
     const onDelete = vi.fn(() => Promise.resolve())
     const user = show(list(onDelete, true))
     await choose(user, 'Unknown User', 'Delete')

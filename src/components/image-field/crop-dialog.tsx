@@ -10,7 +10,7 @@ const copy = componentCopy.image
 const MAX_ZOOM = 4
 
 interface CropDialogProps {
-  /** The picture's address, kept by the caller. */
+  /** The picture's URL, owned by the caller. */
   source: string
   shape: CropShape
   isRound: boolean

@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 describe('a picture field', () => {
-  it('uploads what passes, prepared, and shows how far it is (UX-60)', async () => {
+  it('a valid picture is resized and uploaded with visible progress (UX-60)', async () => {
     let report: (percent: number) => void = () => undefined
     let finish: () => void = () => undefined
     const upload = vi.fn<Upload>((_file, { onProgress }) => {
@@ -68,20 +68,20 @@ describe('a picture field', () => {
     expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeVisible()
   })
 
-  it('says which rule a picture breaks and offers to fit it (UX-60)', async () => {
+  it('a picture that is too large shows the rule and offers to fit it (UX-60)', async () => {
     const upload = vi.fn<Upload>(() => Promise.resolve())
     const { user, input } = show(upload)
     await user.upload(input, large)
     expect(await screen.findByText(TOO_LARGE)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Fit it for me' })).toBeVisible()
     expect(upload).not.toHaveBeenCalled()
-    // A file that is too large is not decoded to find that out.
+    // The size is checked before the file is decoded.
     expect(images.inspectImage).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText(TOO_LARGE)).toBeNull()
   })
 
-  it('does not offer to fit what is no picture, and takes another file afterwards (UX-60)', async () => {
+  it('a file that is not an image shows the rule, and another file can be picked (UX-60)', async () => {
     const upload = vi.fn<Upload>(() => Promise.resolve())
     const { user, input } = show(upload)
     await user.upload(input, text)
@@ -92,7 +92,7 @@ describe('a picture field', () => {
     expect(screen.queryByText(NO_IMAGE)).toBeNull()
   })
 
-  it('keeps a picture that failed, and sends the same one again (UX-60)', async () => {
+  it('a failed upload can be repeated with the same picture (UX-60)', async () => {
     const upload = vi
       .fn<Upload>()
       .mockRejectedValueOnce(new AppError('storage', 'the bucket is full'))
@@ -106,7 +106,7 @@ describe('a picture field', () => {
     expect(images.prepareImage).toHaveBeenCalledTimes(1)
   })
 
-  it('can be cancelled under way (UX-60)', async () => {
+  it('a running upload can be cancelled (UX-60)', async () => {
     const upload = vi.fn<Upload>(
       (_file, { signal }) =>
         new Promise((_resolve, reject) => {

@@ -9,7 +9,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { cn } from '@/lib/cn'
 import { useImageUpload, type ImageUploadOptions } from './use-image-upload'
 
-// Gestures and canvas come only when a picture is being adjusted.
+// The crop code is loaded only when a picture is being adjusted.
 const CropDialog = dialogOnDemand(async () => (await import('./crop-dialog')).CropDialog)
 
 const copy = componentCopy.image
@@ -17,13 +17,13 @@ const copy = componentCopy.image
 interface ImageFieldProps extends ImageUploadOptions {
   label: string
   hint?: ReactNode
-  /** What is stored now, shown until another picture takes its place. */
+  /** The stored picture, shown until it is replaced. */
   preview?: ReactNode
   chooseLabel?: string
   className?: string
 }
 
-/** Picks a picture, judges it, fits it, uploads it: with progress, cancel and retry. */
+/** Picks, checks, fits and uploads a picture, with progress, cancel and retry. */
 export function ImageField({
   label,
   hint,
@@ -41,7 +41,7 @@ export function ImageField({
     noKeyboard: true,
     multiple: false,
     disabled: isBusy,
-    // What is allowed, `judge` says in the right words; the picker only suggests.
+    // `judge` decides with its own message; the file picker only suggests types.
     onDrop: (files) => {
       const file = files[0]
       if (file) image.pick(file)

@@ -2,7 +2,7 @@ import { shownOnDemand } from '@/components/on-demand'
 
 export { ImageField } from './image-field'
 
-/** The same, loaded when it is first shown: for where few ever add a picture. */
+/** Loaded when first shown, for places where few members add a picture. */
 export const ImageFieldOnDemand = shownOnDemand(
   async () => (await import('./image-field')).ImageField,
 )

@@ -12,42 +12,42 @@ import {
 } from '@/lib/image'
 
 /**
- * One picture on its way from the device to where it is stored.
- * 1. The picked file is judged as it is; the caller's rules and words decide. What its size and its
- *    first bytes tell comes first: decoding a huge file takes seconds.
- * 2. A picture that breaks a rule can be fitted, if some shape keeps every rule; a file that is no
- *    picture cannot.
- * 3. What is uploaded is always the prepared file, and a retry sends that same file.
+ * Uploads one picture from the device.
+ * 1. The picked file is checked by the caller's rules. Its size and first bytes are checked first, because
+ *    decoding a huge file takes seconds.
+ * 2. A picture that breaks a rule can be cropped if some crop satisfies every rule; a file that is not an
+ *    image cannot.
+ * 3. Only the prepared file is uploaded, and a retry sends the same file.
  */
 interface ImageBounds {
   maxWidth: number
   maxHeight: number
   maxBytes: number
-  /** Of the picture for small places, in pixels; absent: for cards. */
+  /** The width of the smaller picture in pixels; that of a card by default. */
   smallWidth?: number
-  /** Width by height; absent: the shape is free. */
+  /** Width by height; free by default. */
   aspect?: number
   isRound?: boolean
 }
 
 /** How a picture may be cropped. */
 export interface CropShape {
-  /** Width by height; absent: the picture's own. */
+  /** Width by height; the picture's own by default. */
   aspect?: number | undefined
-  /** Beyond it too little of the picture would be left; absent: as far as it is useful. */
+  /** Zooming further would leave too little of the picture; unlimited by default. */
   maxZoom?: number
 }
 
 export interface ImageUploadOptions {
   /**
-   * The message of the rule a file breaks, or null. `facts` is null when it is no picture. Asked twice:
-   * before the file is decoded, and with its measures.
+   * The message of the broken rule, or null. `facts` is null for a file that is not an image.
+   * Called twice: before decoding, and with the dimensions.
    */
   judge: (file: File, facts: FileFacts | ImageFacts | null) => string | null
   bounds: ImageBounds
-  /** The crop that makes a picture keep every rule, or null when none does; absent: any does. */
+  /** The crop that satisfies every rule, or null when none does; any crop by default. */
   fitShape?: ((facts: ImageFacts) => CropShape | null) | undefined
-  /** Offer to crop every picture, not only those that break a rule. */
+  /** Offers to crop every picture, not only those that break a rule. */
   isCropOffered?: boolean
   upload: (
     picture: PreparedPicture,
@@ -123,7 +123,7 @@ export function useImageUpload(options: ImageUploadOptions) {
     setState({ step: 'preparing' })
     try {
       const prepared = await prepareImage(file, { ...options.bounds, crop: area })
-      // A crop may have taken too much away.
+      // The crop may have made it too small.
       const message = area ? options.judge(prepared.file, await factsOf(prepared.file)) : null
       if (message === null) await send(prepared)
       else setState({ step: 'problem', message, fittable: file })

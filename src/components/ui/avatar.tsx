@@ -3,11 +3,11 @@ import { cn } from '@/lib/cn'
 import { pictureOf } from '@/lib/picture-sizes'
 
 interface AvatarProps {
-  /** Absent, not an address, or failing to load: the initial is shown. */
+  /** Without a valid picture the initial is shown. */
   src?: string | null
   alt: string
   initial: string
-  /** Colours the initial; the same seed always gets the same colour. */
+  /** The seed of the initial's colour. */
   seed: string
   size?: 'small' | 'default' | 'large' | 'huge'
   className?: string
@@ -20,7 +20,7 @@ const SIZES = {
   huge: { box: 'size-28 text-3xl md:size-32', pixels: 128 },
 }
 
-/** A number from 0 to 359 that depends on the seed alone. */
+/** A hue from 0 to 359 that depends only on the seed. */
 export function hueOf(seed: string): number {
   let hash = 0
   for (const character of seed) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360

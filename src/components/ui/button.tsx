@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 import { Spinner } from './spinner'
 
-/** How a button, or a link that looks like one, looks. */
+/** The classes of a button or a link that looks like one. */
 const buttonVariants = cva(
   'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control font-medium text-center no-underline transition-colors duration-150 select-none disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
   {
@@ -29,9 +29,9 @@ const buttonVariants = cva(
 )
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** Dresses the only child (a link) as a button. */
+  /** Applies the styles to the only child (a link). */
   asChild?: boolean
-  /** Under way: shows a spinner and takes no second press, but keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   isPending?: boolean
 }
 
@@ -56,7 +56,7 @@ export function Button({
   }
   return (
     <button
-      // A pending submit must not submit again by Enter either.
+      // A pending form must not be submitted again with Enter.
       type={isPending ? 'button' : type}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}

@@ -14,7 +14,7 @@ export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('flex flex-col gap-1 p-4 pb-0 md:p-6 md:pb-0', className)} {...props} />
 }
 
-/** `as` gives the level the page's outline asks for. */
+/** `as` sets the heading level. */
 export function CardTitle({
   className,
   as: Heading = 'h2',

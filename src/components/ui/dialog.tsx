@@ -12,12 +12,12 @@ const overlayClasses = 'fixed inset-0 z-40 bg-overlay animate-appear'
 interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
   title: string
   description?: ReactNode
-  /** The title is for screen readers alone. */
+  /** Shows the title only to screen readers. */
   isTitleHidden?: boolean
   size?: 'default' | 'wide'
 }
 
-/** A sheet from below on phones, a window in the middle elsewhere; the middle part scrolls. */
+/** A sheet at the bottom on phones, otherwise a centred window; the middle part scrolls. */
 export function DialogContent({
   title,
   description,
@@ -72,7 +72,7 @@ export function DialogContent({
   )
 }
 
-/** The row of actions at the end of a dialog; stays in view while the rest scrolls. */
+/** The actions of a dialog; they stay in view while the rest scrolls. */
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
@@ -122,11 +122,11 @@ export function DrawerContent({ title, className, children, ...props }: DrawerCo
 
 interface SidePanelContentProps extends ComponentProps<typeof Radix.Content> {
   title: string
-  /** Between the title and the cross. */
+  /** Shown between the title and the close button. */
   actions?: ReactNode
 }
 
-/** A panel from the right edge; on phones it takes the whole screen. What is inside scrolls itself. */
+/** A panel at the right edge, full screen on phones. Its content scrolls by itself. */
 export function SidePanelContent({
   title,
   actions,

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
-/** Not modal: what is around stays readable to screen readers and clickable. */
+/** Not modal: the page around it stays accessible and clickable. */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />
 }

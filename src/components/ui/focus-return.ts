@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * For the content of a dialog: gives the focus back to what had it. Radix knows the trigger alone, and
- * a dialog that is loaded when it is opened has none.
+ * Returns the focus to the element that had it before the dialog opened. Radix knows only a
+ * trigger, which a dialog loaded on demand does not have.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)

@@ -1,8 +1,8 @@
 import { useOverlay } from '@/lib/overlays'
 
 /**
- * Stands inside the content of a dialog, which is on the page only while it is open: a closed one lies
- * over nothing, and must neither take Back nor keep the focus from a new page.
+ * Registers the overlay while it is open. It is rendered inside the dialog's content, so that a
+ * closed dialog neither takes Back nor keeps the focus.
  */
 export function OverlayEntry({ onClose }: { onClose: () => void }) {
   useOverlay(onClose)

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn'
 export const Popover = Radix.Root
 export const PopoverTrigger = Radix.Trigger
 
-/** A small panel that belongs to its trigger; the page around it stays usable. */
+/** A small panel for its trigger; the page around it stays usable. */
 export function PopoverContent({
   className,
   sideOffset = 6,

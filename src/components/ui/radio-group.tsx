@@ -13,7 +13,7 @@ interface RadioOptionProps {
   disabled?: boolean
 }
 
-/** One choice: the whole row is the target. */
+/** A radio option whose whole row can be clicked. */
 export function RadioOption({ value, label, description, disabled = false }: RadioOptionProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
-/** Holds the place of what is coming, in its size. */
+/** A grey shape in the size of what is loading. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

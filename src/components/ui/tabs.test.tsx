@@ -32,7 +32,7 @@ function expectOpen(name: string) {
   expect(screen.getByRole('tabpanel', { name })).toHaveTextContent(`All about ${name}`)
 }
 
-it('opens the tab that is pressed, and draws that alone', async () => {
+it('clicking a tab shows only its panel', async () => {
   render(<Page />)
   expectOpen('Posts')
   await userEvent.click(screen.getByRole('tab', { name: 'About' }))
@@ -40,7 +40,7 @@ it('opens the tab that is pressed, and draws that alone', async () => {
   expect(screen.queryByText('All about Posts')).toBeNull()
 })
 
-it('is one stop of the keyboard; arrows, Home and End go round', async () => {
+it('the tab list is one tab stop, and arrow keys, Home and End move between tabs', async () => {
   render(<Page />)
   await userEvent.tab()
   expect(screen.getByRole('tab', { name: 'Posts' })).toHaveFocus()

@@ -22,7 +22,7 @@ interface TabsProps extends ComponentProps<'div'> {
   onValueChange: (value: string) => void
 }
 
-/** Tabs and what they show, after the pattern of WAI-ARIA: the tab with the focus is the open one. */
+/** Tabs and their panels, following the WAI-ARIA pattern: focusing a tab opens it. */
 export function Tabs({ value, onValueChange, ...props }: TabsProps) {
   const id = useId()
   function select(next: string) {
@@ -35,7 +35,7 @@ export function Tabs({ value, onValueChange, ...props }: TabsProps) {
   )
 }
 
-/** Where a key leads from the tab at `index`. */
+/** The tab a key moves to from `index`. */
 function nextIndex(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index - 1 + count) % count
@@ -53,13 +53,13 @@ function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
   tabs[next]?.focus()
 }
 
-/** A row of tabs says what it is a choice of. */
+/** Every tab list needs a label. */
 type Named = { 'aria-label': string } | { 'aria-labelledby': string }
 
-/** The row of tabs: one stop of the keyboard, arrows go from tab to tab. */
+/** The tab list: one tab stop, with arrow keys between the tabs. */
 export function TabsList({ className, ...props }: ComponentProps<'div'> & Named) {
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the open tab may stand beyond the edge.
+  // On a phone the open tab may be outside the visible part.
   useEffect(() => {
     const box = list.current
     const open = box?.querySelector<HTMLElement>('[data-state="active"]')
@@ -98,7 +98,7 @@ export function TabsTrigger({
       aria-controls={`${tabs.id}-panel-${value}`}
       data-state={isOpen ? 'active' : 'inactive'}
       tabIndex={isOpen || tabs.value === '' ? 0 : -1}
-      // Safari gives a pressed button no focus.
+      // Safari does not focus a clicked button.
       onClick={() => tabs.select(value)}
       onFocus={() => tabs.select(value)}
       className={cn(
@@ -110,7 +110,7 @@ export function TabsTrigger({
   )
 }
 
-/** What a tab shows; its children are there only while it is open. */
+/** A tab's panel; its children are rendered only while it is open. */
 export function TabsContent({
   value,
   className,

@@ -3,7 +3,7 @@ import TextareaAutosize from 'react-textarea-autosize'
 import { cn } from '@/lib/cn'
 import { fieldClasses } from './input'
 
-/** Grows with its text from `minRows`. */
+/** A textarea that grows with its text from `minRows`. */
 export function Textarea({
   className,
   minRows = 4,

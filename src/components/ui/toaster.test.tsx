@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('the toaster', () => {
-  it('shows one toast at a time', async () => {
+  it('only one toast is shown at a time', async () => {
     render(<Toaster />)
     act(() => {
       toast({ title: copy.first })
@@ -27,7 +27,7 @@ describe('the toaster', () => {
     expect(toastsOnScreen()[0]).toHaveTextContent(copy.second)
   })
 
-  it('is reached with F8 (UX-81)', () => {
+  it('F8 moves the focus to the toasts (UX-81)', () => {
     render(<Toaster />)
     act(() => {
       toast({ title: copy.first })
@@ -38,7 +38,7 @@ describe('the toaster', () => {
     expect(screen.getByRole('list')).toHaveFocus()
   })
 
-  it('undoes on Undo, without committing', async () => {
+  it('Undo calls onUndo and not onCommit', async () => {
     const user = userEvent.setup()
     const undo = { label: 'Undo', onUndo: vi.fn(), onCommit: vi.fn() }
     render(<Toaster />)
@@ -51,20 +51,21 @@ describe('the toaster', () => {
     expect(toastsOnScreen()).toHaveLength(0)
   })
 
-  it('takes a press on Undo before Radix has counted the toast', async () => {
+  it('Undo works before Radix has registered the toast', async () => {
     const user = userEvent.setup()
     const undo = { label: 'Undo', onUndo: vi.fn(), onCommit: vi.fn() }
     render(<Toaster />)
     act(() => {
       toast({ title: copy.deleted, undo })
     })
-    // As it is until a transition has its turn, which on a busy device takes a while.
+    // Radix disables pointer events until a transition has run, which takes a while on a slow
+    // device.
     screen.getByRole('region', { name: 'Notifications (F8)' }).style.pointerEvents = 'none'
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(undo.onUndo).toHaveBeenCalledTimes(1)
   })
 
-  it('commits when it is dismissed', async () => {
+  it('dismissing a toast commits its action', async () => {
     const user = userEvent.setup()
     const undo = { label: 'Undo', onUndo: vi.fn(), onCommit: vi.fn() }
     render(<Toaster />)

@@ -5,7 +5,9 @@ import { cn } from '@/lib/cn'
 import { appLimits } from '@/lib/limits'
 import { dismissToast, shownToasts, subscribeToasts, undoToast, type ToastItem } from '@/lib/toast'
 
-/** Shows the toasts: bottom right on wide screens, at the top on small ones; F8 goes there. */
+/**
+ * Shows the toasts at the bottom right, or at the top on small screens; F8 moves the focus there.
+ */
 export function Toaster() {
   const items = useSyncExternalStore(subscribeToasts, shownToasts)
   return (
@@ -41,8 +43,8 @@ function Toast({ item }: { item: ToastItem }) {
         'data-[swipe=end]:animate-swipe-out data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         isBad && 'border-destructive',
       )}
-      // Radix lets pointers through its region until it has counted the toast, in a transition: on a busy
-      // device a toast is seen long before, and Undo must not press what lies under it.
+      // Radix disables pointer events until it has registered the toast in a transition. On a slow
+      // device the toast is visible long before, and a click on Undo would go through to the page.
       style={{ pointerEvents: 'auto' }}
     >
       <div className="min-w-0 grow">
@@ -59,7 +61,7 @@ function Toast({ item }: { item: ToastItem }) {
         <Radix.Action
           altText={item.undo.label}
           className="touch-target rounded-control text-accent hover:bg-muted px-2 text-sm font-semibold"
-          // Settled here, before Radix closes it: a close alone commits.
+          // Has to run before Radix closes the toast, because closing alone commits.
           onClick={() => undoToast(item.id)}
         >
           {item.undo.label}

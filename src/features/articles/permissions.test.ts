@@ -13,14 +13,14 @@ function viewer(id: string, rights: Partial<Viewer> = {}): Viewer {
   }
 }
 
-describe('who may do what with an article', () => {
-  it('its author changes it, nobody else', () => {
+describe('permissions for articles', () => {
+  it('only the author can edit an article', () => {
     expect(canEditArticle('ada', article)).toBe(true)
     expect(canEditArticle('ben', article)).toBe(false)
     expect(canEditArticle(null, article)).toBe(false)
   })
 
-  it('its author and super admins delete it, once it is known who they are', () => {
+  it('the author and super admins can delete an article once the viewer is known', () => {
     expect(canDeleteArticle('ada', undefined, article)).toBeNull()
     expect(canDeleteArticle('ada', viewer('ada'), article)).toBe(true)
     expect(canDeleteArticle('ben', viewer('ben'), article)).toBe(false)
@@ -29,7 +29,7 @@ describe('who may do what with an article', () => {
     expect(canDeleteArticle(null, null, article)).toBe(false)
   })
 
-  it('a comment is its author’s; the author of the article and super admins delete any, also of nobody', () => {
+  it('the author edits a comment; they, the article’s author and super admins delete it', () => {
     expect(canEditComment('ada', 'ada')).toBe(true)
     expect(canEditComment('boss', 'ada')).toBe(false)
     expect(canEditComment('ada', undefined)).toBe(false)
@@ -42,13 +42,13 @@ describe('who may do what with an article', () => {
   })
 })
 
-describe('the tabs of the page', () => {
-  it('are four for visitors, six for members', () => {
+describe('the tabs of the articles page', () => {
+  it('visitors have four tabs, members six', () => {
     expect(tabsFor(false)).toEqual(['all', 'technology', 'business', 'lifestyle'])
     expect(tabsFor(true)).toHaveLength(6)
   })
 
-  it('come from the address; what a visitor has not is the first', () => {
+  it('a tab that is unknown or for members only falls back to the first', () => {
     expect(parseTab('drafts', true)).toBe('drafts')
     expect(parseTab('drafts', false)).toBe('all')
     expect(parseTab('nonsense', true)).toBe('all')

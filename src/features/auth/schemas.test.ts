@@ -25,8 +25,8 @@ function firstMessages(schema: Checks, value: unknown): Record<string, string> {
   return messages
 }
 
-describe('signing up', () => {
-  test('asks for every field', () => {
+describe('validating a sign-up', () => {
+  test('every field is required', () => {
     expect(firstMessages(signUpSchema, { username: ' ', email: '', password: '' })).toEqual({
       username: authCopy.fillAllFields,
       email: authCopy.fillAllFields,
@@ -34,7 +34,7 @@ describe('signing up', () => {
     })
   })
 
-  test('takes names of 3 to 30 letters, digits, dots, dashes and underscores', () => {
+  test('a username has 3 to 30 letters, digits, dots, dashes and underscores', () => {
     const rest = { email: 'a@b.test', password: '123456' }
     for (const username of ['abc', 'A.b-c_9', 'x'.repeat(30)]) {
       expect(signUpSchema.safeParse({ username, ...rest }).success, username).toBe(true)
@@ -46,7 +46,7 @@ describe('signing up', () => {
     }
   })
 
-  test('takes passwords from 6 characters on, spaces included', () => {
+  test('a password has 6 characters to 72 bytes and may contain spaces', () => {
     const rest = { username: 'jane', email: 'a@b.test' }
     expect(signUpSchema.safeParse({ ...rest, password: '      ' }).success).toBe(true)
     expect(firstMessages(signUpSchema, { ...rest, password: '12345' })).toEqual({
@@ -59,7 +59,7 @@ describe('signing up', () => {
     expect(signUpSchema.safeParse({ ...rest, password: 'ä'.repeat(36) }).success).toBe(true)
   })
 
-  test('trims the name and the address but never the password', () => {
+  test('username and email are trimmed, the password is not', () => {
     const values = { username: ' jane ', email: ' a@b.test ', password: ' secret ' }
     expect(signUpSchema.parse(values)).toEqual({
       username: 'jane',
@@ -69,8 +69,8 @@ describe('signing up', () => {
   })
 })
 
-describe('signing in', () => {
-  test('asks for both fields and judges no existing password', () => {
+describe('validating a sign-in', () => {
+  test('both fields are required, and an existing password may be of any length', () => {
     expect(firstMessages(loginSchema, { email: '', password: '' })).toEqual({
       email: authCopy.fillAllFields,
       password: authCopy.fillAllFields,
@@ -79,7 +79,7 @@ describe('signing in', () => {
   })
 })
 
-test('a reset asks for the address in its own words', () => {
+test('a reset request needs a valid email', () => {
   expect(firstMessages(resetRequestSchema, { email: '  ' })).toEqual({
     email: authCopy.enterEmail,
   })
@@ -88,7 +88,7 @@ test('a reset asks for the address in its own words', () => {
   })
 })
 
-test('a code may be typed with spaces', () => {
+test('a code may contain spaces but only digits', () => {
   const rest = { email: 'a@b.test', purpose: 'email' as const }
   expect(codeSchema.parse({ ...rest, code: '123 456' }).code).toBe('123456')
   expect(firstMessages(codeSchema, { ...rest, code: '12ab56' })).toEqual({
@@ -96,7 +96,7 @@ test('a code may be typed with spaces', () => {
   })
 })
 
-test('a new password is typed twice the same', () => {
+test('a new password has to be entered twice', () => {
   expect(firstMessages(newPasswordSchema, { password: 'secret1', repeat: 'secret2' })).toEqual({
     repeat: authCopy.passwordsDiffer,
   })
@@ -105,7 +105,7 @@ test('a new password is typed twice the same', () => {
   expect(changePasswordSchema.safeParse({ ...change, repeat: 'secret1' }).success).toBe(true)
 })
 
-test('a new address differs from the current one, whatever its case', () => {
+test('a new email that differs only in case is rejected', () => {
   const schema = changeEmailSchema('jane@b.test')
   expect(firstMessages(schema, { email: 'Jane@B.test' })).toEqual({
     email: authCopy.emailUnchanged,

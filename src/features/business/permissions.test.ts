@@ -20,11 +20,11 @@ const acting = [
   { id: 'boss', isAdmin: true },
 ]
 
-describe('visitor, owner, author, another member and super admin', () => {
+describe('permissions of visitor, owner, author, other member and super admin', () => {
   it.each([
     ['edit the page', canEditPage.bind(null, page), [false, true, false, false, false]],
     ['delete the page', canDeletePage.bind(null, page), [false, true, false, false, true]],
-    ['give the tick', canVerifyPage, [false, false, false, false, true]],
+    ['verify the page', canVerifyPage, [false, false, false, false, true]],
     ['edit a post', canEditPost.bind(null, post, page), [false, true, true, false, false]],
     ['delete a post', canDeletePost.bind(null, post, page), [false, true, true, false, true]],
     ['edit a comment', canEditComment.bind(null, 'author'), [false, false, true, false, false]],
@@ -34,11 +34,11 @@ describe('visitor, owner, author, another member and super admin', () => {
       [false, true, true, false, true],
     ],
     ['review the page', canReview.bind(null, page), [false, false, true, true, true]],
-  ])('%s', (_, may, expected) => {
+  ])('the right to %s depends on the role', (_, may, expected) => {
     expect(acting.map((viewer) => may(viewer))).toEqual(expected)
   })
 
-  it('nobody edits the comment of an account that is gone', () => {
+  it('nobody can edit the comment of a deleted account', () => {
     expect(canEditComment(undefined, { id: 'other', isAdmin: false })).toBe(false)
   })
 })

@@ -21,7 +21,7 @@ function messages(
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
 }
 
-describe('a page', () => {
+describe('validating a business page', () => {
   it.each([
     [{}, []],
     [{ name: ' ' }, ['Business name is required']],
@@ -34,20 +34,20 @@ describe('a page', () => {
     [{ email: 'hello@bluebakery.example' }, []],
     [{ email: 'hello' }, ['Please enter a valid email address']],
     [{ phone: '1'.repeat(41) }, ['Please keep the phone number within 40 characters']],
-  ])('keeps to its rules %#', (change, expected) => {
+  ])('a business page follows the form’s rules (case %#)', (change, expected) => {
     expect(messages(pageSchema, { ...page, ...change })).toEqual(expected)
   })
 })
 
-describe('a post', () => {
-  it('needs words, and not too many', () => {
+describe('validating a business post', () => {
+  it('a post needs text, at most 5,000 characters', () => {
     expect(postProblem(' \n')).toBe('Please enter some content for your post')
     expect(postProblem('x'.repeat(5000))).toBeNull()
     expect(postProblem('x'.repeat(5001))).toBe('Please keep the post within 5,000 characters')
   })
 })
 
-describe('a review', () => {
+describe('validating a review', () => {
   it.each([
     [{}, []],
     [{ rating: 0 }, ['Please select a rating']],
@@ -59,7 +59,7 @@ describe('a review', () => {
     [{ content: 'too short' }, ['Review must be at least 10 characters']],
     [{ content: 'x'.repeat(1001) }, ['Review must be at most 1000 characters']],
     [{ title: 'abc', content: 'x'.repeat(1000) }, []],
-  ])('keeps to its rules %#', (change, expected) => {
+  ])('a review follows the form’s rules (case %#)', (change, expected) => {
     expect(messages(reviewSchema, { ...review, ...change })).toEqual(expected)
   })
 })

@@ -9,8 +9,8 @@ const over = { ...event, starts_at: past }
 const ada = { id: 'ada', isAdmin: false }
 const ben = { id: 'ben', isAdmin: false }
 
-describe('who may do what with an event', () => {
-  it('others attend what is still to come', () => {
+describe('permissions for events', () => {
+  it('everyone but the organizer can attend an upcoming event', () => {
     expect(canAttend(event, 'ben')).toBe(true)
     expect(canAttend(event, null)).toBe(true)
     expect(canAttend(event, 'ada')).toBe(false)
@@ -18,7 +18,7 @@ describe('who may do what with an event', () => {
     expect(canAttend(over, 'ben')).toBe(false)
   })
 
-  it('its organizer edits it, and cancels it before it begins', () => {
+  it('the organizer can edit an event and cancel it before it begins', () => {
     expect(canEdit(event, 'ada')).toBe(true)
     expect(canEdit(event, 'ben')).toBe(false)
     expect(canEdit(cancelled, 'ada')).toBe(false)
@@ -27,7 +27,7 @@ describe('who may do what with an event', () => {
     expect(canCancel(over, 'ada')).toBe(false)
   })
 
-  it('its organizer deletes what is cancelled or past, a super admin any', () => {
+  it('the organizer can delete a cancelled or past event, a super admin any', () => {
     expect(canDelete(event, ada)).toBe(false)
     expect(canDelete(cancelled, ada)).toBe(true)
     expect(canDelete(over, ada)).toBe(true)

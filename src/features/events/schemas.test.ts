@@ -18,7 +18,7 @@ function messages(change: Partial<typeof values>) {
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
 }
 
-describe('the form of an event', () => {
+describe('validating an event', () => {
   it.each([
     [{}, []],
     [{ title: '  ' }, ['Please enter a title.']],
@@ -34,9 +34,11 @@ describe('the form of an event', () => {
     [{ max_attendees: '0' }, ['Enter a whole number from 1 on, or leave it empty.']],
     [{ max_attendees: '1.5' }, ['Enter a whole number from 1 on, or leave it empty.']],
     [{ max_attendees: 'ten' }, ['Enter a whole number from 1 on, or leave it empty.']],
-  ])('keeps to its rules %#', (change, expected) => expect(messages(change)).toEqual(expected))
+  ])('an event follows the form’s rules (case %#)', (change, expected) =>
+    expect(messages(change)).toEqual(expected),
+  )
 
-  it('leaves out what is empty, and comes back from what is stored', () => {
+  it('empty fields are stored as null, and stored events fill the form again', () => {
     expect(columnsOf(values)).toMatchObject({ description: null, max_attendees: null })
     const stored = columnsOf({ ...values, max_attendees: '12', description: 'Bread' })
     expect(stored).toMatchObject({ description: 'Bread', max_attendees: 12 })

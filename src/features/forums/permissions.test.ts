@@ -17,25 +17,28 @@ const pending = { my_role: 'member', my_status: 'pending' }
 const outsider = { my_role: null, my_status: null }
 const everybody = [owner, moderator, member, pending, outsider]
 
-describe('what one may do in a forum group', () => {
+describe('permissions in a forum group', () => {
   it.each([
     ['post', canPost, [true, true, true, false, false]],
     ['moderate', canModerate, [true, true, false, false, false]],
-    ['own it', isOwner, [true, false, false, false, false]],
+    ['act as owner', isOwner, [true, false, false, false, false]],
     ['leave', canLeave, [false, true, true, false, false]],
-  ])('%s: owner, moderator, member, pending, outsider', (_, may, expected) => {
-    expect(everybody.map((standing) => may(standing))).toEqual(expected)
-  })
+  ])(
+    'the right to %s depends on the role (owner, moderator, member, pending, outsider)',
+    (_, may, expected) => {
+      expect(everybody.map((standing) => may(standing))).toEqual(expected)
+    },
+  )
 
   it.each([
     ['owner', [false, false, false, false, false]],
     ['moderator', [true, false, false, false, false]],
     ['member', [true, true, false, false, false]],
-  ])('remove a %s', (role, expected) => {
+  ])('the right to remove a %s depends on the role', (role, expected) => {
     expect(everybody.map((standing) => canRemove(standing, { role }))).toEqual(expected)
   })
 
-  it('roles are the owner’s to give, never the owner’s own', () => {
+  it('only the owner can change roles, except their own', () => {
     expect(everybody.map((standing) => canChangeRole(standing, { role: 'member' }))).toEqual([
       true,
       false,
@@ -46,7 +49,7 @@ describe('what one may do in a forum group', () => {
     expect(canChangeRole(owner, { role: 'owner' })).toBe(false)
   })
 
-  it('words are their author’s to edit; moderators and super admins delete them too', () => {
+  it('authors edit and delete their texts; moderators and super admins can delete them', () => {
     expect(canEdit('a', 'a')).toBe(true)
     expect(canEdit('a', 'b')).toBe(false)
     expect(canEdit(null, null)).toBe(false)

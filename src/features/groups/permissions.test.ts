@@ -16,16 +16,16 @@ function of(my_role: (typeof standings)[number]) {
   return { my_role, created_by: 'creator' }
 }
 
-describe('who may do what', () => {
+describe('permissions in a group', () => {
   it.each([
-    ['is in', isIn, [false, true, true, true]],
-    ['manages', canManage, [false, false, false, true]],
-    ['moderates', canModerate, [false, false, true, true]],
-  ])('%s', (_, may, expected) => {
+    ['be in', isIn, [false, true, true, true]],
+    ['manage', canManage, [false, false, false, true]],
+    ['moderate', canModerate, [false, false, true, true]],
+  ])('the right to %s the group depends on the role', (_, may, expected) => {
     expect(standings.map((role) => may(of(role)))).toEqual(expected)
   })
 
-  it('an admin manages others, never the creator or themselves', () => {
+  it('an admin can manage others, but neither the creator nor themselves', () => {
     const admin = of('admin')
     expect(canManageMember(admin, { user_id: 'other' }, 'me')).toBe(true)
     expect(canManageMember(admin, { user_id: 'creator' }, 'me')).toBe(false)
@@ -33,7 +33,7 @@ describe('who may do what', () => {
     expect(canManageMember(of('moderator'), { user_id: 'other' }, 'me')).toBe(false)
   })
 
-  it('a group is deleted by its creator or a super admin', () => {
+  it('only the creator and super admins can delete a group', () => {
     const group = of('admin')
     expect(canDeleteGroup(group, { id: 'creator', isAdmin: false })).toBe(true)
     expect(canDeleteGroup(group, { id: 'other', isAdmin: false })).toBe(false)
@@ -41,7 +41,7 @@ describe('who may do what', () => {
     expect(canDeleteGroup(group, null)).toBe(false)
   })
 
-  it('what was written is edited by its author and deleted by moderators too', () => {
+  it('authors edit and delete their texts; moderators and super admins can delete them', () => {
     const mine = { user_id: 'me' }
     const orphan = { user_id: null }
     const me = { id: 'me', isAdmin: false }
@@ -52,7 +52,7 @@ describe('who may do what', () => {
     expect(canDelete(orphan, of(null), { ...me, isAdmin: true })).toBe(true)
   })
 
-  it('offers the roles one does not have', () => {
+  it('the roles offered are those the member does not have', () => {
     expect(otherRoles('moderator')).toEqual(['admin', 'member'])
   })
 })

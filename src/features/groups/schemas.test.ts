@@ -8,7 +8,7 @@ function messages(values: { name: string; description: string }) {
 
 const description = 'What this is for'
 
-describe('a group', () => {
+describe('validating a group', () => {
   it.each([
     [{ name: ' ab ', description }, ['Group name must be at least 3 characters.']],
     [{ name: 'n'.repeat(51), description }, ['Group name must not exceed 50 characters.']],
@@ -18,24 +18,24 @@ describe('a group', () => {
       ['Description must not exceed 500 characters.'],
     ],
     [{ name: 'n'.repeat(50), description: 'd'.repeat(500) }, []],
-  ])('keeps to its lengths %#', (values, expected) => {
+  ])('a group follows the form’s rules (case %#)', (values, expected) => {
     expect(messages(values)).toEqual(expected)
   })
 })
 
-describe('a post', () => {
+describe('validating a group post', () => {
   it.each([
     ['  ', 'Post content cannot be empty.'],
     ['x', null],
     ['x'.repeat(1000), null],
     ['x'.repeat(1001), 'Post content must not exceed 1000 characters.'],
-  ])('keeps to its lengths %#', (text, problem) => {
+  ])('a post follows its length limits (case %#)', (text, problem) => {
     expect(postProblem(text)).toBe(problem)
   })
 })
 
-describe('an invitation', () => {
-  it('needs an address, and says only that when there is none', () => {
+describe('validating an invitation', () => {
+  it('an invitation needs a valid email, and an empty one is only reported as missing', () => {
     const parsed = inviteSchema.safeParse({ email: ' ' })
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['Email required'])
     expect(inviteSchema.safeParse({ email: 'ada@' }).success).toBe(false)

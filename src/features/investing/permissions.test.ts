@@ -3,21 +3,21 @@ import { canContactFounder, canDeleteIdea, canEditIdea } from './permissions'
 
 const idea = { user_id: 'founder' }
 
-describe('a business idea', () => {
-  it('is changed by its founder alone', () => {
+describe('permissions for business ideas', () => {
+  it('only the founder can edit an idea', () => {
     expect(canEditIdea('founder', idea)).toBe(true)
     expect(canEditIdea('other', idea)).toBe(false)
     expect(canEditIdea(null, idea)).toBe(false)
   })
 
-  it('is deleted by its founder or a super admin', () => {
+  it('the founder and super admins can delete an idea', () => {
     expect(canDeleteIdea({ id: 'founder', isAdmin: false }, idea)).toBe(true)
     expect(canDeleteIdea({ id: 'other', isAdmin: true }, idea)).toBe(true)
     expect(canDeleteIdea({ id: 'other', isAdmin: false }, idea)).toBe(false)
     expect(canDeleteIdea(null, idea)).toBe(false)
   })
 
-  it('is asked about by other members alone', () => {
+  it('only other members can contact the founder', () => {
     expect(canContactFounder('other', idea)).toBe(true)
     expect(canContactFounder('founder', idea)).toBe(false)
     expect(canContactFounder(null, idea)).toBe(false)

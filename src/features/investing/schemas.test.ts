@@ -18,18 +18,18 @@ const idea: IdeaValues = {
   industry: 'food',
 }
 
-/** The messages about an idea that differs in something, by field. */
+/** The messages by field for an idea with these changes. */
 function problems(change: Partial<IdeaValues>): Record<string, string> {
   const { error } = ideaSchema.safeParse({ ...idea, ...change })
   const issues = error?.issues ?? []
-  // The first about a field is the one that is shown.
+  // The form shows the first message of a field.
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   )
 }
 
-describe('an idea', () => {
-  it('says each rule in the words of the specification', () => {
+describe('validating a business idea', () => {
+  it('each broken rule has its specified message', () => {
     expect(problems(EMPTY_IDEA)).toEqual({
       title: 'Title must be at least 5 characters',
       description: 'Description must be at least 20 characters',
@@ -38,7 +38,7 @@ describe('an idea', () => {
     })
   })
 
-  it('stands at the edge of each rule', () => {
+  it('values exactly at a limit are accepted, values beyond it rejected', () => {
     expect(problems({})).toEqual({})
     expect(problems({ title: 'x'.repeat(100), description: 'y'.repeat(20) })).toEqual({})
     expect(problems({ title: `   ${'x'.repeat(4)}   ` })).toHaveProperty('title')
@@ -57,7 +57,7 @@ describe('an idea', () => {
     expect(problems({ equity_offered: 'half' })).toHaveProperty('equity_offered')
   })
 
-  it('takes web addresses and nothing else as links', () => {
+  it('links have to be web addresses', () => {
     expect(problems({ website: 'example.com', pitch_deck_url: 'https://example.com/d' })).toEqual(
       {},
     )
@@ -65,7 +65,7 @@ describe('an idea', () => {
     expect(problems({ pitch_deck_url: 'data:text/html,x' })).toHaveProperty('pitch_deck_url')
   })
 
-  it('is stored in numbers, without empty texts', () => {
+  it('values are stored as numbers, and empty texts as null', () => {
     const fields = fieldsOf({
       ...idea,
       title: '  Bread for all ',
@@ -85,8 +85,8 @@ describe('an idea', () => {
   })
 })
 
-describe('an amount of funding', () => {
-  it('is required and not negative; no number is no mistake', () => {
+describe('validating a funding amount', () => {
+  it('an amount is required and not negative, while text counts as 0', () => {
     expect(fundingProblem(' ')).toBe('Please enter an amount')
     expect(fundingProblem('-1')).toBe('The amount cannot be less than 0')
     expect(fundingProblem('12.345')).toBe('The amount can have two decimals at most')
@@ -97,16 +97,16 @@ describe('an amount of funding', () => {
   })
 })
 
-describe('a message to a founder', () => {
-  it('says something, and not too much', () => {
+describe('validating a message to a founder', () => {
+  it('a message needs text, at most 5,000 characters', () => {
     expect(messageProblem('  ')).toBe('Please write a message')
     expect(messageProblem('x'.repeat(5001))).toBe('A message can have up to 5,000 characters')
     expect(messageProblem('Hello')).toBeNull()
   })
 })
 
-describe('an update', () => {
-  it('has a title, a content, and the file it says it has', () => {
+describe('validating an update of an idea', () => {
+  it('an update needs a title, content and the file of its media type', () => {
     function of(change: object) {
       const { error } = updateSchema.safeParse({ ...EMPTY_UPDATE, ...change })
       return (error?.issues ?? []).map(({ message }) => message)

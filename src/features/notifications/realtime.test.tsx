@@ -5,7 +5,7 @@ import { authQueries } from '@/features/auth'
 import * as realtime from '@/lib/realtime'
 import { useNotificationsLive } from './realtime'
 
-it('what comes live makes the counts stale and changes none of them (UX-26)', () => {
+it('a live notification invalidates the counts without changing them (UX-26)', () => {
   const topics = vi.spyOn(realtime, 'useTopic').mockReturnValue(undefined)
   const client = new QueryClient()
   const { queryKey } = authQueries.viewer('ada')

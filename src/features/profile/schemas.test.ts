@@ -9,8 +9,8 @@ function messageOf(change: Partial<typeof start>): string | undefined {
   return editProfileSchema.safeParse({ ...start, ...change }).error?.issues[0]?.message
 }
 
-describe('Edit Profile', () => {
-  test('takes an empty profile', () => {
+describe('validating a profile', () => {
+  test('an empty profile is valid', () => {
     expect(messageOf({})).toBeUndefined()
   })
 
@@ -20,12 +20,15 @@ describe('Edit Profile', () => {
     ['company', 120],
     ['title', 120],
     ['bio', 1000],
-  ] as const)('%s has at most %i characters, spaces around it not counted', (name, max) => {
-    expect(messageOf({ [name]: ` ${'x'.repeat(max)} ` })).toBeUndefined()
-    expect(messageOf({ [name]: 'x'.repeat(max + 1) })).toBe(profileCopy.tooLong(max))
-  })
+  ] as const)(
+    'the field %s may have up to %i characters, not counting surrounding spaces',
+    (name, max) => {
+      expect(messageOf({ [name]: ` ${'x'.repeat(max)} ` })).toBeUndefined()
+      expect(messageOf({ [name]: 'x'.repeat(max + 1) })).toBe(profileCopy.tooLong(max))
+    },
+  )
 
-  test('lists at most 50 skills of 50 characters', () => {
+  test('a profile may have up to 50 skills of up to 50 characters', () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => `s${i}`).join(',')
     expect(messageOf({ skills: many(50) })).toBeUndefined()
     expect(messageOf({ skills: many(51) })).toBe(profileCopy.tooManySkills(50))
@@ -33,8 +36,8 @@ describe('Edit Profile', () => {
   })
 })
 
-describe('the address of a photo', () => {
-  test.each(['', 'https://x.test/a.png', 'HTTP://x.test/a'])('may be “%s”', (url) => {
+describe('validating the URL of a photo', () => {
+  test.each(['', 'https://x.test/a.png', 'HTTP://x.test/a'])('the URL “%s” is accepted', (url) => {
     expect(avatarUrlSchema.safeParse({ url }).success).toBe(true)
   })
 
@@ -44,7 +47,7 @@ describe('the address of a photo', () => {
     'data:image/png;base64,AAAA',
     'https://',
     '//x',
-  ])('may not be “%s”', (url) => {
+  ])('the URL “%s” is rejected', (url) => {
     expect(avatarUrlSchema.safeParse({ url }).error?.issues[0]?.message).toBe(
       'Invalid URL: Please enter a valid HTTP or HTTPS URL.',
     )

@@ -43,8 +43,8 @@ async function stored(table: string, filter: string) {
   return operate('GET', `/rest/v1/${table}?${filter}&select=id`, undefined)
 }
 
-describe('the tab Articles', () => {
-  it('lists every article with a preview, its author and their address', async () => {
+describe('the Articles tab of the dashboard', () => {
+  it('the list shows every article with a preview, its author and their email', async () => {
     const [admin, author] = await Promise.all([makeAdmin(), makeMember('author')])
     const published = await makeArticle(author)
     const draft = await makeArticle(author, 'draft')
@@ -55,13 +55,13 @@ describe('the tab Articles', () => {
     const row = await rowOf(published.title)
     expect(row.getByText(`by @${author.username}`)).toBeVisible()
     expect(row.getByText(author.email)).toBeVisible()
-    // A hundred characters, and no more.
+    // A preview has 100 characters.
     expect(row.getByText(`${'word '.repeat(19)}word!…`)).toBeVisible()
     expect(row.queryByText('Draft')).toBeNull()
     expect((await rowOf(draft.title)).getByText('Draft')).toBeVisible()
   })
 
-  it('deletes an article after asking, with what the feed has of it, and reads the list again', async () => {
+  it('deleting an article asks first, removes its feed item and reloads the list', async () => {
     const [admin, author] = await Promise.all([makeAdmin(), makeMember('author')])
     const article = await makeArticle(author)
     expect(await stored('feed_items', `content_id=eq.${article.id}`)).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('the tab Articles', () => {
     expect(await stored('feed_items', `content_id=eq.${article.id}`)).toEqual([])
   })
 
-  it('says so when deleting failed, and the article stays', async () => {
+  it('an article stays in the list with an error when deleting it fails', async () => {
     const [admin, author] = await Promise.all([makeAdmin(), makeMember('author')])
     const article = await makeArticle(author)
     await signInAs(admin)
@@ -107,7 +107,7 @@ describe('the tab Articles', () => {
     expect(await stored('articles', `id=eq.${article.id}`)).toHaveLength(1)
   })
 
-  it('says when the articles could not be read, and tries again', async () => {
+  it('the list shows an error when it cannot be loaded, and Try again loads it', async () => {
     const [admin, author] = await Promise.all([makeAdmin(), makeMember('author')])
     const article = await makeArticle(author)
     await signInAs(admin)
@@ -119,7 +119,7 @@ describe('the tab Articles', () => {
     expect(await rowOf(article.title)).toBeDefined()
   })
 
-  it('gives nobody else an address, nor lets them delete', async () => {
+  it('other members can neither read an author’s email nor delete the article', async () => {
     const [author, other] = await Promise.all([makeMember('author'), makeMember('other')])
     const article = await makeArticle(author)
     const client = await actAs(other)

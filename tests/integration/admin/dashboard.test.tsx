@@ -20,7 +20,7 @@ async function makeAdmin(): Promise<Member> {
   return admin
 }
 
-/** The dashboard, with one member found in it. */
+/** Opens the dashboard and searches for the member. */
 async function openAt(member: Member) {
   const view = renderApp('/admin')
   await view.user.type(
@@ -37,8 +37,8 @@ async function choose(user: ReturnType<typeof renderApp>['user'], member: Member
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-describe('the dashboard', () => {
-  it('is denied to members, and visitors sign in first', async () => {
+describe('the admin dashboard', () => {
+  it('members see Access Denied at /admin, visitors are sent to sign in', async () => {
     await signInAs(await makeMember('curious'))
     const first = renderApp('/admin')
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fadmin'))
   })
 
-  it('shows the figures it is told', async () => {
+  it('the figures shown are the ones the server sent', async () => {
     await signInAs(await makeAdmin())
     const send = globalThis.fetch
     let told: unknown
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { name: 'The last 30 days' })).toBeVisible()
   })
 
-  it('asks for figures and members one by one when both together fail', async () => {
+  it('figures and members are requested separately when the combined request fails', async () => {
     const admin = await makeAdmin()
     await signInAs(admin)
     failRequests(['/rpc/admin_screen', '/rpc/admin_figures'], { status: 500, body: {} })
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('total users')).toBeVisible()
   })
 
-  it('bans a member, whose open browser can then do nothing, and unbans them', async () => {
+  it('a banned member’s open session can no longer write until they are unbanned', async () => {
     const [admin, member, other] = await Promise.all([
       makeAdmin(),
       makeMember('rude'),
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText(`${member.username} is no longer banned`)).toBeVisible()
   })
 
-  it('says so when banning fails, and nothing changes', async () => {
+  it('a member stays unbanned when the ban request fails, with an error', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember('lucky')])
     await signInAs(admin)
     const { user, row } = await openAt(member)
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     expect(within(row).queryByText('Banned')).toBeNull()
   })
 
-  it('deletes a member for good, and the log tells of it (UX-30)', async () => {
+  it('deleting a member removes their profile and writes to the audit log (UX-30)', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember('leaving')])
     await signInAs(admin)
     const { user } = await openAt(member)
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     expect(line).toHaveTextContent(`@${admin.username} deleted the member`)
   })
 
-  it('sets a password by its rules, or sends a link', async () => {
+  it('an admin can set a valid password for a member or send a reset link', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember('forgetful')])
     await signInAs(admin)
     const { user } = await openAt(member)
@@ -153,7 +153,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('A reset link is on its way')).toBeVisible()
   })
 
-  it('offers nothing against super admins', async () => {
+  it('the menu for another super admin only offers View profile', async () => {
     const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()])
     await signInAs(admin)
     const { user, row } = await openAt(other)

@@ -8,7 +8,7 @@ useFreshBrowser()
 
 const BROKEN = { status: 500, body: { message: 'broken' } }
 
-/** A super admin at the queue, with two reviews of a page in it. */
+/** Opens the queue as a super admin, with two reviews of one page in it. */
 async function openQueue() {
   const [admin, owner, ann, bob] = await Promise.all(
     ['admin', 'owner', 'ann', 'bob'].map((name) => makeMember(name)),
@@ -31,8 +31,8 @@ async function statusOf(id: string) {
   return rowsOf('business_reviews', `id=eq.${id}&select=moderation_status,flagged_reason`)
 }
 
-describe('the review queue', () => {
-  it('flags a review with a reason and a note, stamped', async () => {
+describe('the review queue of the dashboard', () => {
+  it('flagging a review stores the reason, the note and the moderator', async () => {
     const { user, list, admin, page, bob, titles, bobId } = await openQueue()
     await user.click(list.getByRole('button', { name: `Moderate “${titles.bob}”` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Moderate review' }))
@@ -62,7 +62,7 @@ describe('the review queue', () => {
     expect(line?.closest('li')).toHaveTextContent('flagged: business review')
   })
 
-  it('approves with one press, and the figures follow', async () => {
+  it('approving a review takes one click and updates the count in the filter', async () => {
     const { user, list, titles, annId } = await openQueue()
     const filter = within(screen.getByRole('group', { name: 'Which reviews' }))
     const approved = await filter.findByRole('button', { name: /^Approved \d+$/ })
@@ -77,7 +77,7 @@ describe('the review queue', () => {
     await waitFor(() => expect(shown.queryByRole('heading', { name: titles.bob })).toBeNull())
   })
 
-  it('judges several at once', async () => {
+  it('several selected reviews can be moderated in one step, even after a failed try', async () => {
     const { user, list, titles, annId, bobId } = await openQueue()
     for (const title of Object.values(titles)) {
       await user.click(list.getByRole('checkbox', { name: `Select “${title}”` }))
@@ -100,7 +100,7 @@ describe('the review queue', () => {
     }
   })
 
-  it('says when a judgement failed, and nothing changes', async () => {
+  it('a review stays pending when moderating it fails, with an error', async () => {
     const { user, list, titles, annId } = await openQueue()
     failRequests('/rpc/admin_moderate_reviews', BROKEN)
     await user.click(list.getByRole('button', { name: `Approve “${titles.ann}”` }))
@@ -108,7 +108,7 @@ describe('the review queue', () => {
     expect(await statusOf(annId)).toMatchObject([{ moderation_status: 'pending' }])
   })
 
-  it('says when it could not be loaded, and tries again', async () => {
+  it('the queue shows an error when it cannot be loaded, and Try again loads it', async () => {
     const { unmount, titles } = await openQueue()
     unmount()
     failRequests('/rest/v1/business_reviews', BROKEN)
@@ -119,7 +119,7 @@ describe('the review queue', () => {
     expect(await screen.findByRole('heading', { name: titles.ann })).toBeVisible()
   })
 
-  it('is denied to members', async () => {
+  it('members who open the review queue see Access Denied', async () => {
     await signInAs(await makeMember('curious'))
     renderApp('/admin?tab=reviews')
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible()

@@ -20,7 +20,7 @@ useLoadedPages()
 async function open(id: string) {
   const app = renderApp(`/articles/${id}`)
   await screen.findByRole('heading', { name: 'Comments' })
-  // What one may do here is known only then.
+  // Permissions are known only after this.
   await waitFor(() => expect(app.queryClient.isFetching({ queryKey: ['auth'] })).toBe(0))
   return app
 }
@@ -34,8 +34,8 @@ async function stored(articleId: string) {
   return data ?? []
 }
 
-describe('an article', () => {
-  test('is read by a visitor, as safe Markdown (UX-03)', async () => {
+describe('the page of an article', () => {
+  test('a visitor reads an article as sanitized Markdown (UX-03)', async () => {
     const content = [
       '## A heading',
       '**Bold** and [a link](https://example.org) and [a trap](javascript:alert(1)).',
@@ -60,7 +60,7 @@ describe('an article', () => {
     expect(document.querySelector('article script, article [onerror]')).toBeNull()
   })
 
-  test('asks a visitor to sign in for a comment, and says for what', async () => {
+  test('a visitor who wants to comment is asked to sign in, and told why', async () => {
     const { id } = await makeArticle('writer')
     const { user } = await open(id)
     await user.click(screen.getByRole('button', { name: 'Write a comment' }))
@@ -70,7 +70,7 @@ describe('an article', () => {
     expect(currentAddress()).toContain(encodeURIComponent(`/articles/${id}`))
   })
 
-  test('leads who signs in from there back to the comment', async () => {
+  test('signing in from the comment prompt leads back to the comment field', async () => {
     const { id } = await makeArticle('writer')
     const { email, password } = await makeMember('caller')
     const { user } = await open(id)
@@ -86,14 +86,17 @@ describe('an article', () => {
   test.each([
     ['no-uuid', 'Invalid Article', 'The article link is invalid.'],
     ['6f1c2d3e-0000-4000-8000-00000000dead', 'Article Not Found', null],
-  ])('%s leads back to the list, with the reason (UX-17)', async (id, title, description) => {
-    renderApp(`/articles/${id}`)
-    await waitFor(() => expect(currentAddress()).toBe('/articles'))
-    expect(await screen.findByText(title)).toBeInTheDocument()
-    if (description) expect(screen.getByText(description)).toBeInTheDocument()
-  })
+  ])(
+    'opening the article %s redirects to the list and says why (UX-17)',
+    async (id, title, description) => {
+      renderApp(`/articles/${id}`)
+      await waitFor(() => expect(currentAddress()).toBe('/articles'))
+      expect(await screen.findByText(title)).toBeInTheDocument()
+      if (description) expect(screen.getByText(description)).toBeInTheDocument()
+    },
+  )
 
-  test('somebody else’s draft looks like nothing (UX-17)', async () => {
+  test('someone else’s draft is reported as not found (UX-17)', async () => {
     const { id, title } = await makeArticle('drafter', { status: 'draft' })
     await signInAs(await makeMember('nosy'))
     renderApp(`/articles/${id}`)
@@ -101,7 +104,7 @@ describe('an article', () => {
     expect(screen.queryByText(title)).toBeNull()
   })
 
-  test('that cannot be read says so, with Retry (UX-17)', async () => {
+  test('an article that fails to load shows an error with Try again (UX-17)', async () => {
     const { id } = await makeArticle('writer')
     failRequests('/rest/v1/articles', { status: 500, body: { message: 'down' } })
     renderApp(`/articles/${id}`)
@@ -111,7 +114,7 @@ describe('an article', () => {
 })
 
 describe('deleting an article', () => {
-  test('is its author’s, after a question, and leads back to the list (UX-30)', async () => {
+  test('the author is asked before deleting, then returns to the list (UX-30)', async () => {
     const { id, title, author } = await makeArticle('author')
     await signInAs(author)
     const { user } = await open(id)
@@ -124,7 +127,7 @@ describe('deleting an article', () => {
     expect(data).toEqual([])
   })
 
-  test('is offered to nobody else, and to a super admin by its name', async () => {
+  test('only the author sees Delete; a super admin sees Delete (Admin)', async () => {
     const { id } = await makeArticle('author')
     const reader = await makeMember('reader')
     await signInAs(reader)
@@ -139,7 +142,7 @@ describe('deleting an article', () => {
     expect(await screen.findByText('Article deleted')).toBeInTheDocument()
   })
 
-  test('waits until it is known who may', async () => {
+  test('clicking Delete shows a message while the permissions are unknown', async () => {
     const { id, author } = await makeArticle('author')
     await signInAs(author)
     failRequests('/rpc/viewer_state', { status: 500, body: { message: 'down' } })
@@ -150,7 +153,7 @@ describe('deleting an article', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('asked before that is known goes on as soon as it is', async () => {
+  test('a click on Delete opens the dialog as soon as the permissions have arrived', async () => {
     const { id, title, author } = await makeArticle('author')
     await signInAs(author)
     const state = holdRequests('/rpc/viewer_state')
@@ -162,7 +165,7 @@ describe('deleting an article', () => {
     expect(await screen.findByRole('alertdialog', { name: `Delete “${title}”?` })).toBeVisible()
   })
 
-  test('that the database refuses is called so', async () => {
+  test('a delete that the database refuses is reported as unauthorized', async () => {
     const { id, author } = await makeArticle('author')
     await signInAs(author)
     const { user } = await open(id)
@@ -177,8 +180,8 @@ describe('deleting an article', () => {
   })
 })
 
-describe('comments', () => {
-  test('are written, changed and deleted by their author', async () => {
+describe('comments on an article', () => {
+  test('members can write, edit and delete their own comments', async () => {
     const { id } = await makeArticle('author')
     await signInAs(await makeMember('reader'))
     const { user } = await open(id)
@@ -205,7 +208,7 @@ describe('comments', () => {
     await waitFor(async () => expect(await stored(id)).toEqual([]))
   })
 
-  test('stay within reach of whoever writes one while the article is deleted', async () => {
+  test('an unfinished comment can still be copied when the article is deleted meanwhile', async () => {
     const { id, author } = await makeArticle('author')
     await signInAs(await makeMember('reader'))
     const { user } = await open(id)
@@ -218,7 +221,7 @@ describe('comments', () => {
     expect(screen.getByRole('button', { name: 'Copy my comment' })).toBeVisible()
   })
 
-  test('that cannot be sent stay in the field, and arrive once', async () => {
+  test('a comment that could not be sent stays in the field', async () => {
     const { id } = await makeArticle('author')
     await signInAs(await makeMember('reader'))
     const { user } = await open(id)
@@ -230,14 +233,14 @@ describe('comments', () => {
     expect(field).toHaveValue('Worth keeping')
   })
 
-  test('of others appear while one reads, and the author is told', async () => {
+  test('a new comment appears live, and its notification leads the author to it', async () => {
     const { id, author, title } = await makeArticle('author')
     await signInAs(author)
     const { user } = await open(id)
     const friend = await makeMember('friend')
     const client = await actAs(friend)
     let turn = 0
-    // Joining the topic takes a moment; what is said before is not heard.
+    // Joining the realtime topic takes a moment, and comments sent before that are not received.
     await waitFor(
       async () => {
         turn += 1
@@ -256,7 +259,7 @@ describe('comments', () => {
     expect(currentAddress()).toMatch(new RegExp(`^/articles/${id}\\?comment=`))
   })
 
-  test('are a super admin’s to delete, after a question', async () => {
+  test('a super admin can delete anyone’s comment after confirming, but not edit it', async () => {
     const { id, author } = await makeArticle('author')
     const client = await actAs(author)
     await client

@@ -9,7 +9,7 @@ interface ArticleFields {
   status?: 'draft' | 'published'
 }
 
-/** An article of a member's, written in a browser of their own. */
+/** Writes an article with the member’s own client. */
 export async function writeAs(member: Member, fields: ArticleFields) {
   const client = await actAs(member)
   const { data, error } = await client
@@ -27,14 +27,14 @@ export async function writeAs(member: Member, fields: ArticleFields) {
   return { client, id: String(data?.id), title: fields.title }
 }
 
-/** A published article by somebody new. */
+/** A published article by a new member. */
 export async function makeArticle(prefix: string, fields: Partial<ArticleFields> = {}) {
   const author = await makeMember(prefix)
   const article = await writeAs(author, { title: `The article of ${author.username}`, ...fields })
   return { ...article, author }
 }
 
-/** The first page a file shows is not the one that waits for its code. */
+/** Loads the page’s code beforehand, so that no test waits for it. */
 export function useLoadedPages(): void {
   beforeAll(async () => {
     await Promise.all([

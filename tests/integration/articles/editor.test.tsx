@@ -19,7 +19,7 @@ async function openNew(prefix: string) {
 }
 
 async function write(user: UserEvent) {
-  // While nobody has written anything the list offers it as well.
+  // While there are no articles, the empty list has this button as well.
   const [first] = await screen.findAllByRole('button', { name: 'Write Article' })
   if (!first) throw new Error('there is no way to write')
   await user.click(first)
@@ -44,7 +44,7 @@ async function storedOf(member: Member) {
 }
 
 describe('Create New Article', () => {
-  test('publishes what was written', async () => {
+  test('publishing adds the article to the list and stores its trimmed title and category', async () => {
     const { member, user, dialog } = await openNew('writer')
     await fill(user, dialog, '  Bread  ', 'What is left of it.')
     await user.selectOptions(dialog.getByLabelText('Category'), 'Business')
@@ -57,7 +57,7 @@ describe('Create New Article', () => {
     ])
   })
 
-  test('shows what it will look like', async () => {
+  test('the Preview tab renders the Markdown of the article', async () => {
     const { user, dialog } = await openNew('previewer')
     await fill(user, dialog, 'Bread', 'So **good** it is.')
     await user.click(dialog.getByRole('tab', { name: 'Preview' }))
@@ -65,7 +65,7 @@ describe('Create New Article', () => {
     expect((await dialog.findByText('good')).tagName).toBe('STRONG')
   })
 
-  test('says which rule is broken, and puts the focus there (UX-06)', async () => {
+  test('publishing an invalid article shows each broken rule and focuses the first field (UX-06)', async () => {
     const { member, user, dialog } = await openNew('hasty')
     await fill(user, dialog, 'Br', 'Short')
     await user.click(dialog.getByRole('button', { name: 'Publish' }))
@@ -75,7 +75,7 @@ describe('Create New Article', () => {
     expect(await storedOf(member)).toEqual([])
   })
 
-  test('keeps everything when publishing fails (UX-06)', async () => {
+  test('the text stays in the dialog when publishing fails (UX-06)', async () => {
     const { user, dialog } = await openNew('unlucky')
     await fill(user, dialog, 'Bread', 'What is left of it.')
     failRequests('/rest/v1/articles', 'offline')
@@ -86,7 +86,7 @@ describe('Create New Article', () => {
     expect(dialog.getByLabelText('Content')).toHaveValue('What is left of it.')
   })
 
-  test('publishes once when the answer to the first try was lost (UX-41)', async () => {
+  test('publishing again after a lost response stores the article only once (UX-41)', async () => {
     const { member, user, dialog } = await openNew('lossy')
     await fill(user, dialog, 'Bread', 'What is left of it.')
     const send = globalThis.fetch
@@ -107,7 +107,7 @@ describe('Create New Article', () => {
     expect(await storedOf(member)).toHaveLength(1)
   })
 
-  test('saves a draft when asked to, or says that it could not', async () => {
+  test('Save draft stores a draft, and shows an error when it could not', async () => {
     const { member, user, dialog } = await openNew('saver')
     await fill(user, dialog, 'Bread', 'What is left of it.')
     failRequests('/rest/v1/articles', 'offline')
@@ -119,7 +119,7 @@ describe('Create New Article', () => {
     expect(await storedOf(member)).toMatchObject([{ title: 'Bread', status: 'draft' }])
   })
 
-  test('keeps a draft on the server by itself, once it can be stored', async () => {
+  test('autosave stores the draft on the server once its content is long enough', async () => {
     const { member, user, dialog } = await openNew('dreamer')
     await fill(user, dialog, 'Bread', 'Short')
     expect(await dialog.findByText('Kept on this device')).toBeVisible()
@@ -131,8 +131,8 @@ describe('Create New Article', () => {
   })
 })
 
-describe('what is not saved', () => {
-  test('survives closing the page, and nobody else on the device sees it (UX-01, UX-07)', async () => {
+describe('unsaved text of an article', () => {
+  test('unsaved text survives closing the page and is hidden from other members on the device (UX-01, UX-07)', async () => {
     const { member, user, dialog, unmount } = await openNew('forgetful')
     await fill(user, dialog, 'Half', 'a tho')
     expect(await dialog.findByText('Kept on this device')).toBeVisible()
@@ -149,7 +149,7 @@ describe('what is not saved', () => {
     expect(await storedOf(member)).toEqual([])
   })
 
-  test('is asked about before it goes, and comes back by Undo (UX-02, UX-05)', async () => {
+  test('closing the dialog asks before discarding the text, and Undo brings it back (UX-02, UX-05)', async () => {
     const { user, dialog } = await openNew('hesitant')
     await fill(user, dialog, 'Half', 'a tho')
     await user.keyboard('{Escape}')
@@ -179,7 +179,7 @@ describe('Edit Article', () => {
     return within(await screen.findByRole('dialog', { name: 'Edit Article' }))
   }
 
-  test('changes a published article when it is saved, and marks it', async () => {
+  test('saving changes to a published article marks it as edited', async () => {
     const { member, id } = await openPublished('editor')
     const { user } = renderApp(`/articles/${id}`)
     const dialog = await edit(user)
@@ -195,7 +195,7 @@ describe('Edit Article', () => {
     expect(await screen.findByText('edited')).toBeVisible()
   })
 
-  test('shows two versions with their times when it was changed elsewhere (UX-04)', async () => {
+  test('changes made on two devices are shown as two versions to choose from (UX-04)', async () => {
     const { member, id } = await openPublished('twice')
     const here = { title: 'Bread here', content: 'Long enough to be an article.' }
     await writeDraft(
@@ -215,7 +215,7 @@ describe('Edit Article', () => {
     expect(await storedOf(member)).toMatchObject([{ title: 'Bread here' }])
   })
 
-  test('never writes over what another device saved meanwhile (UX-04)', async () => {
+  test('saving never overwrites what another device saved in the meantime (UX-04)', async () => {
     const { member, id, client } = await openPublished('racer')
     const { user } = renderApp(`/articles/${id}`)
     const dialog = await edit(user)

@@ -8,13 +8,13 @@ import { makeArticle, useLoadedPages, writeAs } from './articles'
 useFreshBrowser()
 useLoadedPages()
 
-/** The list of a tab, once it is there. */
+/** Finds the list of a tab. */
 async function listOf(name: string) {
   return within(await screen.findByRole('list', { name }))
 }
 
 describe('the page of articles', () => {
-  test('shows a visitor what is published, and nothing to write with', async () => {
+  test('a visitor sees published articles only, and no Write Article button', async () => {
     const published = await makeArticle('writer')
     const draft = await makeArticle('drafter', { status: 'draft' })
     renderApp('/articles')
@@ -31,7 +31,7 @@ describe('the page of articles', () => {
     ])
   })
 
-  test('tells articles apart by what they are about', async () => {
+  test('a category tab lists only the articles of that category', async () => {
     const tech = await makeArticle('techie', { category: 'Technology' })
     const life = await makeArticle('liver', { category: 'Lifestyle' })
     const { user } = renderApp('/articles')
@@ -44,7 +44,7 @@ describe('the page of articles', () => {
     expect(currentAddress()).toBe('/articles?tab=technology')
   })
 
-  test('goes on below the last one', async () => {
+  test('Load more appends the next page without repeating an article', async () => {
     const author = await makeMember('prolific')
     const titles = Array.from({ length: 14 }, (_, index) => `${author.username} number ${index}`)
     for (const title of titles) await writeAs(author, { title })
@@ -60,7 +60,7 @@ describe('the page of articles', () => {
     expect(new Set(shown).size).toBe(shown.length)
   })
 
-  test('says when it cannot be read, and tries again', async () => {
+  test('the list shows an error when it cannot be loaded, and Try again loads it', async () => {
     await makeArticle('unlucky')
     failRequests('/rest/v1/articles', { status: 500, body: { message: 'down' } })
     const { user } = renderApp('/articles')
@@ -72,8 +72,8 @@ describe('the page of articles', () => {
   })
 })
 
-describe('my own articles', () => {
-  test('are there in every status; the drafts alone under Drafts', async () => {
+describe('a member’s own articles', () => {
+  test('My Articles lists every status, Drafts only the drafts', async () => {
     const author = await makeMember('owner')
     await writeAs(author, { title: 'Out in the world' })
     await writeAs(author, { title: 'Not yet', status: 'draft', content: 'y'.repeat(140) })
@@ -87,11 +87,11 @@ describe('my own articles', () => {
     await user.click(screen.getByRole('tab', { name: 'Drafts' }))
     const drafts = await listOf('Drafts')
     expect(drafts.queryByText('Out in the world')).toBeNull()
-    // Spec 2 §9: the preview of a draft has 100 characters.
+    // Spec 2 §9: a draft’s preview has 100 characters.
     expect(drafts.getByText(`${'y'.repeat(100)}...`)).toBeVisible()
   })
 
-  test('a draft is published, and then no draft any more', async () => {
+  test('publishing a draft moves it out of Drafts and into the feed', async () => {
     const author = await makeMember('publisher')
     const { id } = await writeAs(author, { title: 'Ready now', status: 'draft' })
     await signInAs(author)
@@ -107,7 +107,7 @@ describe('my own articles', () => {
     await waitFor(() => expect(currentAddress()).toBe(`/articles/${id}`))
   })
 
-  test('a draft that cannot be published stays, and says so', async () => {
+  test('a draft stays in the list with an error when publishing it fails', async () => {
     const author = await makeMember('stuck')
     await writeAs(author, { title: 'Stuck', status: 'draft' })
     await signInAs(author)
@@ -120,7 +120,7 @@ describe('my own articles', () => {
     expect(drafts.getByText('Stuck')).toBeVisible()
   })
 
-  test('a draft is deleted after a question that names it', async () => {
+  test('deleting a draft asks first, naming the draft', async () => {
     const author = await makeMember('deleter')
     const { id } = await writeAs(author, { title: 'Away with it', status: 'draft' })
     await signInAs(author)
@@ -137,7 +137,7 @@ describe('my own articles', () => {
     expect(data).toEqual([])
   })
 
-  test('a draft that cannot be deleted stays, and says so', async () => {
+  test('a draft stays in the list with an error when deleting it fails', async () => {
     const author = await makeMember('keeper')
     await writeAs(author, { title: 'Stays', status: 'draft' })
     await signInAs(author)
@@ -153,7 +153,7 @@ describe('my own articles', () => {
 })
 
 describe('the Articles tab of a profile', () => {
-  test('shows others what is published alone', async () => {
+  test('other members see only the published articles of a profile', async () => {
     const author = await makeMember('author')
     await writeAs(author, { title: 'For everybody' })
     await writeAs(author, { title: 'For nobody yet', status: 'draft' })
@@ -165,7 +165,7 @@ describe('the Articles tab of a profile', () => {
     expect(screen.queryByRole('link', { name: 'Write Article' })).toBeNull()
   })
 
-  test('shows its owner every status, and leads to writing', async () => {
+  test('members see all their own articles on their profile and a link to write one', async () => {
     const author = await makeMember('self')
     await writeAs(author, { title: 'For everybody' })
     await writeAs(author, { title: 'For nobody yet', status: 'draft' })

@@ -14,8 +14,8 @@ async function askForReset(user: UserEvent, email: string) {
   await user.click(screen.getByRole('button', { name: 'Send Reset Email' }))
 }
 
-describe('a reset of the password', () => {
-  test('takes the mail, Continue and a new password', async () => {
+describe('resetting the password', () => {
+  test('the link in the email leads to a form that sets the new password', async () => {
     const member = await makeMember('reset')
     const first = renderApp('/auth')
     await askForReset(first.user, member.email)
@@ -43,19 +43,19 @@ describe('a reset of the password', () => {
     expect(again.error).toBeNull()
   })
 
-  test('reads the same for an address without an account', async () => {
+  test('the answer is the same for an email without an account', async () => {
     const { user } = renderApp('/auth')
     await askForReset(user, `${freshName('nobody')}@members.test`)
     expect(await screen.findByText('Reset Email Sent')).toBeInTheDocument()
   })
 
-  test('asks for the address', async () => {
+  test('the reset form requires an email', async () => {
     const { user } = renderApp('/auth')
     await askForReset(user, '')
     expect(await screen.findByText('Please enter your email address')).toBeInTheDocument()
   })
 
-  test('that could not be asked for says so and keeps the address', async () => {
+  test('the email stays in the field when the reset request fails, with an error', async () => {
     failRequests('/functions/v1/send-custom-reset-email', 'offline')
     const { user } = renderApp('/auth')
     await askForReset(user, 'a@members.test')
@@ -64,7 +64,7 @@ describe('a reset of the password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('a@members.test')
   })
 
-  test('asked for too often says how long to wait', async () => {
+  test('too many reset requests are answered with how long to wait', async () => {
     failRequests('/functions/v1/send-custom-reset-email', {
       status: 429,
       body: {
@@ -83,7 +83,7 @@ describe('a reset of the password', () => {
 })
 
 describe('the confirm screen', () => {
-  test('offers a new mail for a link that is spent', async () => {
+  test('a used link offers to send a new email', async () => {
     const member = await makeMember('spent')
     const { user } = renderApp('/auth/confirm?token_hash=spent&type=recovery')
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
@@ -96,7 +96,7 @@ describe('the confirm screen', () => {
     await readMail(member.email, 'Set a new password')
   })
 
-  test('keeps a link that the network kept from being used', async () => {
+  test('a link can be tried again after a network error', async () => {
     failRequests('/auth/v1/verify', 'offline')
     const { user } = renderApp('/auth/confirm?token_hash=good&type=email')
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
@@ -104,7 +104,7 @@ describe('the confirm screen', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument()
   })
 
-  test('takes over an answer that arrived in the address of the app', async () => {
+  test('an auth response captured from the URL is shown on the confirm screen', async () => {
     keepCapturedAuth({ kind: 'error', errorCode: 'otp_expired', description: 'expired' })
     const first = renderApp('/auth/confirm')
     expect(
@@ -118,7 +118,7 @@ describe('the confirm screen', () => {
     ).toBeInTheDocument()
   })
 
-  test('exchanges an authorisation code only where its flow began', async () => {
+  test('an authorization code from another browser is rejected', async () => {
     keepCapturedAuth({ kind: 'code', code: 'foreign' })
     renderApp('/auth/confirm')
     expect(
@@ -126,7 +126,7 @@ describe('the confirm screen', () => {
     ).toBeInTheDocument()
   })
 
-  test('takes a code typed by hand', async () => {
+  test('a code typed by hand works like the link in the email', async () => {
     const member = await makeMember('byhand')
     await supabase.functions.invoke('send-custom-reset-email', { body: { email: member.email } })
     const { code } = await readMail(member.email, 'Set a new password')

@@ -13,7 +13,7 @@ async function logIn(user: UserEvent, email: string, password: string) {
 }
 
 describe('the Login tab', () => {
-  test('lets a member in, says so, and leads to the feed', async () => {
+  test('a correct password signs the member in and leads to the feed', async () => {
     const member = await makeMember('login')
     const { user } = renderApp('/auth')
     expect(
@@ -25,7 +25,7 @@ describe('the Login tab', () => {
     await waitFor(() => expect(currentAddress()).toBe('/'))
   })
 
-  test('leads back to where the member was headed (UX-16)', async () => {
+  test('signing in leads back to the page the member wanted (UX-16)', async () => {
     const member = await makeMember('headed')
     const { user } = renderApp('/settings/appearance')
     await logIn(user, member.email, member.password)
@@ -33,14 +33,14 @@ describe('the Login tab', () => {
     expect(currentAddress()).toBe('/settings/appearance')
   })
 
-  test('never leads to another site', async () => {
+  test('a next address on another site is ignored', async () => {
     const member = await makeMember('elsewhere')
     await signInAs(member)
     renderApp('/auth?next=%2F%2Fevil.test')
     await waitFor(() => expect(currentAddress()).toBe('/'))
   })
 
-  test('asks for every field, beside the first empty one', async () => {
+  test('an empty form shows an error and focuses the first empty field', async () => {
     const { user } = renderApp('/auth')
     await logIn(user, '', '')
     expect(await screen.findByText('Please fill in all fields')).toBeInTheDocument()
@@ -49,7 +49,7 @@ describe('the Login tab', () => {
     expect(screen.getByLabelText('Password')).toBeInvalid()
   })
 
-  test('says nothing about which of the two is wrong', async () => {
+  test('a failed login does not reveal whether email or password was wrong', async () => {
     const member = await makeMember('wrong')
     const { user } = renderApp('/auth')
     await logIn(user, member.email, 'not the password')
@@ -58,7 +58,7 @@ describe('the Login tab', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(member.email)
   })
 
-  test('sends an unconfirmed member to the mail, and sends that again', async () => {
+  test('an unconfirmed member is told to confirm and can get the email again', async () => {
     const member = await makeMember('unconfirmed', { isConfirmed: false })
     const { user } = renderApp('/auth')
     await logIn(user, member.email, member.password)
@@ -69,7 +69,7 @@ describe('the Login tab', () => {
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeInTheDocument()
   })
 
-  test('tells a barred member that the account is suspended', async () => {
+  test('a barred member is told that the account is suspended', async () => {
     const member = await makeMember('barred')
     await bar(member)
     const { user } = renderApp('/auth')
@@ -77,7 +77,7 @@ describe('the Login tab', () => {
     expect(await screen.findByText('Your account is suspended.')).toBeInTheDocument()
   })
 
-  test('keeps what was typed when the network is away (UX-06)', async () => {
+  test('both fields keep their values when the network fails (UX-06)', async () => {
     failRequests('/auth/v1/token', 'offline')
     const { user } = renderApp('/auth')
     await logIn(user, 'a@members.test', 'secret')
@@ -86,7 +86,7 @@ describe('the Login tab', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('secret')
   })
 
-  test('says how long to wait when a limit was met', async () => {
+  test('a rate-limited login says that the member has to wait', async () => {
     failRequests('/auth/v1/token', {
       status: 429,
       body: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
@@ -98,7 +98,7 @@ describe('the Login tab', () => {
   })
 })
 
-test('a suspended member in an open browser reads so on every page', async () => {
+test('a member suspended while signed in sees only that message, on any page', async () => {
   const member = await makeMember('suspended')
   await signInAs(member)
   await suspend(member)
@@ -113,7 +113,7 @@ describe('logging out', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   }
 
-  test('says that it worked', async () => {
+  test('logging out shows a confirmation', async () => {
     await signInAs(await makeMember('leaver'))
     const { user } = renderApp('/')
     await logOut(user)
@@ -122,7 +122,7 @@ describe('logging out', () => {
   })
 
   test.each([['offline' as const], [{ status: 500, body: {} }]])(
-    'works when the server is away (%o) (UX-91)',
+    'logging out works when the server fails with %o (UX-91)',
     async (answer) => {
       await signInAs(await makeMember('offline'))
       const { user } = renderApp('/')
@@ -136,7 +136,7 @@ describe('logging out', () => {
     },
   )
 
-  test('works without a network when the session has run out (UX-91)', async () => {
+  test('logging out works offline with an expired session (UX-91)', async () => {
     await signInAs(await makeMember('expired'))
     const { user } = renderApp('/')
     await screen.findByRole('button', { name: 'Your account' })
@@ -154,7 +154,7 @@ describe('logging out', () => {
     expect(await screen.findByText('Signed out successfully')).toBeInTheDocument()
   })
 
-  test('fails only where the session cannot be removed from the device', async () => {
+  test('logging out fails only when the session cannot be removed from the device', async () => {
     await signInAs(await makeMember('stuck'))
     const { user } = renderApp('/')
     await screen.findByRole('button', { name: 'Your account' })

@@ -17,7 +17,7 @@ function submit(user: UserEvent) {
 }
 
 describe('the Sign Up tab', () => {
-  test('creates an account that waits for its confirmation', async () => {
+  test('signing up creates an account that is usable once the emailed code is entered', async () => {
     const username = freshName('new')
     const { user } = renderApp('/auth?tab=signup')
     await fill(user, username, `${username}@members.test`, 'first secret')
@@ -34,7 +34,7 @@ describe('the Sign Up tab', () => {
     await readMail(`${username}@members.test`, 'Welcome to Kindling')
   })
 
-  test('asks for every field', async () => {
+  test('an empty sign-up form shows an error and focuses the first field', async () => {
     const { user } = renderApp('/auth?tab=signup')
     await screen.findByLabelText('Username')
     await submit(user)
@@ -42,14 +42,14 @@ describe('the Sign Up tab', () => {
     expect(screen.getByLabelText('Username')).toHaveFocus()
   })
 
-  test('names a taken username while it is typed, whatever its case', async () => {
+  test('a taken username is reported while it is typed, in upper case too', async () => {
     const member = await makeMember('taken')
     const { user } = renderApp('/auth?tab=signup')
     await user.type(await screen.findByLabelText('Username'), member.username.toUpperCase())
     expect(await screen.findByText('Username already taken')).toBeInTheDocument()
   })
 
-  test('names a username that somebody took in the meantime', async () => {
+  test('a username that is taken on submit is reported, and the password stays in the field', async () => {
     const member = await makeMember('race')
     const { user } = renderApp('/auth?tab=signup')
     await fill(user, member.username, `${freshName('late')}@members.test`, 'first secret')
@@ -59,14 +59,14 @@ describe('the Sign Up tab', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('first secret')
   })
 
-  test('wants a password of at least 6 characters', async () => {
+  test('a password with fewer than 6 characters is rejected', async () => {
     const { user } = renderApp('/auth?tab=signup')
     await fill(user, freshName('short'), 'a@members.test', '12345')
     await submit(user)
     expect(await screen.findByText('Use at least 6 characters.')).toBeInTheDocument()
   })
 
-  test('shows the service’s own sentence, or ours when it has none', async () => {
+  test('a sign-up error shows the auth service’s message, or our own when it sent none', async () => {
     failRequests('/auth/v1/signup', {
       status: 422,
       body: { code: 'weak_password', message: 'Password is known to be weak' },

@@ -20,7 +20,7 @@ import { actAs } from '../others'
 
 useFreshBrowser()
 
-/** A member with an authenticator app, signed out. */
+/** A signed-out member who has authenticator apps with these names. */
 async function makeTwoStepMember(prefix: string, names = ['Phone']) {
   const member = await makeMember(prefix)
   const client = await actAs(member)
@@ -51,7 +51,7 @@ async function giveCode(user: UserEvent, code: string) {
 }
 
 describe('signing in with an authenticator app', () => {
-  test('takes the code after the password, then leads to where one was headed', async () => {
+  test('the code is asked for after the password, then the wanted page opens', async () => {
     const member = await makeTwoStepMember('twostep')
     const { user } = renderApp('/settings/appearance')
     await logIn(user, member)
@@ -65,7 +65,7 @@ describe('signing in with an authenticator app', () => {
     expect(currentAddress()).toBe('/settings/appearance')
   })
 
-  test('says beside the field that a code is wrong, and takes the next one', async () => {
+  test('a wrong code is reported beside the field, and the next one is accepted', async () => {
     const member = await makeTwoStepMember('typo')
     const { user } = renderApp('/auth')
     await logIn(user, member)
@@ -78,7 +78,7 @@ describe('signing in with an authenticator app', () => {
     await waitFor(() => expect(currentAddress()).toBe('/'))
   })
 
-  test('says that the network failed, and keeps the code', async () => {
+  test('the code stays in the field when the network fails, with an error', async () => {
     const member = await makeTwoStepMember('offline')
     const { user } = renderApp('/auth')
     await logIn(user, member)
@@ -89,7 +89,7 @@ describe('signing in with an authenticator app', () => {
     expect(screen.getByLabelText('Code')).toHaveValue(code)
   })
 
-  test('can be left for another account', async () => {
+  test('the code screen leads back to Login for another account', async () => {
     const member = await makeTwoStepMember('other')
     const { user } = renderApp('/auth')
     await logIn(user, member)
@@ -97,7 +97,7 @@ describe('signing in with an authenticator app', () => {
     expect(await screen.findByRole('tab', { name: 'Login' })).toBeInTheDocument()
   })
 
-  test('asks which app where there are several', async () => {
+  test('a member with several authenticator apps chooses one of them', async () => {
     const member = await makeTwoStepMember('several', ['Phone', 'Tablet'])
     const { user } = renderApp('/auth')
     await logIn(user, member)
@@ -107,7 +107,7 @@ describe('signing in with an authenticator app', () => {
     await waitFor(() => expect(currentAddress()).toBe('/'))
   })
 
-  test('leaves who has the password alone a visitor, after a reload too', async () => {
+  test('with the password alone a browser stays a visitor, even after a reload', async () => {
     const member = await makeTwoStepMember('thief')
     await operate('POST', '/rest/v1/articles', [
       { author_id: member.id, title: 'Secret draft', content: 'Ten letters and more.' },
@@ -124,7 +124,7 @@ describe('signing in with an authenticator app', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('asks a super admin for the code before the dashboard', async () => {
+  test('a super admin has to enter the code before the dashboard opens', async () => {
     const member = await makeTwoStepMember('chief')
     await setProfile(member, { is_super_admin: true })
     await signInAs(member)
@@ -137,7 +137,7 @@ describe('signing in with an authenticator app', () => {
     expect(await screen.findByRole('tab', { name: 'Users' })).toBeInTheDocument()
   })
 
-  test('is asked for by a recovery mail as well, before the new password', async () => {
+  test('a recovery link asks for the code before the new password', async () => {
     const member = await makeTwoStepMember('forgetful')
     await supabase.auth.resetPasswordForEmail(member.email)
     const { user } = renderApp((await readMail(member.email, 'Set a new password')).route)
@@ -151,7 +151,7 @@ describe('signing in with an authenticator app', () => {
   })
 })
 
-test('a session from before the app was set up ends, and the sign-in asks for the code', async () => {
+test('adding an authenticator app elsewhere ends older sessions, and signing in asks for the code', async () => {
   const member = await makeMember('older')
   await signInAs(member)
   const { user, queryClient } = renderApp('/settings/appearance')
@@ -168,7 +168,7 @@ test('a session from before the app was set up ends, and the sign-in asks for th
   expect(await screen.findByRole('radio', { name: 'Dark' })).toBeInTheDocument()
 })
 
-test('a session that ends under unsaved text goes on after password and code', async () => {
+test('signing in again after the session ends under unsaved text takes password and code', async () => {
   const member = await makeTwoStepMember('typing')
   await signInAs(member)
   const { user } = renderApp('/settings')
@@ -186,7 +186,7 @@ test('a session that ends under unsaved text goes on after password and code', a
   saved()
 })
 
-describe('Settings', () => {
+describe('two-step sign-in in Settings', () => {
   async function openSecurity(member: Member) {
     await signInAs(member)
     return renderApp('/settings/security')
@@ -206,7 +206,7 @@ describe('Settings', () => {
     return screen.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent.replaceAll(' ', '')
   }
 
-  test('sets up an app and removes it again', async () => {
+  test('an authenticator app can be set up, which ends other sessions, and removed again', async () => {
     const member = await makeMember('careful')
     const other = await actAs(member)
     const { user } = await openSecurity(member)
@@ -240,7 +240,7 @@ describe('Settings', () => {
     expect(profile.data).toEqual([{ email: member.email }])
   })
 
-  test('leaves nothing behind where it is broken off, and wants names that differ', async () => {
+  test('cancelling the setup leaves no app behind, and names must differ', async () => {
     const member = await makeMember('halfway')
     const { user } = await openSecurity(member)
     await user.click(await screen.findByRole('button', { name: 'Set Up Two-Step Sign-In' }))
@@ -258,7 +258,7 @@ describe('Settings', () => {
     expect(await second.findByText('You have an app of this name already.')).toBeInTheDocument()
   })
 
-  test('says when the apps could not be loaded, set up or removed', async () => {
+  test('errors are shown when the apps cannot be loaded or set up', async () => {
     const member = await makeMember('unlucky')
     await signInAs(member)
     failRequests('/auth/v1/user', { status: 500, body: { message: 'broken' } })

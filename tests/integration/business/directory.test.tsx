@@ -10,8 +10,8 @@ useLoadedPages()
 
 const BROKEN = { status: 500, body: { message: 'broken' } }
 
-describe('the directory', () => {
-  test('is searched and filtered, and both stand in the address', async () => {
+describe('the business directory', () => {
+  test('the directory can be searched and filtered, and the URL has both', async () => {
     const me = await makeMember('me')
     const shop = await makePage(me, { category: 'Retail' })
     const bakery = await makePage(me)
@@ -36,7 +36,7 @@ describe('the directory', () => {
     expect(await screen.findByRole('heading', { name: shop.name, level: 1 })).toBeVisible()
   })
 
-  test('offers the ten categories and all', async () => {
+  test('the category filter offers All and the ten categories', async () => {
     await signInAs(await makeMember('me'))
     renderApp('/business')
     const choice = within(await screen.findByRole('combobox', { name: 'Category' }))
@@ -55,7 +55,7 @@ describe('the directory', () => {
     ])
   })
 
-  test('comes a page at a time', async () => {
+  test('Load more shows the rest of the pages, then disappears', async () => {
     const me = await makeMember('me')
     const prefix = freshName('Chain')
     const client = await actAs(me)
@@ -74,7 +74,7 @@ describe('the directory', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
-  test('says when it could not be loaded, and tries again', async () => {
+  test('the directory shows an error when it cannot be loaded, and Try again loads it', async () => {
     const me = await makeMember('me')
     const page = await makePage(me)
     await signInAs(me)
@@ -86,12 +86,12 @@ describe('the directory', () => {
     expect(await main().findByRole('heading', { name: page.name })).toBeVisible()
   })
 
-  test('is for members: a visitor signs in first', async () => {
+  test('a visitor who opens the directory is sent to sign in', async () => {
     renderApp('/business')
     await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fbusiness'))
   })
 
-  test('has another name in old links', async () => {
+  test('links to the old address /business-pages redirect, with their parameters', async () => {
     const me = await makeMember('me')
     const page = await makePage(me)
     await signInAs(me)
@@ -104,7 +104,7 @@ describe('the directory', () => {
   })
 })
 
-describe('creating a page', () => {
+describe('creating a business page', () => {
   async function openForm() {
     const me = await makeMember('me')
     await signInAs(me)
@@ -114,7 +114,7 @@ describe('creating a page', () => {
     return { ...app, me, dialog }
   }
 
-  test('asks for what is missing, and then the page is there', async () => {
+  test('the form shows what is missing or invalid, then creates the page and its feed item', async () => {
     const { user, dialog, me } = await openForm()
     const name = freshName('Florist')
     await user.type(dialog.getByLabelText('Website'), 'not a site')
@@ -143,7 +143,7 @@ describe('creating a page', () => {
     expect(items).toMatchObject([{ title: name }])
   })
 
-  test('that fails says so, and what was entered survives', async () => {
+  test('the form keeps its values when creating a page fails, and can save them as a draft', async () => {
     const { user, dialog } = await openForm()
     await user.type(dialog.getByLabelText('Business Name'), 'Florist')
     await user.selectOptions(dialog.getByLabelText('Category'), 'Retail')

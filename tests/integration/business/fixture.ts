@@ -13,7 +13,7 @@ function ok({ error }: { error: unknown }): void {
   expect(error).toBeNull()
 }
 
-/** A page that a member makes in a browser of their own. */
+/** Creates a business page with the owner’s own client. */
 export async function makePage(
   owner: Member,
   fields: { category?: string; website?: string; email?: string; phone?: string } = {},
@@ -57,7 +57,7 @@ export async function makeReview(
   return id
 }
 
-/** Rows as the database holds them, whatever a browser shows. */
+/** Rows read with the secret key. */
 export async function rowsOf(table: string, filter: string): Promise<Record<string, unknown>[]> {
   const rows = await operate('GET', `/rest/v1/${table}?${filter}`, undefined)
   return rows as Record<string, unknown>[]
@@ -70,12 +70,12 @@ export async function openPage(page: BusinessPage, query = '') {
   return app
 }
 
-/** The column of the page, without what the shell has around it. */
+/** The main region, without the shell. */
 export function main() {
   return within(screen.getByRole('main'))
 }
 
-/** The first page a file shows is not the one that waits for its code. */
+/** Loads the page’s code beforehand, so that no test waits for it. */
 export function useLoadedPages(): void {
   beforeAll(async () => {
     await Promise.all([

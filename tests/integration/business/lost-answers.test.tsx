@@ -17,8 +17,8 @@ async function openPost() {
   return { user, postId }
 }
 
-describe('a like whose answer gets lost', () => {
-  /** Lets likes arrive at the server, and as many of its answers get lost. */
+describe('a like whose response gets lost', () => {
+  /** Lets likes reach the server but drops the responses of the first ones. */
   function loseAnswers(times: number) {
     let count = 0
     intercept(({ url, method }, pass) => {
@@ -30,7 +30,7 @@ describe('a like whose answer gets lost', () => {
     return { count: () => count }
   }
 
-  test('stays, and counts once', async () => {
+  test('a like whose response was lost once is retried and counted once', async () => {
     const { user, postId } = await openPost()
     const writes = loseAnswers(1)
     await user.click(main().getByRole('button', { name: 'Like' }))
@@ -46,7 +46,7 @@ describe('a like whose answer gets lost', () => {
     expect(screen.queryByText('Failed to like')).toBeNull()
   })
 
-  test('twice is said, and what the server holds is read again', async () => {
+  test('a like whose response was lost twice shows an error and reloads the stored state', async () => {
     const { user } = await openPost()
     loseAnswers(2)
     await user.click(main().getByRole('button', { name: 'Like' }))

@@ -19,7 +19,7 @@ async function two() {
 }
 
 describe('a business page', () => {
-  test('is public: a visitor reads it and is asked to sign in for the rest', async () => {
+  test('a visitor can read the page but has to sign in to follow or message', async () => {
     const { page } = await two()
     const { user, unmount } = await openPage(page)
     expect(main().getByText('Restaurant')).toBeVisible()
@@ -46,24 +46,24 @@ describe('a business page', () => {
     await waitFor(() => expect(currentAddress()).toMatch(/^\/auth/))
   })
 
-  test('that is not there says so', async () => {
+  test('an unknown id shows Business Page Not Found', async () => {
     renderApp(`/business/${crypto.randomUUID()}`)
     expect(await screen.findByRole('heading', { name: 'Business Page Not Found' })).toBeVisible()
   })
 
-  test('asks the database for no id that is none', async () => {
+  test('an id that is not a UUID shows Business Page Not Found', async () => {
     renderApp('/business/1')
     expect(await screen.findByRole('heading', { name: 'Business Page Not Found' })).toBeVisible()
   })
 
-  test('that cannot be loaded says so', async () => {
+  test('a page that fails to load shows an error', async () => {
     const { page } = await two()
     failRequests('/rest/v1/business_pages', BROKEN)
     renderApp(`/business/${page.id}`)
     expect(await screen.findByText('Failed to load business pages')).toBeVisible()
   })
 
-  test('has its tabs in the address (UX-12)', async () => {
+  test('each tab of a page has its own address (UX-12)', async () => {
     const { page, owner } = await two()
     const { user } = await openPage(page)
     await user.click(main().getByRole('tab', { name: 'About' }))
@@ -76,8 +76,8 @@ describe('a business page', () => {
   })
 })
 
-describe('following', () => {
-  test('is counted, and unfollowing can be undone', async () => {
+describe('following a business page', () => {
+  test('following updates the count, and unfollowing can be undone', async () => {
     const { me, page } = await two()
     await signInAs(me)
     const { user } = await openPage(page)
@@ -97,7 +97,7 @@ describe('following', () => {
     await waitFor(async () => expect(await followers()).toHaveLength(1))
   })
 
-  test('that fails says so and counts nobody', async () => {
+  test('a follow that fails shows an error and leaves the count unchanged', async () => {
     const { me, page } = await two()
     await signInAs(me)
     const { user } = await openPage(page)
@@ -109,7 +109,7 @@ describe('following', () => {
     expect(main().getByText('0 followers')).toBeVisible()
   })
 
-  test('by others is seen live', async () => {
+  test('a new follower appears live in the owner’s count', async () => {
     const { me, owner, page } = await two()
     await signInAs(owner)
     await openPage(page)
@@ -127,7 +127,7 @@ describe('following', () => {
   })
 })
 
-test('a message goes to the owner, as one for the page', async () => {
+test('a message from a business page goes to its owner and names the page', async () => {
   const { me, owner, page } = await two()
   await signInAs(me)
   const { user } = await openPage(page)
@@ -141,8 +141,8 @@ test('a message goes to the owner, as one for the page', async () => {
   ])
 })
 
-describe('the owner', () => {
-  test('edits the page', async () => {
+describe('the owner of a business page', () => {
+  test('the owner can edit the page', async () => {
     const { owner, page } = await two()
     await signInAs(owner)
     const { user } = await openPage(page)
@@ -159,7 +159,7 @@ describe('the owner', () => {
     expect(rows).toMatchObject([{ name, phone: null, website: 'bluebakery.example' }])
   })
 
-  test('reads when that failed, and the form stays', async () => {
+  test('the edit form keeps its values when saving fails, with an error', async () => {
     const { owner, page } = await two()
     await signInAs(owner)
     const { user } = await openPage(page)
@@ -172,7 +172,7 @@ describe('the owner', () => {
     expect(dialog.getByLabelText('Business Name')).toHaveValue(`${page.name} 2`)
   })
 
-  test('is told what a cover has to be', async () => {
+  test('a cover that is not an image is rejected with the reason', async () => {
     const { owner, page } = await two()
     await signInAs(owner)
     const { user } = await openPage(page)
@@ -184,7 +184,7 @@ describe('the owner', () => {
     expect(await dialog.findByText('Invalid file type: Please select an image file.')).toBeVisible()
   })
 
-  test('deletes it, having been asked (UX-30)', async () => {
+  test('deleting a page asks first, then leads to the directory (UX-30)', async () => {
     const { owner, page } = await two()
     await signInAs(owner)
     const { user } = await openPage(page)
@@ -200,7 +200,7 @@ describe('the owner', () => {
   })
 })
 
-test('a super admin gives a page its tick and changes nothing else', async () => {
+test('a super admin can verify a page but not edit it', async () => {
   const { me, page } = await two()
   const rights = { p_email: me.email, p_is_super_admin: true }
   await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
@@ -215,8 +215,8 @@ test('a super admin gives a page its tick and changes nothing else', async () =>
   expect(await rowsOf('business_pages', `id=eq.${page.id}`)).toMatchObject([{ is_verified: true }])
 })
 
-describe('the ways to a page', () => {
-  test('are the search and the feed', async () => {
+describe('links to a business page', () => {
+  test('search and feed both link to a page', async () => {
     const { me, page } = await two()
     await signInAs(me)
     const { unmount } = renderApp(`/?search=${page.name}`)
@@ -231,7 +231,7 @@ describe('the ways to a page', () => {
     expect(await feed.findByRole('link', { name: page.name })).toHaveAttribute('href', href)
   })
 
-  test('is the notice of a new follower', async () => {
+  test('the notification about a new follower leads to the page', async () => {
     const { me, owner, page } = await two()
     const theirs = await actAs(me)
     const row = { business_page_id: page.id, user_id: me.id }

@@ -23,8 +23,8 @@ function article() {
   return main().findByRole('article')
 }
 
-describe('writing posts', () => {
-  test('is the owner’s: written, changed and deleted', async () => {
+describe('writing business posts', () => {
+  test('the owner can write, edit and delete a post', async () => {
     const { owner, page } = await two()
     await signInAs(owner)
     const { user } = await openPage(page)
@@ -64,7 +64,7 @@ describe('writing posts', () => {
     expect(await rowsOf('business_posts', `business_page_id=eq.${page.id}`)).toEqual([])
   })
 
-  test('that fails says so and keeps the words, also for the next visit (UX-01, UX-07)', async () => {
+  test('the text survives a failed post and a reload (UX-01, UX-07)', async () => {
     const { owner, page } = await two()
     await signInAs(owner)
     const { user, unmount } = await openPage(page)
@@ -83,7 +83,7 @@ describe('writing posts', () => {
   test.each([
     ['Edit post', 'Failed to update post'],
     ['Delete post', 'Failed to delete post'],
-  ])('%s that fails says so', async (action, words) => {
+  ])('%s shows an error when it fails', async (action, words) => {
     const { owner, page } = await withPost()
     await signInAs(owner)
     const { user } = await openPage(page)
@@ -101,7 +101,7 @@ describe('writing posts', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  test('is nothing others are offered', async () => {
+  test('other members can neither write nor change posts', async () => {
     const { me, page } = await withPost()
     await signInAs(me)
     await openPage(page)
@@ -111,15 +111,15 @@ describe('writing posts', () => {
   })
 })
 
-test('posts that cannot be loaded say so', async () => {
+test('posts that fail to load show an error', async () => {
   const { page } = await withPost()
   failRequests('/rest/v1/business_posts', BROKEN)
   await openPage(page)
   expect(await screen.findByText('Failed to load posts')).toBeVisible()
 })
 
-describe('liking', () => {
-  test('goes on and off at once, and is counted', async () => {
+describe('liking business posts', () => {
+  test('a like toggles at once and is counted in the database', async () => {
     const { me, page, postId } = await withPost()
     await signInAs(me)
     const { user } = await openPage(page)
@@ -133,7 +133,7 @@ describe('liking', () => {
     await waitFor(async () => expect(await likes()).toEqual([{ likes_count: 0 }]))
   })
 
-  test('that fails says so and is taken back', async () => {
+  test('a like that fails is taken back, with an error', async () => {
     const { me, page } = await withPost()
     await signInAs(me)
     const { user } = await openPage(page)
@@ -145,8 +145,8 @@ describe('liking', () => {
   })
 })
 
-describe('sharing', () => {
-  test('is asked about, happens once and leads back from the feed', async () => {
+describe('sharing business posts', () => {
+  test('a post can be shared once, and its feed item leads back to the post', async () => {
     const { me, page, postId } = await withPost()
     await signInAs(me)
     const { user, unmount } = await openPage(page)
@@ -162,11 +162,11 @@ describe('sharing', () => {
     expect(items).toMatchObject([{ business_page_id: page.id, content_id: share?.['id'] }])
     unmount()
     await openPage(page, `?share=${String(share?.['id'])}`)
-    // It is the post one came for: its comments are open.
+    // A link to a shared post opens its comments.
     expect(await main().findByRole('region', { name: 'Comments on this post' })).toBeVisible()
   })
 
-  test('that fails says so', async () => {
+  test('a share that fails shows an error', async () => {
     const { me, page } = await withPost()
     await signInAs(me)
     const { user } = await openPage(page)
@@ -179,7 +179,7 @@ describe('sharing', () => {
   })
 })
 
-test('a visitor reads posts and is told what takes an account', async () => {
+test('a visitor can read posts and is told to sign in to like, share or comment', async () => {
   const { page } = await withPost()
   const { user } = await openPage(page)
   expect(await article()).toHaveTextContent('Fresh bread')
@@ -192,8 +192,8 @@ test('a visitor reads posts and is told what takes an account', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Sign in required' })).toBeVisible()
 })
 
-describe('comments', () => {
-  test('are written, newest first, changed and deleted with a way back', async () => {
+describe('comments on business posts', () => {
+  test('a new comment comes first in the list, and deleting it can be undone', async () => {
     const { me, owner, page, postId } = await withPost()
     await makeComment(owner, postId, 'The first')
     await signInAs(me)
@@ -219,7 +219,7 @@ describe('comments', () => {
     expect(await rowsOf('business_post_comments', `post_id=eq.${postId}`)).toHaveLength(2)
   })
 
-  test('of others are deleted by the owner of the page, and a failure says so', async () => {
+  test('the page owner can delete others’ comments, which stay when deleting fails', async () => {
     const { me, owner, page, postId } = await withPost()
     await makeComment(me, postId, 'Buy my pills')
     await signInAs(owner)
@@ -243,7 +243,7 @@ describe('comments', () => {
     )
   })
 
-  test('that fail to be sent say so and keep their text', async () => {
+  test('a comment that fails to send stays in the field, with an error', async () => {
     const { me, page } = await withPost()
     await signInAs(me)
     const { user } = await openPage(page)
@@ -255,7 +255,7 @@ describe('comments', () => {
     expect(main().getByRole('textbox', { name: 'Write a comment...' })).toHaveValue('Kept')
   })
 
-  test('that cannot be loaded say so', async () => {
+  test('comments that fail to load show an error', async () => {
     const { me, page } = await withPost()
     await signInAs(me)
     const { user } = await openPage(page)
@@ -265,7 +265,7 @@ describe('comments', () => {
     expect(await screen.findByText('Failed to load comments')).toBeVisible()
   })
 
-  test('appear live, on the post and in its count', async () => {
+  test('a new comment appears live, with the count on the post', async () => {
     const { me, owner, page, postId } = await withPost()
     await signInAs(me)
     const { user } = await openPage(page)
@@ -287,7 +287,7 @@ describe('comments', () => {
   })
 })
 
-test('a post one came for from a notice is shown with its comments', async () => {
+test('a link from a notification shows the post with its comments', async () => {
   const { me, owner, page, postId } = await withPost()
   const commentId = await makeComment(me, postId, 'Lovely')
   await signInAs(owner)

@@ -15,13 +15,13 @@ async function two() {
   return { me, owner, page: await makePage(owner) }
 }
 
-/** Judges a review the way an operator does. */
+/** Moderates a review with the secret key. */
 async function judge(id: string, columns: Record<string, unknown>) {
   await operate('PATCH', `/rest/v1/business_reviews?id=eq.${id}`, columns)
 }
 
-describe('writing a review', () => {
-  test('keeps to the rules, and then it counts', async () => {
+describe('writing a business review', () => {
+  test('a review has to be valid before it is stored and counted in the rating', async () => {
     const { me, page } = await two()
     await signInAs(me)
     const { user } = await openPage(page, '?tab=reviews')
@@ -53,7 +53,7 @@ describe('writing a review', () => {
     ])
   })
 
-  test('that fails says so and keeps the words, also for the next visit (UX-01, UX-07)', async () => {
+  test('the text survives a failed review and a reload (UX-01, UX-07)', async () => {
     const { me, page } = await two()
     await signInAs(me)
     const { user, unmount } = await openPage(page, '?tab=reviews')
@@ -72,21 +72,21 @@ describe('writing a review', () => {
     await waitFor(() => expect(again.getByLabelText('Title')).toHaveValue('Good bread'))
   })
 
-  test('a second one is refused', async () => {
+  test('a second review of the same page is refused', async () => {
     const { me, page } = await two()
     await signInAs(me)
     const { user } = await openPage(page, '?tab=reviews')
     const form = within(await main().findByRole('form', { name: 'Write a Review' }))
     await user.type(form.getByLabelText('Title'), 'Good bread')
     await user.type(form.getByLabelText('Review'), 'Crisp and still warm.')
-    // Meanwhile, on another device.
+    // Simulates a review from another device.
     const id = await makeReview(me, page)
     await user.click(form.getByRole('button', { name: 'Submit Review' }))
     expect(await main().findByText('You have already reviewed this business')).toBeVisible()
     expect(await rowsOf('business_reviews', `user_id=eq.${me.id}`)).toMatchObject([{ id }])
   })
 
-  test('takes an account', async () => {
+  test('a visitor sees a sign-in link instead of the review form', async () => {
     const { page } = await two()
     await openPage(page, '?tab=reviews')
     expect(await main().findByText('Please sign in to write a review')).toBeVisible()
@@ -97,7 +97,7 @@ describe('writing a review', () => {
     )
   })
 
-  test('is not for the owner of the page, in the database either', async () => {
+  test('the owner cannot review their own page, nor insert one through the API', async () => {
     const { owner, page } = await two()
     await signInAs(owner)
     await openPage(page, '?tab=reviews')
@@ -112,8 +112,8 @@ describe('writing a review', () => {
   })
 })
 
-describe('one’s own review', () => {
-  test('is changed and deleted', async () => {
+describe('a member’s own review', () => {
+  test('a member can edit their review, which makes it pending again, and delete it', async () => {
     const { me, page } = await two()
     const id = await makeReview(me, page)
     await judge(id, { moderation_status: 'approved' })
@@ -125,7 +125,7 @@ describe('one’s own review', () => {
     await user.click(form.getByRole('radio', { name: '2 stars' }))
     await user.click(form.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Review updated')).toBeVisible()
-    // Other words are judged anew.
+    // An edited review has to be approved again.
     expect(await main().findByText('Pending')).toBeVisible()
     expect(await rowsOf('business_reviews', `id=eq.${id}`)).toMatchObject([
       { rating: 2, moderation_status: 'pending' },
@@ -142,7 +142,7 @@ describe('one’s own review', () => {
     expect(await rowsOf('business_reviews', `id=eq.${id}`)).toEqual([])
   })
 
-  test('stays when deleting fails', async () => {
+  test('a review stays when deleting it fails, with an error', async () => {
     const { me, page } = await two()
     await makeReview(me, page)
     await signInAs(me)
@@ -158,7 +158,7 @@ describe('one’s own review', () => {
   test.each([
     ['rejected', 'A moderator rejected it. Only you can see it.'],
     ['flagged', 'A moderator flagged it. Only you can see it.'],
-  ])('that was %s is hidden from others and says why', async (status, words) => {
+  ])('a %s review is hidden from others and shows its author the reason', async (status, words) => {
     const { me, owner, page } = await two()
     const id = await makeReview(me, page)
     await judge(id, { moderation_status: status, flagged_reason: 'Not about the bread' })
@@ -175,7 +175,7 @@ describe('one’s own review', () => {
 })
 
 describe('the reviews of others', () => {
-  test('are not missed by whoever wrote the only one', async () => {
+  test('the author of the only review is not told that there are no reviews', async () => {
     const { me, page } = await two()
     await makeReview(me, page)
     await signInAs(me)
@@ -185,7 +185,7 @@ describe('the reviews of others', () => {
     expect(main().queryByText(/Nobody else/)).toBeNull()
   })
 
-  test('are read by visitors, with average and histogram', async () => {
+  test('visitors see all reviews, the average and the histogram', async () => {
     const { me, page } = await two()
     const other = await makeMember('other')
     await makeReview(me, page, { rating: 5, title: 'The best' })
@@ -201,7 +201,7 @@ describe('the reviews of others', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Sign in required' })).toBeVisible()
   })
 
-  test('are helpful, once, and no longer', async () => {
+  test('a Helpful vote can be given and withdrawn, and is taken back when it fails', async () => {
     const { me, owner, page } = await two()
     const id = await makeReview(me, page)
     await signInAs(owner)
@@ -219,7 +219,7 @@ describe('the reviews of others', () => {
     expect(main().getByRole('button', { name: 'Helpful', pressed: false })).toBeVisible()
   })
 
-  test('come a page at a time, and the one from a notice is found', async () => {
+  test('a review opened from a notification is shown above the first page of reviews', async () => {
     const { me, owner, page } = await two()
     const id = await makeReview(me, page, { title: 'The oldest' })
     const people = await Promise.all(Array.from({ length: 10 }, () => makeMember('fan')))
@@ -234,14 +234,14 @@ describe('the reviews of others', () => {
     await waitFor(() => expect(list.getAllByRole('article')).toHaveLength(11))
   })
 
-  test('that cannot be loaded say so', async () => {
+  test('reviews that fail to load show an error', async () => {
     const { page } = await two()
     failRequests('/rest/v1/business_reviews', BROKEN)
     await openPage(page, '?tab=reviews')
     expect(await main().findByText('The reviews could not be loaded')).toBeVisible()
   })
 
-  test('need their table', async () => {
+  test('a missing reviews table is reported as not configured', async () => {
     const { page } = await two()
     failRequests('/rest/v1/business_reviews', {
       status: 404,
@@ -254,7 +254,7 @@ describe('the reviews of others', () => {
   })
 })
 
-test('a review that is deleted vanishes for whoever looks at the page, and the rating follows', async () => {
+test('a deleted review disappears live, and the rating follows', async () => {
   const { me, owner, page } = await two()
   const other = await makeMember('other')
   await makeReview(other, page, { rating: 5, title: 'The best' })
@@ -262,7 +262,7 @@ test('a review that is deleted vanishes for whoever looks at the page, and the r
   await openPage(page, '?tab=reviews')
   expect(await main().findByText('1 review')).toBeVisible()
   const theirs = await actAs(me)
-  // What is said before the page listens is not heard: it is said again.
+  // Events sent before the page has subscribed are not received, so this writes until one is.
   await waitFor(
     async () => {
       await theirs.from('business_reviews').delete().eq('user_id', me.id)
@@ -279,7 +279,7 @@ test('a review that is deleted vanishes for whoever looks at the page, and the r
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Rather hard' })).toBeNull())
 })
 
-test('a judgement reaches its author as a notice that leads there', async () => {
+test('the notification about a moderated review leads its author to the reason', async () => {
   const { me, page } = await two()
   const id = await makeReview(me, page)
   await judge(id, { moderation_status: 'flagged', flagged_reason: 'Not about the bread' })

@@ -36,8 +36,8 @@ async function surrounded() {
   return { me, friend, idol, fan, asker }
 }
 
-describe('the owner', () => {
-  test('finds requests, connections and followers, with counts', async () => {
+describe('a member’s own connections', () => {
+  test('the profile lists requests, friends, following and followers with their counts', async () => {
     const { me } = await surrounded()
     await signInAs(me)
     const { user } = renderApp('/profile')
@@ -48,7 +48,7 @@ describe('the owner', () => {
 
     await user.click(screen.getByRole('tab', { name: 'Following (2)' }))
     expect(await screen.findByRole('button', { name: 'Unfollow: Ida' })).toBeVisible()
-    // A friend is followed too, and is not merely unfollowed.
+    // A friend is followed as well, but can only be removed as a friend.
     expect(screen.getByRole('button', { name: 'Remove Friend: Frida' })).toBeVisible()
     expect(currentAddress()).toBe('/profile?people=following')
 
@@ -63,7 +63,7 @@ describe('the owner', () => {
     })
   })
 
-  test('accepts a request from the card', async () => {
+  test('accepting a request from its card makes the member a friend', async () => {
     const { me } = await surrounded()
     await signInAs(me)
     const { user } = renderApp('/profile')
@@ -76,7 +76,7 @@ describe('the owner', () => {
   test.each([
     ['Accept', 'accept_friend_request', 'Failed to accept friend request. Please try again.'],
     ['Reject', 'reject_friend_request', 'Failed to reject friend request. Please try again.'],
-  ])('reads when %s fails', async (control, rpc, words) => {
+  ])('a friend request stays when %s fails, with an error', async (control, rpc, words) => {
     const { me } = await surrounded()
     await signInAs(me)
     const { user } = renderApp('/profile')
@@ -88,12 +88,12 @@ describe('the owner', () => {
     expect(screen.getByRole('button', { name: `${control}: Asta` })).toBeVisible()
   })
 
-  test('unfollows from the list, and gets the row back by Undo', async () => {
+  test('unfollowing removes the row from the list, and Undo brings it back', async () => {
     const { me } = await surrounded()
     await signInAs(me)
     const { user } = renderApp('/profile?people=following')
     await user.click(await screen.findByRole('button', { name: 'Unfollow: Ida' }))
-    // The rail may suggest her at once; the list has let her go.
+    // Looks for the button only: the sidebar may suggest her at once.
     expect(screen.queryByRole('button', { name: 'Unfollow: Ida' })).toBeNull()
     expect(await screen.findByText('User unfollowed successfully')).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Following (1)' })).toBeVisible()
@@ -101,7 +101,7 @@ describe('the owner', () => {
     expect(await screen.findByRole('button', { name: 'Unfollow: Ida' })).toBeVisible()
   })
 
-  test('keeps the row when unfollowing fails', async () => {
+  test('the row comes back when unfollowing fails, with an error', async () => {
     const { me } = await surrounded()
     await signInAs(me)
     const { user } = renderApp('/profile?people=following')
@@ -112,7 +112,7 @@ describe('the owner', () => {
     expect(await screen.findByRole('button', { name: 'Unfollow: Ida' })).toBeVisible()
   })
 
-  test('removes a friend from the list, in its own words', async () => {
+  test('removing a friend asks first, shows an error when it fails, and works on the next try', async () => {
     const { me } = await surrounded()
     await signInAs(me)
     const { user } = renderApp('/profile')
@@ -138,10 +138,10 @@ describe('the owner', () => {
       'Failed to load followers. Please try again.',
     ],
     ['/profile', 'list_friend_requests', 'Failed to load friend requests. Please try again.'],
-  ])('at %s reads when %s fails, and can try again', async (address, rpc, words) => {
+  ])('%s shows an error when %s fails, and Try again loads it', async (address, rpc, words) => {
     const { me } = await surrounded()
     await signInAs(me)
-    // What the screen asks as a whole failed first; then its parts are asked one by one.
+    // The combined request has to fail first; then the parts are requested separately.
     failRequests(['/rpc/profile_screen', `/rpc/${rpc}`], { status: 500, body: {} })
     const { user } = renderApp(address)
     expect(await screen.findByText(words)).toBeVisible()
@@ -151,7 +151,7 @@ describe('the owner', () => {
   })
 })
 
-test('others see friends and followers, and nothing of requests and whom one follows', async () => {
+test('other members see friends and followers, but neither requests nor who one follows', async () => {
   const { me, fan } = await surrounded()
   await signInAs(fan)
   renderApp(`/profile/${me.id}?people=following`)
@@ -163,7 +163,7 @@ test('others see friends and followers, and nothing of requests and whom one fol
   expect(screen.queryByText('Friend Requests')).toBeNull()
 })
 
-test('a list goes on page by page', async () => {
+test('Load more shows the rest of the followers', async () => {
   const me = await makeMember('hub')
   const fans = await Promise.all(Array.from({ length: 21 }, () => makeMember('fan')))
   for (const fan of fans) await (await actAs(fan)).rpc('follow_user', { p_user_id: me.id })

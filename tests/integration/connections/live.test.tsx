@@ -6,7 +6,7 @@ import { actAs } from '../others'
 
 useFreshBrowser()
 
-test('what others do shows on a profile without a reload', async () => {
+test('follows and friend requests by others show live on a profile', async () => {
   const [me, other, third] = await Promise.all(['me', 'other', 'third'].map((n) => makeMember(n)))
   if (!me || !other || !third) throw new Error('no members')
   await setProfile(other, { full_name: 'Grace Hopper' })
@@ -17,7 +17,7 @@ test('what others do shows on a profile without a reload', async () => {
   const theirs = await actAs(other)
   const thirds = await actAs(third)
 
-  // Joining takes a moment; what is said before is not heard.
+  // Joining the realtime topic takes a moment, and events sent before that are not received.
   await waitFor(
     async () => {
       await thirds.rpc('unfollow_user', { p_user_id: other.id })
@@ -33,12 +33,12 @@ test('what others do shows on a profile without a reload', async () => {
   expect(await controls.findByRole('button', { name: 'Accept' })).toBeVisible()
 })
 
-test('what a member changes of their profile shows to whoever looks at it', async () => {
+test('a profile edited by its owner changes live for whoever has it open', async () => {
   const [me, other] = await Promise.all(['me', 'other'].map((name) => makeMember(name)))
   if (!me || !other) throw new Error('no members')
   await signInAs(me)
   renderApp(`/profile/${other.id}`)
-  // Not in the rail, which may suggest the same person.
+  // Not in the sidebar, which may suggest the same person.
   await screen.findByText(`@${other.username}`, { selector: 'main p' })
   let turn = 0
   await waitFor(

@@ -37,8 +37,8 @@ async function stateOf(me: Member, other: Member): Promise<string | null> {
   return String(Reflect.get(Object(data), 'status'))
 }
 
-describe('following', () => {
-  test('shows at once, counts, and can be undone after unfollowing (UX-30, UX-33)', async () => {
+describe('following a member', () => {
+  test('following shows at once and is counted, and unfollowing can be undone (UX-30, UX-33)', async () => {
     const { me, other } = await pair()
     const { user, controls } = await openProfile(other)
     await user.click(await controls.findByRole('button', { name: 'Follow' }))
@@ -55,7 +55,7 @@ describe('following', () => {
     await waitFor(async () => expect(await stateOf(me, other)).toBe('following'))
   })
 
-  test('is taken back when it cannot be written, in the words of the specification', async () => {
+  test('a follow that fails is taken back, with the specified message', async () => {
     const { other } = await pair()
     const { user, controls } = await openProfile(other)
     failRequests('/rpc/follow_user', { status: 500, body: { message: 'broken' } })
@@ -65,7 +65,7 @@ describe('following', () => {
     expect(followers()).toHaveTextContent('0')
   })
 
-  test('that cannot be ended stays', async () => {
+  test('an unfollow that fails is taken back, with an error', async () => {
     const { me, other } = await pair()
     await (await actAs(me)).rpc('follow_user', { p_user_id: other.id })
     const { user, controls } = await openProfile(other)
@@ -77,7 +77,7 @@ describe('following', () => {
 })
 
 describe('a friend request', () => {
-  test('is sent and then waits as a disabled Request Sent', async () => {
+  test('a sent friend request shows a disabled Request Sent button', async () => {
     const { me, other } = await pair()
     const { user, controls } = await openProfile(other)
     await user.click(await controls.findByRole('button', { name: 'Add Friend' }))
@@ -87,7 +87,7 @@ describe('a friend request', () => {
     expect(await stateOf(me, other)).toBe('friend_requested')
   })
 
-  test('that fails says so', async () => {
+  test('a friend request that fails shows an error', async () => {
     const { other } = await pair()
     const { user, controls } = await openProfile(other)
     failRequests('/rpc/send_friend_request', { status: 500, body: {} })
@@ -95,7 +95,7 @@ describe('a friend request', () => {
     expect(await screen.findByText('Failed to send friend request')).toBeVisible()
   })
 
-  test('that crosses theirs leaves theirs to be answered', async () => {
+  test('requests sent by both members at once leave one to accept', async () => {
     const { me, other } = await pair()
     const { user, controls } = await openProfile(other)
     const add = await controls.findByRole('button', { name: 'Add Friend' })
@@ -106,7 +106,7 @@ describe('a friend request', () => {
     expect(await controls.findByRole('button', { name: 'Remove Friend' })).toBeVisible()
   })
 
-  test('of theirs can be rejected', async () => {
+  test('a received friend request can be rejected', async () => {
     const { me, other } = await pair()
     await (await actAs(other)).rpc('send_friend_request', { p_user_id: me.id })
     const { user, controls } = await openProfile(other)
@@ -117,7 +117,7 @@ describe('a friend request', () => {
   })
 })
 
-test('a friend is removed after being asked, and both directions are gone (UX-30)', async () => {
+test('removing a friend asks first and ends both directions (UX-30)', async () => {
   const { me, other } = await pair()
   const theirs = await actAs(other)
   await theirs.rpc('send_friend_request', { p_user_id: me.id })
@@ -133,7 +133,7 @@ test('a friend is removed after being asked, and both directions are gone (UX-30
   expect(await stateOf(other, me)).toBe('none')
 })
 
-test('there are no controls on one’s own profile', async () => {
+test('a member’s own profile has no Follow button', async () => {
   const { me } = await pair()
   renderApp(`/profile/${me.id}`)
   await screen.findByRole('button', { name: 'Edit Profile' })
@@ -141,7 +141,7 @@ test('there are no controls on one’s own profile', async () => {
 })
 
 test.each(['connectionChanged', 'fundingUpdated', 'focus'])(
-  'a profile reads again what it shows on the window event %s',
+  'the window event %s reloads the connection shown on a profile',
   async (name) => {
     const { me, other } = await pair()
     const { controls } = await openProfile(other)
@@ -152,7 +152,7 @@ test.each(['connectionChanged', 'fundingUpdated', 'focus'])(
   },
 )
 
-test('a profile reads again what it shows when its tab is looked at again', async () => {
+test('a profile reloads the connection when its browser tab becomes visible again', async () => {
   const { me, other } = await pair()
   const { controls } = await openProfile(other)
   await controls.findByRole('button', { name: 'Add Friend' })

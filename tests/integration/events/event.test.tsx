@@ -8,7 +8,7 @@ import { answerAs, makeEvent, openEvent, page, storedAnswer, storedEvent } from 
 useFreshBrowser()
 
 describe('the page of an event', () => {
-  test('says what, when, where and who, also to visitors', async () => {
+  test('visitors see the details, time zone, places and organizer of an event', async () => {
     const organizer = await makeMember('organizer')
     const event = await makeEvent(organizer, {
       type: 'online',
@@ -25,7 +25,7 @@ describe('the page of an event', () => {
     )
     expect(page().getByText('0 / 20')).toBeVisible()
     expect(page().getByText('Café Central')).toBeVisible()
-    // The clock of the viewer, and that of the event.
+    // The time for the viewer and the local time of the event.
     expect(page().getByText('10:00 PM')).toBeVisible()
     expect(page().getByText(/12:00 PM in Kiritimati$/)).toBeVisible()
     expect(page().getByRole('link', { name: organizer.username })).toHaveAttribute(
@@ -36,7 +36,7 @@ describe('the page of an event', () => {
     expect(page().queryByRole('button', { name: 'Go' })).toBeNull()
   })
 
-  test('does not tell its organizer to be the first to come', async () => {
+  test('only guests are invited to be the first attendee, not the organizer', async () => {
     const organizer = await makeMember('organizer')
     const event = await makeEvent(organizer)
     await signInAs(organizer)
@@ -48,7 +48,7 @@ describe('the page of an event', () => {
     expect(await page().findByText('Nobody yet. Be the first.')).toBeVisible()
   })
 
-  test('sends a visitor to sign in, and back', async () => {
+  test('a visitor who wants to join is sent to sign in and back', async () => {
     const event = await makeEvent(await makeMember('organizer'))
     const { user } = await openEvent(event)
     expect(page().getByText('In-Person Event')).toBeVisible()
@@ -59,7 +59,7 @@ describe('the page of an event', () => {
     )
   })
 
-  test('that is not there says so, without asking for what cannot be an id', async () => {
+  test('an unknown event is reported as not found, and an invalid id is never requested', async () => {
     const send = vi.spyOn(globalThis, 'fetch')
     const { user, unmount } = renderApp('/events/nonsense')
     expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible()
@@ -71,7 +71,7 @@ describe('the page of an event', () => {
     expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible()
   })
 
-  test('that cannot be read says so, and tries again', async () => {
+  test('an event that fails to load shows an error, and Try again loads it', async () => {
     const event = await makeEvent(await makeMember('organizer'))
     failRequests('/rest/v1/events', { status: 500, body: { message: 'broken' } })
     const { user } = renderApp(`/events/${event.id}`)
@@ -82,8 +82,8 @@ describe('the page of an event', () => {
   })
 })
 
-describe('a member', () => {
-  test('goes, is interested instead, and neither; each is stored', async () => {
+describe('answering an invitation to an event', () => {
+  test('a member can go, be interested instead, or withdraw, and each answer is stored', async () => {
     const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
     const event = await makeEvent(organizer)
     await signInAs(me)
@@ -111,7 +111,7 @@ describe('a member', () => {
     expect(await storedAnswer(me, event)).toBeNull()
   })
 
-  test('reads that an answer was not taken, and sees what holds', async () => {
+  test('an answer that fails is taken back, with an error or a request to sign in', async () => {
     const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
     const event = await makeEvent(organizer)
     await signInAs(me)
@@ -129,7 +129,7 @@ describe('a member', () => {
     expect(await storedAnswer(me, event)).toBeNull()
   })
 
-  test('waits for a place, sees their position move, and moves up', async () => {
+  test('a member on the waiting list sees their position change live and moves up', async () => {
     const [me, organizer, first, second] = await Promise.all([
       makeMember('me'),
       makeMember('organizer'),
@@ -150,7 +150,7 @@ describe('a member', () => {
     await user.click(page().getByRole('tab', { name: 'Waiting (2)' }))
     expect(await page().findByText(second.username)).toBeVisible()
 
-    // What others do arrives by itself.
+    // Others’ answers arrive by realtime.
     await act(() => answerAs(second, event, 'not_going'))
     expect(await page().findByText(/^You are first on the waiting list/)).toBeVisible()
     await act(() => answerAs(first, event, 'not_going'))
@@ -158,7 +158,7 @@ describe('a member', () => {
     expect(await storedAnswer(me, event)).toBe('going')
   })
 
-  test('comes to nothing that was cancelled or is over', async () => {
+  test('a cancelled or past event cannot be answered', async () => {
     const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
     const [off, over] = await Promise.all([
       makeEvent(organizer),
@@ -177,7 +177,7 @@ describe('a member', () => {
     expect(page().queryByRole('button', { name: 'Add to calendar' })).toBeNull()
   })
 
-  test('has no menu to change another’s event', async () => {
+  test('other members can neither see the event’s settings nor change the event', async () => {
     const event = await makeEvent(await makeMember('organizer'))
     const me = await makeMember('me')
     await signInAs(me)
@@ -189,8 +189,8 @@ describe('a member', () => {
   })
 })
 
-describe('attendees', () => {
-  test('are listed a page at a time, and a failure is said', async () => {
+describe('the attendees of an event', () => {
+  test('the list loads page by page, and a tab that fails to load offers Try again', async () => {
     const organizer = await makeMember('organizer')
     const event = await makeEvent(organizer)
     const others = await Promise.all(Array.from({ length: 14 }, () => makeMember('guest')))
@@ -217,8 +217,8 @@ describe('attendees', () => {
   })
 })
 
-describe('a sample', () => {
-  test('opens read-only, and its id is not sent to the database', async () => {
+describe('a sample event', () => {
+  test('a sample opens read-only, and its id is never sent to the database', async () => {
     await signInAs(await makeMember('me'))
     const send = vi.spyOn(globalThis, 'fetch')
     renderApp('/events/sample-1')
@@ -231,14 +231,14 @@ describe('a sample', () => {
     expect(asked.filter((request) => request.includes('sample-1'))).toEqual([])
   })
 
-  test('asks a visitor to sign in', async () => {
+  test('a visitor who opens a sample is asked to sign in', async () => {
     renderApp('/events/sample-1')
     const link = await screen.findByRole('link', { name: 'Sign In to Join' })
     expect(link).toHaveAttribute('href', `#/auth?next=${encodeURIComponent('/events/sample-1')}`)
     expect(page().queryByRole('button', { name: 'Go' })).toBeNull()
   })
 
-  test('is found by its words', async () => {
+  test('search finds a sample by its title', async () => {
     await signInAs(await makeMember('me'))
     renderApp('/?search=Startup%20Pitch%20Night')
     const row = (await screen.findByRole('heading', { name: 'Startup Pitch Night' })).closest('li')
@@ -250,8 +250,8 @@ describe('a sample', () => {
   })
 })
 
-describe('the link and the calendar file', () => {
-  test('are handed on', async () => {
+describe('sharing an event', () => {
+  test('Share copies the link, and Add to calendar downloads a calendar file', async () => {
     const event = await makeEvent(await makeMember('organizer'))
     const { user } = await openEvent(event)
     await user.click(page().getByRole('button', { name: 'Share' }))

@@ -22,12 +22,12 @@ interface EventFacts {
   time?: string
 }
 
-/** The date so many days from now. */
+/** The date in this many days. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** An event that a member organizes, in a browser of their own. */
+/** Creates an event with the organizer’s own client. */
 export async function makeEvent(organizer: Member, facts: EventFacts = {}): Promise<Event> {
   const client = await actAs(organizer)
   const { days = 5, title = freshName('Event'), ...columns } = facts
@@ -46,14 +46,14 @@ export async function makeEvent(organizer: Member, facts: EventFacts = {}): Prom
   return { id: row.id, title }
 }
 
-/** Somebody answers, in a browser of their own. */
+/** Answers an event with the member’s own client. */
 export async function answerAs(member: Member, event: Event, status: string): Promise<void> {
   const client = await actAs(member)
   const { error } = await client.rpc('rsvp', { p_event_id: event.id, p_status: status })
   expect(error).toBeNull()
 }
 
-/** What the database holds of a member's answer. */
+/** The stored answer of a member. */
 export async function storedAnswer(member: Member, event: Event): Promise<string | null> {
   const rows = await operate(
     'GET',
@@ -65,7 +65,7 @@ export async function storedAnswer(member: Member, event: Event): Promise<string
   return row?.status ?? null
 }
 
-/** Columns of an event as the database holds them; null when it is gone. */
+/** The stored columns of an event, or null when it was deleted. */
 export async function storedEvent(event: Event, columns: string): Promise<unknown> {
   const path = `/rest/v1/events?id=eq.${event.id}&select=${columns}`
   const rows = (await operate('GET', path, undefined)) as unknown[]
@@ -79,12 +79,12 @@ export async function openEvent(event: Event) {
   return app
 }
 
-/** The card of an event in the list; more of the list is loaded until it is there. */
+/** The card of an event in the list. */
 export async function findCard(event: Event) {
   return within(await screen.findByRole('article', { name: event.title }))
 }
 
-/** The column of the page, without what the shell has around it. */
+/** The main region, without the shell. */
 export function page() {
   return within(screen.getByRole('main'))
 }

@@ -7,11 +7,11 @@ import { answerAs, findCard, makeEvent, page, storedAnswer, storedEvent } from '
 
 useFreshBrowser()
 
-// Sooner than those of other tests, so that they stand on the first page.
+// Earlier than the events of other tests, so that they are on the first page.
 const SOON = { days: 2 }
 
 describe('the list of events', () => {
-  test('shows a card with everything one wants to know', async () => {
+  test('a card shows the type, title, time, place, organizer and attendance of an event', async () => {
     const organizer = await makeMember('organizer')
     const event = await makeEvent(organizer, {
       ...SOON,
@@ -32,7 +32,7 @@ describe('the list of events', () => {
       'href',
       `#/events/${event.id}`,
     )
-    // A picture that fails gives way to the placeholder.
+    // A cover that fails to load is replaced by the placeholder.
     const picture = container.querySelector('img[src="https://pictures.test/cover.png"]')
     if (!picture) throw new Error('the cover is not shown')
     guardAgainstBrokenPictures()
@@ -40,7 +40,7 @@ describe('the list of events', () => {
     expect(picture).toHaveAttribute('src', 'http://localhost:3000/placeholder.svg')
   })
 
-  test('waits as six cards', async () => {
+  test('six skeleton cards are shown while the events load', async () => {
     await signInAs(await makeMember('me'))
     const held = holdRequests('/rest/v1/events')
     const { container } = renderApp('/events')
@@ -50,7 +50,7 @@ describe('the list of events', () => {
     await waitFor(() => expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(0))
   })
 
-  test('an RSVP is stored and counted, and taken back with Undo (UX-30)', async () => {
+  test('an RSVP is stored and counted, and Undo restores it after cancelling (UX-30)', async () => {
     const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
     const event = await makeEvent(organizer, SOON)
     await signInAs(me)
@@ -69,7 +69,7 @@ describe('the list of events', () => {
     await waitFor(async () => expect(await storedAnswer(me, event)).toBe('going'))
   })
 
-  test('an RSVP that fails is taken back on the screen and said', async () => {
+  test('an RSVP that fails is taken back, with an error', async () => {
     const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
     const event = await makeEvent(organizer, SOON)
     await signInAs(me)
@@ -83,7 +83,7 @@ describe('the list of events', () => {
     expect(await storedAnswer(me, event)).toBeNull()
   })
 
-  test('whoever comes to a full event waits, and can stop waiting', async () => {
+  test('a member joins the waiting list of a full event and can leave it', async () => {
     const [me, organizer, other] = await Promise.all([
       makeMember('me'),
       makeMember('organizer'),
@@ -105,7 +105,7 @@ describe('the list of events', () => {
     expect(await storedAnswer(me, event)).toBeNull()
   })
 
-  test('giving up a place that others wait for is asked first (UX-30)', async () => {
+  test('giving up a place asks first when others are waiting for one (UX-30)', async () => {
     const [me, organizer, other] = await Promise.all([
       makeMember('me'),
       makeMember('organizer'),
@@ -129,7 +129,7 @@ describe('the list of events', () => {
     expect(await storedAnswer(other, event)).toBe('going')
   })
 
-  test('a visitor sees events, is told to sign in, and cannot create any', async () => {
+  test('a visitor sees events, is asked to sign in to RSVP, and cannot create any', async () => {
     const event = await makeEvent(await makeMember('organizer'), SOON)
     const { user } = renderApp('/events')
     const card = await findCard(event)
@@ -140,7 +140,7 @@ describe('the list of events', () => {
     expect(await storedEvent(event, 'attendees_count')).toEqual({ attendees_count: 0 })
   })
 
-  test('one’s own event says so and takes no answer', async () => {
+  test('the organizer’s own event shows Organizer instead of the RSVP button', async () => {
     const me = await makeMember('me')
     const event = await makeEvent(me, SOON)
     await signInAs(me)
@@ -150,7 +150,7 @@ describe('the list of events', () => {
     expect(card.queryByRole('button')).toBeNull()
   })
 
-  test('what is over stands apart, and which part one sees is in the address', async () => {
+  test('past events have their own tab with its own address', async () => {
     const organizer = await makeMember('organizer')
     const event = await makeEvent(organizer, { days: -1.5 })
     await signInAs(await makeMember('me'))
@@ -165,7 +165,7 @@ describe('the list of events', () => {
     expect(screen.queryByRole('article', { name: event.title })).toBeNull()
   })
 
-  test('goes on beyond its first page, without one twice', async () => {
+  test('Load more reaches the last page without repeating an event', async () => {
     const organizer = await makeMember('organizer')
     const events = await Promise.all(
       Array.from({ length: 14 }, (_, index) => makeEvent(organizer, { days: -400 - index })),
@@ -183,7 +183,7 @@ describe('the list of events', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('says when it could not be loaded, and tries again', async () => {
+  test('the list shows an error when it cannot be loaded, and Try again loads it', async () => {
     const event = await makeEvent(await makeMember('organizer'), SOON)
     failRequests('/rest/v1/events', { status: 500, body: { message: 'broken' } })
     const { user } = renderApp('/events')
@@ -193,7 +193,7 @@ describe('the list of events', () => {
     expect(await findCard(event)).toBeDefined()
   })
 
-  test('invites to create the first where there is none', async () => {
+  test('an empty list invites members to create the first event', async () => {
     await signInAs(await makeMember('me'))
     failRequests('/rest/v1/events', { status: 200, body: [] })
     renderApp('/events')

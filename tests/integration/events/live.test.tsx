@@ -7,7 +7,7 @@ import { makeEvent, openEvent, page } from './fixture'
 
 useFreshBrowser()
 
-test('what the organizer changes arrives by itself; a deleted event says that it is gone', async () => {
+test('the organizer’s changes show live, and a deleted event is reported as not found', async () => {
   const [organizer, me] = await Promise.all([makeMember('organizer'), makeMember('me')])
   const event = await makeEvent(organizer, { days: -3 })
   await signInAs(me)

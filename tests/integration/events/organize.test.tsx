@@ -21,13 +21,13 @@ async function openMenu(user: User, action: string) {
 }
 
 describe('creating an event', () => {
-  test('is for members; a visitor reads why they are asked to sign in', async () => {
+  test('a visitor is sent to sign in and told why', async () => {
     renderApp('/events/create')
     await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fevents%2Fcreate'))
     expect(await screen.findByText('Please log in to create events')).toBeVisible()
   })
 
-  test('says each rule beside its field, then the event is there', async () => {
+  test('the form reports each broken rule beside its field, then creates the event', async () => {
     const me = await makeMember('me')
     await signInAs(me)
     const { user } = renderApp('/events/create')
@@ -61,7 +61,7 @@ describe('creating an event', () => {
     })
   })
 
-  test('that fails says why and keeps what was entered, which survives leaving (UX-01, UX-07)', async () => {
+  test('the form keeps its values when creating fails, and restores them after leaving (UX-01, UX-07)', async () => {
     await signInAs(await makeMember('me'))
     const { user, unmount } = renderApp('/events/create')
     const title = freshName('Dinner')
@@ -84,8 +84,8 @@ describe('creating an event', () => {
   })
 })
 
-describe('the organizer', () => {
-  test('changes the event, but not to fewer places than are taken', async () => {
+describe('the organizer of an event', () => {
+  test('the organizer can edit an event, but not lower the places below those taken', async () => {
     const [me, one, two] = await Promise.all([
       makeMember('me'),
       makeMember('one'),
@@ -120,7 +120,7 @@ describe('the organizer', () => {
     expect(told).toEqual([{ title: 'Event changed' }])
   })
 
-  test('cancels it after being asked; the page stays and says so; then it can be deleted', async () => {
+  test('the organizer can cancel an event after confirming, and only then delete it', async () => {
     const [me, guest] = await Promise.all([makeMember('me'), makeMember('guest')])
     const event = await makeEvent(me)
     await answerAs(guest, event, 'going')
@@ -148,7 +148,7 @@ describe('the organizer', () => {
     expect(await storedEvent(event, 'id')).toBeNull()
   })
 
-  test('reads that cancelling failed, and the event stands', async () => {
+  test('an event stays on when cancelling it fails, with an error', async () => {
     const me = await makeMember('me')
     const event = await makeEvent(me)
     await signInAs(me)
@@ -164,7 +164,7 @@ describe('the organizer', () => {
   })
 })
 
-test('a super admin deletes any event, and changes the words of none', async () => {
+test('a super admin can delete any event but not edit it', async () => {
   const [admin, organizer] = await Promise.all([makeMember('admin'), makeMember('organizer')])
   const rights = { p_email: admin.email, p_is_super_admin: true }
   await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
@@ -180,8 +180,8 @@ test('a super admin deletes any event, and changes the words of none', async () 
   expect(await storedEvent(event, 'id')).toBeNull()
 })
 
-describe('what happens to an event', () => {
-  test('leads to it, from the notice of a place and from the feed', async () => {
+describe('links to an event', () => {
+  test('the notification about a free place and the feed both link to the event', async () => {
     const [organizer, first, me] = await Promise.all([
       makeMember('organizer'),
       makeMember('first'),

@@ -8,7 +8,7 @@ useFreshBrowser()
 test.each([
   ['/articles?write=new', 'Create New Article', '/articles'],
   ['/investing?submit=new', 'Submit Business Idea', '/investing'],
-])('%s opened signed out goes on after signing in with “%s” (UX-16)', async (to, dialog, at) => {
+])('opening %s signed out shows “%s” after signing in (UX-16)', async (to, dialog, at) => {
   const member = await makeMember('headed')
   const { user } = renderApp(to)
   await user.type(await screen.findByLabelText('Email'), member.email)
@@ -18,7 +18,7 @@ test.each([
   await waitFor(() => expect(currentAddress()).toBe(at))
 })
 
-/** A server that takes what is asked under a path and never answers. */
+/** Requests to a path are never answered. */
 function silence(path: string) {
   const send = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -30,7 +30,7 @@ function silence(path: string) {
   })
 }
 
-test('a server that stays silent is given up after ten seconds, with a way to try again (UX-17)', async () => {
+test('a request without a response is given up after ten seconds, with Try again (UX-17)', async () => {
   await signInAs(await makeMember('waiting'))
   const limit = AbortSignal.timeout.bind(AbortSignal)
   const limits = new Set<number>()
@@ -40,7 +40,7 @@ test('a server that stays silent is given up after ten seconds, with a way to tr
   })
   silence('/rest/v1/notifications')
   const { user } = renderApp('/notifications')
-  // Every further try by itself would be another second here, ten for a member.
+  // Each automatic retry would add a second here, ten for a member.
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3500 })
   expect(screen.getByText('Your notifications could not be loaded')).toBeVisible()
   expect([...limits]).toEqual([10_000])

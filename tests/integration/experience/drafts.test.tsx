@@ -14,7 +14,7 @@ type App = ReturnType<typeof renderApp>
 
 const WORDS = 'Half a thought'
 
-/** Types into a field, loses the page, and finds the words in the same field again. */
+/** Types into a field, reloads the page and expects the text to be there again. */
 async function expectKept(
   address: string,
   find: (user: App['user']) => Promise<HTMLElement>,
@@ -31,7 +31,7 @@ async function expectKept(
   await waitFor(() => expect(field).toHaveValue(WORDS))
 }
 
-test('a comment on an article that was begun is there again (UX-01)', async () => {
+test('an unfinished comment on an article is restored after a reload (UX-01)', async () => {
   const { id } = await makeArticle('writer')
   const me = await makeMember('commenter')
   await signInAs(me)
@@ -42,7 +42,7 @@ test('a comment on an article that was begun is there again (UX-01)', async () =
   )
 })
 
-test('a post in a group that was begun is there again (UX-01)', async () => {
+test('an unfinished group post is restored after a reload (UX-01)', async () => {
   const me = await makeMember('poster')
   const group = await groups.makeGroup(me)
   await signInAs(me)
@@ -53,7 +53,7 @@ test('a post in a group that was begun is there again (UX-01)', async () => {
   )
 })
 
-test('a comment in a forum that was begun is there again (UX-01)', async () => {
+test('an unfinished forum comment is restored after a reload (UX-01)', async () => {
   const group = await forums.makeGroup()
   const post = await forums.makePost(group)
   const [replyId = ''] = await forums.makeReplies(group.owner, post.id, ['The only reply.'])
@@ -70,7 +70,7 @@ test('a comment in a forum that was begun is there again (UX-01)', async () => {
   )
 })
 
-test('an update of an idea that was begun is there again (UX-01)', async () => {
+test('an unfinished update of an idea is restored after a reload (UX-01)', async () => {
   const idea = await ideas.makeIdea()
   await signInAs(idea.founder)
   await expectKept(

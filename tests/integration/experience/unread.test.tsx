@@ -6,7 +6,7 @@ import { actAs } from '../others'
 
 useFreshBrowser()
 
-/** Another tab is looked at, or this one again. */
+/** Switches to another browser tab, or back to this one. */
 function turnTo(visibility: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
   vi.spyOn(document, 'hasFocus').mockReturnValue(visibility === 'visible')
@@ -15,7 +15,7 @@ function turnTo(visibility: DocumentVisibilityState) {
   })
 }
 
-test('what comes while the tab is hidden counts, and no more once one is back (UX-21)', async () => {
+test('messages that arrive while the tab is hidden count as unread until it is visible again (UX-21)', async () => {
   const [member, partner] = await Promise.all([makeMember('reader'), makeMember('writer')])
   const client = await actAs(partner)
   const row = { sender_id: partner.id, receiver_id: member.id, content: 'Are you there?' }
@@ -26,7 +26,7 @@ test('what comes while the tab is hidden counts, and no more once one is back (U
   expect(await screen.findByRole('log')).toHaveTextContent('Are you there?')
   await screen.findByRole('button', { name: 'Messages' })
   turnTo('hidden')
-  // The first ones may come before anybody listens.
+  // The first messages may arrive before the topic is joined.
   await waitFor(
     async () => {
       expect((await client.from('messages').insert(row)).error).toBeNull()
@@ -38,7 +38,7 @@ test('what comes while the tab is hidden counts, and no more once one is back (U
   expect(await screen.findByRole('button', { name: 'Messages' })).toBeVisible()
 })
 
-test('a badge counts to 99 (UX-24)', async () => {
+test('the unread badge shows 99+ for more than 99 messages (UX-24)', async () => {
   const [member, partner] = await Promise.all([makeMember('reader'), makeMember('writer')])
   const row = { sender_id: partner.id, receiver_id: member.id }
   const rows = Array.from({ length: 101 }, (_, index) => ({ ...row, content: `Note ${index}` }))
@@ -49,7 +49,7 @@ test('a badge counts to 99 (UX-24)', async () => {
   expect(bell).toHaveTextContent('99+')
 })
 
-test('a press on one notification reads that one alone (UX-25)', async () => {
+test('clicking one notification marks only that one as read (UX-25)', async () => {
   const [member, first, second] = await Promise.all([
     makeMember('told'),
     makeMember('first'),

@@ -6,18 +6,18 @@ import type { World } from './world'
 
 type User = ReturnType<typeof renderApp>['user']
 
-/** A composer on the screen, filled in. */
+/** A composer that has been filled in. */
 interface Filled {
-  /** Where the words are. */
+  /** The field with the text. */
   field: () => HTMLElement | Promise<HTMLElement>
   press: () => Promise<void>
 }
 
 export interface Composer {
   name: string
-  /** The request that writes. */
+  /** The path of the request that writes. */
   path: string
-  /** Where the words end up. */
+  /** Where the text is stored. */
   stored: { table: string; column: string }
   fill: (user: User, words: string, world: World) => Promise<Filled>
 }
@@ -31,7 +31,7 @@ async function enter(user: User, field: HTMLElement, words: string) {
   await user.paste(words)
 }
 
-/** Fills fields by their labels; the words are found in the first again, the button sends. */
+/** Fills the labelled fields; the first one holds the text, and the button sends. */
 async function fillIn(
   user: User,
   scope: Scope,

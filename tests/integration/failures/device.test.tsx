@@ -6,7 +6,7 @@ import { currentAddress, renderApp } from '../../support/render'
 import { makeMember, operate, useFreshBrowser, type Member } from '../members'
 import { countRows, readComplaints, intercept } from './failures'
 
-/** Devices that are full, or wrong about the time. */
+/** Devices without storage space, and devices with a wrong clock. */
 useFreshBrowser()
 
 async function logIn({ email, password }: Member) {
@@ -24,7 +24,7 @@ async function goTo(address: string) {
   await waitFor(() => expect(currentAddress()).toBe(address))
 }
 
-describe('a device that keeps nothing', () => {
+describe('a device that cannot store anything', () => {
   const refused = vi.fn()
   beforeEach(() => {
     refused.mockClear()
@@ -36,7 +36,7 @@ describe('a device that keeps nothing', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(refuse)
   })
 
-  test('signs in and works, and says nothing of it', async () => {
+  test('members can sign in, publish and log out without an error', async () => {
     const member = await makeMember('full')
     const user = await logIn(member)
     await goTo('/articles')
@@ -46,7 +46,7 @@ describe('a device that keeps nothing', () => {
     await user.type(await dialog.findByLabelText('Title'), 'From a full device')
     await user.type(dialog.getByLabelText('Content'), 'Long enough to be an article.')
     refused.mockClear()
-    // Time enough for what is typed to be kept, where that is possible.
+    // By then the draft would have been stored, if that were possible.
     await waitFor(() => expect(refused).toHaveBeenCalled())
     await user.click(dialog.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Article published')).toBeInTheDocument()
@@ -66,7 +66,7 @@ describe('a device that keeps nothing', () => {
 describe.each([
   ['two hours ahead', 2.1],
   ['two hours behind', -2.1],
-])('a clock that is %s', (_, hours) => {
+])('a device whose clock is %s', (_, hours) => {
   beforeEach(() => {
     const now = Date.now() + hours * 3_600_000
     vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true })
@@ -75,7 +75,7 @@ describe.each([
     vi.useRealTimers()
   })
 
-  test('signs in once, reads no time to come, and leaves the order to the server', async () => {
+  test('members sign in once, see no negative times, and get messages in the server’s order', async () => {
     const [member, partner] = await Promise.all([makeMember('skewed'), makeMember('partner')])
     function write(content: string) {
       const row = { sender_id: partner.id, receiver_id: member.id, content }

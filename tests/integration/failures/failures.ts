@@ -3,17 +3,17 @@ import { expect, vi } from 'vitest'
 import { dismissToast, shownToasts } from '@/lib/toast'
 import { ownBackend } from '../../support/own-backend'
 
-/** How a request can end other than well. */
+/** How a request can fail. */
 export const FAILURES = {
   '401': { code: 'PGRST301', message: 'JWT expired', details: null, hint: null },
   '403': { code: '42501', message: 'new row violates row-level security policy', details: null },
-  // Not that of an id that had arrived: something it stands on is gone.
+  // A parent row is missing; the id itself has not been stored before.
   '409': {
     code: '23503',
     message: 'insert or update on table "x" violates foreign key constraint "x_fkey"',
     details: 'Key is not present in table "y".',
   },
-  // What stands in front of the services answers in its own words, or in none.
+  // A proxy in front of the services answers without an error code.
   '413': '<html><h1>413 Request Entity Too Large</h1></html>',
   '429': {
     code: 'PT429',
@@ -26,7 +26,7 @@ export const FAILURES = {
 
 export type Failure = keyof typeof FAILURES
 
-/** The answer of a failure; rejects where there is none. */
+/** The response of a failure, or a rejection when there is none. */
 export async function failWith(failure: Failure): Promise<Response> {
   const body = FAILURES[failure]
   if (body === null) throw new TypeError('Failed to fetch')
@@ -43,8 +43,8 @@ export interface SentRequest {
 }
 
 /**
- * Stands between the app and the network. `answer` gives what a request gets in place of going
- * through, or null; `pass` lets it through; `restore` takes it all away.
+ * Intercepts fetch. `answer` returns a response or null to let the request through; `pass` sends
+ * it; `restore` ends the interception.
  */
 export function intercept(
   answer: (request: SentRequest, pass: () => Promise<Response>) => Promise<Response> | null,
@@ -60,7 +60,7 @@ export function intercept(
   return { restore: () => spy.mockRestore() }
 }
 
-/** Lets the writes to a path fail, and counts them; reads go through. */
+/** Makes writes to a path fail and counts them; reads go through. */
 export function failWrites(path: string, failure: Failure) {
   let count = 0
   const { restore } = intercept(({ url, method }) => {
@@ -71,11 +71,11 @@ export function failWrites(path: string, failure: Failure) {
   return { restore, count: () => count }
 }
 
-/** Words that come from a database, a token or a status, and are none for members. */
+/** Technical terms that members must not see. */
 const TECHNICAL =
   /sql|jwt|token|pgrst|postgres|relation|constraint|row-level|violates|null value|undefined|\[object|failed to fetch|<|>|\b(401|403|409|413|429|500)\b/i
 
-/** What the member is told now: toasts that complain, and alerts beside controls. */
+/** The errors shown now: destructive toasts and alerts beside controls. */
 export function readComplaints(): string {
   const toasts = shownToasts().filter(({ variant }) => variant === 'destructive')
   const said = toasts.map(({ title, description = '' }) => `${title} ${description}`)
@@ -83,7 +83,7 @@ export function readComplaints(): string {
   return [...said, ...alerts].join(' ').trim()
 }
 
-/** Waits until the member is told something, holds it to be a sentence for people, and answers with it. */
+/** Waits for an error, expects it to be a readable sentence, and returns it. */
 export async function findComplaint(): Promise<string> {
   await waitFor(() => expect(readComplaints()).toMatch(/[A-Z][a-z].{8,}/))
   const said = readComplaints()
@@ -91,7 +91,7 @@ export async function findComplaint(): Promise<string> {
   return said
 }
 
-/** Takes away what was said, so that what is said next is new. */
+/** Closes all toasts, so that the next one is new. */
 export function dismissToasts(): void {
   for (const { id } of shownToasts()) dismissToast(id)
 }
@@ -99,7 +99,7 @@ export function dismissToasts(): void {
 const { api, secretKey } = ownBackend()
 const sound = globalThis.fetch
 
-/** How many rows the database holds, whatever a browser shows and however bad its network is. */
+/** The number of stored rows, read past the app and its simulated network. */
 export async function countRows(table: string, filter: string): Promise<number> {
   const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
   const answer = await sound(`${api}/rest/v1/${table}?select=id&${filter}`, { headers })

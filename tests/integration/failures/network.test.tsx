@@ -8,7 +8,7 @@ import { makeMember, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
 import { countRows, dismissToasts, intercept, readComplaints } from './failures'
 
-/** Every socket the app opens, so that one can be dropped and the way back be closed. */
+/** Every socket the app opens, so that tests can drop them and block reconnecting. */
 const sockets = new Set<WebSocket>()
 let isWayClosed = false
 const NetworkSocket = globalThis.WebSocket
@@ -16,7 +16,7 @@ vi.stubGlobal(
   'WebSocket',
   class extends NetworkSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
-      // Nothing listens at port 1.
+      // Nothing listens on port 1.
       super(isWayClosed ? 'ws://127.0.0.1:1' : url, protocols)
       sockets.add(this)
     }
@@ -31,7 +31,7 @@ function dropSockets() {
 
 useFreshBrowser()
 
-/** Presses again for as long as the member is told that it did not work; until `isDone`. */
+/** Repeats an action while it is reported as failed, until `isDone`. */
 async function insist(
   press: () => Promise<void>,
   isDone: () => Promise<boolean>,
@@ -46,7 +46,7 @@ async function insist(
   throw new Error('it never worked')
 }
 
-/** Answers three requests in ten badly: not at all, with a 503, or after it has arrived. */
+/** Fails three requests in ten: dropped before or after they arrive, or answered with a 503. */
 function worsenNetwork() {
   let seed = 7
   const lost = { before: 0, after: 0, refused: 0 }
@@ -95,7 +95,7 @@ async function goTo(address: string) {
   await waitFor(() => expect(currentAddress()).toBe(address))
 }
 
-/** Waits for a control; where its screen could not be read it is read again. */
+/** Waits for a control, and clicks Try again where its screen failed to load. */
 async function findPatiently(user: UserEvent, role: string, name: string | RegExp) {
   return waitFor(
     async () => {
@@ -109,8 +109,8 @@ async function findPatiently(user: UserEvent, role: string, name: string | RegEx
   )
 }
 
-describe('on a network that loses three requests in ten', () => {
-  test('one signs in, publishes, comments, reacts and writes, each exactly once', async () => {
+describe('a network that loses three requests in ten', () => {
+  test('signing in, publishing, commenting, reacting and messaging each happen exactly once', async () => {
     const [member, partner] = await Promise.all([makeMember('patient'), makeMember('partner')])
     const article = await makeArticle('author')
     const byMe = `user_id=eq.${member.id}`
@@ -138,14 +138,15 @@ describe('on a network that loses three requests in ten', () => {
       async () => user.click(await screen.findByRole('button', { name: 'Post Comment' })),
       () => Promise.resolve(field.textContent === '' && !isFilled(field)),
     )
-    // A reaction that failed is taken back on the screen, without a word (Spec 3 §8); one whose answer
-    // was lost is read again a moment later, and pressing then would take it away.
+    // A reaction that failed is taken back without a message (Spec 3 §8). One whose response was
+    // lost is reloaded a moment later, and clicking before that would remove it.
     const isLiked = () => screen.queryByRole('button', { name: /^Like/, pressed: true }) !== null
     await insist(
       async () => {
         if (isLiked()) return
         await user.click(await findPatiently(user, 'button', /^Like/))
-        // Shown at once, and taken back when it failed; a press in between would take it back as well.
+        // It shows at once and is taken back when it fails; clicking before that would remove it
+        // again.
         await waitFor(() => expect(isLiked()).toBe(true), { timeout: 2000 }).catch(() => undefined)
       },
       async () => (await countLikes()) === 1,
@@ -166,7 +167,7 @@ describe('on a network that loses three requests in ten', () => {
         await user.keyboard('{Enter}')
       },
       async () => (await countMessages()) === 1 && !isFilled(box),
-      // What could not be sent is in the field again.
+      // A message that could not be sent is back in the field.
       () => isFilled(box),
     )
     network.restore()
@@ -194,7 +195,7 @@ function isFilled(field: HTMLElement): boolean {
   return field instanceof HTMLTextAreaElement && field.value !== ''
 }
 
-test('what was said while the socket was down is read when it is back', async () => {
+test('messages sent while the socket was down are loaded when it reconnects', async () => {
   const [member, partner] = await Promise.all([makeMember('reader'), makeMember('writer')])
   const theirs = await actAs(partner)
   async function write(content: string) {

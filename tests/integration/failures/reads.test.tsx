@@ -22,14 +22,14 @@ beforeAll(async () => {
 
 interface ScreenOfReads {
   address: (world: World) => string
-  /** What it asks first. */
+  /** The requests that make up the screen. */
   asks: string[]
   says: string
-  /** What is there once it could be read. */
+  /** The heading once they succeed. */
   shows: (world: World) => string | RegExp
 }
 
-// The other screens are brought back by Retry in the tests of their features.
+// The other screens are covered by the tests of their features.
 const MENDED: [name: string, facts: ScreenOfReads][] = [
   [
     'an article',
@@ -59,7 +59,7 @@ const MENDED: [name: string, facts: ScreenOfReads][] = [
     },
   ],
   [
-    'the own profile',
+    'one’s own profile',
     {
       address: () => '/profile',
       asks: ['/rpc/viewer_state'],
@@ -69,21 +69,24 @@ const MENDED: [name: string, facts: ScreenOfReads][] = [
   ],
 ]
 
-describe('a screen that cannot be read', () => {
-  test.each(MENDED)('%s says so, and is brought back by Retry', async (_, facts) => {
-    const user = userEvent.setup()
-    await signInAs(world.me)
-    const failing = intercept(({ url }) =>
-      facts.asks.some((path) => url.includes(path)) ? failWith('500') : null,
-    )
-    renderApp(facts.address(world))
-    expect(await screen.findByText(facts.says)).toBeVisible()
-    expect(document.body.textContent).not.toMatch(/SQL|relation|XX000/)
-    failing.restore()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    const heading = { name: facts.shows(world), level: 1 }
-    expect(await screen.findByRole('heading', heading)).toBeVisible()
-  })
+describe('a screen that fails to load', () => {
+  test.each(MENDED)(
+    '%s shows an error when it fails to load, and Try again loads it',
+    async (_, facts) => {
+      const user = userEvent.setup()
+      await signInAs(world.me)
+      const failing = intercept(({ url }) =>
+        facts.asks.some((path) => url.includes(path)) ? failWith('500') : null,
+      )
+      renderApp(facts.address(world))
+      expect(await screen.findByText(facts.says)).toBeVisible()
+      expect(document.body.textContent).not.toMatch(/SQL|relation|XX000/)
+      failing.restore()
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      const heading = { name: facts.shows(world), level: 1 }
+      expect(await screen.findByRole('heading', heading)).toBeVisible()
+    },
+  )
 
   test.each<[name: string, part: Omit<ScreenOfReads, 'asks'> & { part: string }]>([
     [
@@ -122,7 +125,7 @@ describe('a screen that cannot be read', () => {
         shows: ({ otherPage }) => new RegExp(`^${otherPage.name}`),
       },
     ],
-  ])('%s fail to load says that of them alone', async (_, { address, part, says, shows }) => {
+  ])('%s fail to load still shows everything else', async (_, { address, part, says, shows }) => {
     await signInAs(world.me)
     intercept(({ url }) => {
       const asked = decodeURIComponent(url)
@@ -134,7 +137,7 @@ describe('a screen that cannot be read', () => {
     expect(await screen.findByText(says)).toBeVisible()
   })
 
-  test('the notifications say so, and are brought back by Retry', async () => {
+  test('notifications show an error when they fail to load, and Try again loads them', async () => {
     const user = userEvent.setup()
     await signInAs(world.me)
     const failing = intercept(({ url }) =>
@@ -147,7 +150,7 @@ describe('a screen that cannot be read', () => {
     expect(await screen.findByText(/New follower/)).toBeVisible()
   })
 
-  test('the conversations, and one of them, say so, and are brought back by Retry', async () => {
+  test('the conversation list and a conversation each show an error, and Try again loads them', async () => {
     const user = userEvent.setup()
     await signInAs(world.me)
     const failing = intercept(({ url }) => (url.includes('conversation') ? failWith('500') : null))
@@ -169,7 +172,7 @@ describe('a screen that cannot be read', () => {
   })
 })
 
-describe('a token that is refused', () => {
+describe('a rejected access token', () => {
   const addresses = [
     '/messages',
     '/notifications',
@@ -179,25 +182,30 @@ describe('a token that is refused', () => {
     '/business',
   ]
 
-  test.each(addresses)('and cannot be renewed leads from %s to signing in', async (address) => {
-    await signInAs(world.me)
-    const refusing = intercept(({ url }) => {
-      if (url.includes('/rest/v1/')) return failWith('401')
-      if (!url.includes('/auth/v1/token')) return null
-      const body = { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }
-      return Promise.resolve(Response.json(body, { status: 400 }))
-    })
-    renderApp(address)
-    await waitFor(() => expect(currentAddress()).toBe(`/auth?next=${encodeURIComponent(address)}`))
-    refusing.restore()
-    const user = userEvent.setup()
-    await user.type(await screen.findByLabelText('Email'), world.me.email)
-    await user.type(screen.getByLabelText('Password'), world.me.password)
-    await user.click(screen.getByRole('button', { name: 'Log In' }))
-    await waitFor(() => expect(currentAddress()).toBe(address))
-  })
+  test.each(addresses)(
+    'a session that cannot be renewed leads from %s to sign in, and back',
+    async (address) => {
+      await signInAs(world.me)
+      const refusing = intercept(({ url }) => {
+        if (url.includes('/rest/v1/')) return failWith('401')
+        if (!url.includes('/auth/v1/token')) return null
+        const body = { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }
+        return Promise.resolve(Response.json(body, { status: 400 }))
+      })
+      renderApp(address)
+      await waitFor(() =>
+        expect(currentAddress()).toBe(`/auth?next=${encodeURIComponent(address)}`),
+      )
+      refusing.restore()
+      const user = userEvent.setup()
+      await user.type(await screen.findByLabelText('Email'), world.me.email)
+      await user.type(screen.getByLabelText('Password'), world.me.password)
+      await user.click(screen.getByRole('button', { name: 'Log In' }))
+      await waitFor(() => expect(currentAddress()).toBe(address))
+    },
+  )
 
-  test('is renewed once, whatever is asked at the same time, and nobody notices', async () => {
+  test('a rejected token is renewed once for all concurrent requests, without an error', async () => {
     await signInAs(world.me)
     let renewals = 0
     const refused = new Set<string>()

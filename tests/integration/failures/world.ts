@@ -7,7 +7,7 @@ import { submitAs } from '../investing/ideas'
 import { makeMember, setProfile } from '../members'
 import { actAs } from '../others'
 
-/** What there is to write to: a member who may write everywhere, and what is another one's. */
+/** Content to write to: a member with rights everywhere, and the content of another member. */
 export async function makeWorld() {
   const [me, other] = await Promise.all([makeMember('writer'), makeMember('other')])
   await setProfile(me, { bio: null })

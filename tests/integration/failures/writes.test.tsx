@@ -14,9 +14,9 @@ import {
 import { makeWorld, type World } from './world'
 
 /**
- * Every composer against every way a write can fail: what was typed stays, the member is told in words
- * for people, and pressing again writes it once. Each composer meets two failures, each failure five
- * composers or more.
+ * Each composer against the ways a write can fail: the text stays, the member sees a readable
+ * error, and sending again stores it once. Each composer meets two failures, each failure at least
+ * five composers.
  */
 useFreshBrowser()
 
@@ -38,27 +38,30 @@ function freshWords(): string {
   return `Not to be lost ${written} ${Date.now().toString(36)}`
 }
 
-describe('nothing typed is lost and nothing is done twice', () => {
-  test.each(CASES)('$name ($said)', async ({ path, stored, fill, failures }) => {
-    await signInAs(world.me)
-    const user = userEvent.setup()
-    const words = freshWords()
-    const filter = `${stored.column}=eq.${encodeURIComponent(words)}`
-    const { field, press } = await fill(user, words, world)
-    for (const failure of failures) {
-      const failing = failWrites(path, failure)
+describe('composers whose write fails', () => {
+  test.each(CASES)(
+    '$name keeps its text through $said, then is stored once',
+    async ({ path, stored, fill, failures }) => {
+      await signInAs(world.me)
+      const user = userEvent.setup()
+      const words = freshWords()
+      const filter = `${stored.column}=eq.${encodeURIComponent(words)}`
+      const { field, press } = await fill(user, words, world)
+      for (const failure of failures) {
+        const failing = failWrites(path, failure)
+        await press()
+        // A 401 renews the token and repeats the request.
+        const tries = failure === '401' ? 2 : 1
+        await waitFor(() => expect(failing.count()).toBe(tries))
+        const said = await findComplaint()
+        if (failure === '429') expect(said).toContain('Try again in 3 minutes')
+        expect(await field()).toHaveValue(words)
+        expect(await countRows(stored.table, filter)).toBe(0)
+        failing.restore()
+        dismissToasts()
+      }
       await press()
-      // A refused token is renewed, and the write tried with the new one.
-      const tries = failure === '401' ? 2 : 1
-      await waitFor(() => expect(failing.count()).toBe(tries))
-      const said = await findComplaint()
-      if (failure === '429') expect(said).toContain('Try again in 3 minutes')
-      expect(await field()).toHaveValue(words)
-      expect(await countRows(stored.table, filter)).toBe(0)
-      failing.restore()
-      dismissToasts()
-    }
-    await press()
-    await waitFor(async () => expect(await countRows(stored.table, filter)).toBe(1))
-  })
+      await waitFor(async () => expect(await countRows(stored.table, filter)).toBe(1))
+    },
+  )
 })

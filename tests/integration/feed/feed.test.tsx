@@ -6,7 +6,7 @@ import { failRequests, makeMember, setProfile, signInAs, useFreshBrowser } from 
 
 useFreshBrowser()
 
-/** The feed, once the items below the window are drawn as well. */
+/** The feed, once the items below the fold are rendered too. */
 async function findWholeFeed() {
   const feed = await screen.findByRole('feed')
   await waitFor(() => expect(feed).toHaveAttribute('aria-busy', 'false'))
@@ -14,7 +14,7 @@ async function findWholeFeed() {
 }
 
 describe('the feed of a member', () => {
-  test('shows who joined, newest first, each leading to its page (UX-82)', async () => {
+  test('the feed lists new members, newest first, with links to their profiles (UX-82)', async () => {
     const older = await makeMember('older')
     const newer = await makeMember('newer')
     await setProfile(newer, { full_name: 'Newest Nora' })
@@ -23,7 +23,7 @@ describe('the feed of a member', () => {
     const feed = await screen.findByRole('feed', { name: 'News Feed' })
     const items = within(feed).getAllByRole('article')
     const names = items.map((item) => within(item).getAllByRole('link')[0]?.textContent)
-    // Others join meanwhile, in other tests.
+    // Other tests add members meanwhile.
     const newest = names.indexOf('Newest Nora')
     expect(names.slice(newest)).toContain(older.username)
     const item = items[newest]
@@ -37,7 +37,7 @@ describe('the feed of a member', () => {
     expect(within(item).getByText('Just now').tagName).toBe('TIME')
   })
 
-  test('goes on past the first fifty', async () => {
+  test('Load more shows the items after the first 50 without repeating one', async () => {
     await Promise.all(Array.from({ length: 51 }, () => makeMember('many')))
     await signInAs(await makeMember('reader'))
     const { user } = renderApp('/')
@@ -51,7 +51,7 @@ describe('the feed of a member', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('shows through a filter what belongs to it', async () => {
+  test('a filter shows only the items of its type', async () => {
     const article = await makeArticle('filtered')
     await signInAs(await makeMember('reader'))
     const { user } = renderApp('/?filter=articles')
@@ -60,7 +60,7 @@ describe('the feed of a member', () => {
     await waitFor(() => expect(screen.queryByText(article.title)).not.toBeInTheDocument())
   })
 
-  test('has its filters in the address, each with its own empty words (UX-12)', async () => {
+  test('each filter has its own address and its own empty state (UX-12)', async () => {
     await signInAs(await makeMember('filters'))
     const { user } = renderApp('/')
     await screen.findByRole('feed')
@@ -80,7 +80,7 @@ describe('the feed of a member', () => {
     expect(currentAddress()).toBe('/')
   })
 
-  test('that is empty says so', async () => {
+  test('an empty feed shows a hint to create content', async () => {
     await signInAs(await makeMember('empty'))
     failRequests('/rest/v1/feed_items', { status: 200, body: [] })
     renderApp('/')
@@ -89,7 +89,7 @@ describe('the feed of a member', () => {
     ).toBeVisible()
   })
 
-  test('that cannot be read says so and can be tried again', async () => {
+  test('a feed that fails to load shows an error, and Try again loads it', async () => {
     await signInAs(await makeMember('unlucky'))
     failRequests('/rest/v1/feed_items', { status: 500, body: { message: 'broken' } })
     const { user } = renderApp('/')
@@ -101,12 +101,12 @@ describe('the feed of a member', () => {
   })
 })
 
-describe('something new', () => {
-  test('shows at once to who is at the top, without a reload of the rest (UX-11)', async () => {
+describe('new feed items', () => {
+  test('a new item appears at once for a member at the top of the feed (UX-11)', async () => {
     await signInAs(await makeMember('top'))
     renderApp('/')
     await screen.findByRole('feed')
-    // Joining the topic takes a moment; whoever comes before is found when one comes back.
+    // Joining the topic takes a moment; items from before that are loaded on the next visit.
     await waitFor(
       async () => {
         const newcomer = await makeMember('newcomer')
@@ -116,13 +116,13 @@ describe('something new', () => {
     )
   })
 
-  test('waits behind a pill for who reads further down (UX-11)', async () => {
+  test('new items wait behind a button for a member who has scrolled down (UX-11)', async () => {
     await signInAs(await makeMember('deep'))
     const { user } = renderApp('/')
     const feed = await findWholeFeed()
     const before = within(feed).getAllByRole('article').length
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900)
-    // Every item reaches below the top bar; the first is the one that is read.
+    // Each item ends below the top bar, so the first one counts as being read.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 20, 0, 90))
     const newcomer = await makeMember('newcomer')
     act(() => {
@@ -131,7 +131,7 @@ describe('something new', () => {
     await screen.findByRole('button', { name: /^\d+ new posts?$/ })
     expect(within(feed).getAllByRole('article')).toHaveLength(before)
     const scrollTo = vi.spyOn(window, 'scrollTo')
-    // Somebody of another test may have come first: then there is a second pill.
+    // Another test may add a member first; then the button appears twice.
     await waitFor(
       async () => {
         const pill = screen.queryByRole('button', { name: /^\d+ new posts?$/ })
@@ -148,7 +148,7 @@ describe('something new', () => {
   })
 })
 
-test('a visitor sees below the welcome what is public, and nothing to write with', async () => {
+test('a visitor sees the public feed below the welcome, without filters', async () => {
   const newest = await makeMember('public')
   renderApp('/')
   expect(await screen.findByRole('heading', { name: 'Happening now' })).toBeVisible()
@@ -156,13 +156,13 @@ test('a visitor sees below the welcome what is public, and nothing to write with
   expect(screen.queryByRole('navigation', { name: 'Filter the feed' })).toBeNull()
 })
 
-describe('a visitor who opens', () => {
-  // Content of these kinds comes with its own features; here the database is asked for none of it.
+describe('a visitor who opens a feed item', () => {
+  // The response is stubbed, because other features create this content.
   test.each([
     ['business_idea', 'You need to be signed in to view business idea details'],
     ['article', 'You need to be signed in to read articles'],
     ['group_post', 'You need to be signed in to view group posts'],
-  ])('%s is told to sign in', async (type, words) => {
+  ])('a visitor who opens a %s is asked to sign in', async (type, words) => {
     const author = {
       ...{ id: '6f1c2d3e-0000-4000-8000-000000000001', username: 'author', full_name: 'Author' },
       ...{ name: null, avatar_url: null, verified: false },

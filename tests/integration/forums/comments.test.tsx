@@ -24,7 +24,7 @@ async function commentsIn(replyId: string) {
 }
 
 describe('a comment on a reply', () => {
-  test('keeps its words when it fails, and stands below the reply when it does not', async () => {
+  test('the text stays in the field when a comment fails, and the next try posts it', async () => {
     const { post, replyId, replyName } = await thread()
     const me = await makeMember('commenter')
     await signInAs(me)
@@ -44,7 +44,7 @@ describe('a comment on a reply', () => {
     expect(await commentsIn(replyId)).toMatchObject([{ content: 'Well said.', parent_id: null }])
   })
 
-  test('is answered three levels deep and no deeper', async () => {
+  test('comments can be nested three levels deep, and no deeper', async () => {
     const { post, replyId, group } = await thread()
     const first = await makeComment(group.owner, replyId, 'Level 0')
     const second = await makeComment(group.owner, replyId, 'Level 1', first)
@@ -70,7 +70,7 @@ describe('a comment on a reply', () => {
     ])
   })
 
-  test('is edited by its author', async () => {
+  test('the author can edit their comment', async () => {
     const { post, replyId } = await thread()
     const me = await makeMember('editor')
     await makeComment(me, replyId, 'First thought')
@@ -88,7 +88,7 @@ describe('a comment on a reply', () => {
     expect(await commentsIn(replyId)).toMatchObject([{ content: 'Second thought' }])
   })
 
-  test('is taken away by a moderator who is asked, and by nobody else', async () => {
+  test('a moderator can delete a comment after confirming, other members cannot', async () => {
     const { post, replyId, group } = await thread()
     const author = await makeMember('rude')
     await makeComment(author, replyId, 'Rude words')
@@ -113,7 +113,7 @@ describe('a comment on a reply', () => {
     await waitFor(async () => expect(await commentsIn(replyId)).toHaveLength(0))
   })
 
-  test('takes a visitor to signing in', async () => {
+  test('a visitor who wants to comment is asked to sign in', async () => {
     const { post, replyName } = await thread()
     const { user } = renderApp(`/forums/${post.id}`)
     await user.click(await screen.findByRole('button', { name: `Comment: ${replyName}` }))

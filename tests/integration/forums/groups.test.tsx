@@ -9,7 +9,7 @@ useFreshBrowser()
 const broken = { status: 500, body: {} }
 
 describe('the list of forum groups', () => {
-  test('shows each with its counts and what was said last, and is searched', async () => {
+  test('a group shows its counts and latest post and can be found by search', async () => {
     const group = await makeGroup()
     await makeGroup()
     const post = await makePost(group)
@@ -24,11 +24,11 @@ describe('the list of forum groups', () => {
     await waitFor(() => expect(main.getAllByRole('heading', { level: 2 })).toHaveLength(1))
     expect(main.getByText('1 member · 1 post')).toBeVisible()
     expect(main.getByText(post.title)).toBeVisible()
-    // However long the post, its time is not cut off with it.
+    // The time must stay visible when the post title is truncated.
     expect(main.getByText('Just now').closest('.line-clamp-2')).toBeNull()
   })
 
-  test('says when nothing matches, and clears the search', async () => {
+  test('a search without matches says so and can be cleared', async () => {
     await makeGroup()
     const { user } = renderApp('/forums?search=nothing%20is%20called%20so')
     expect(await screen.findByText('No forum group matches “nothing is called so”')).toBeVisible()
@@ -36,7 +36,7 @@ describe('the list of forum groups', () => {
     await waitFor(() => expect(currentAddress()).toBe('/forums'))
   })
 
-  test('My Groups are those one is in or asked to join', async () => {
+  test('My Groups lists the groups one has joined or asked to join', async () => {
     const [mine, asked, other] = [await makeGroup(), await makeGroup(), await makeGroup()]
     const me = await makeMember('me')
     await join(mine, me)
@@ -51,7 +51,7 @@ describe('the list of forum groups', () => {
     expect(currentAddress()).toBe('/forums?tab=mine')
   })
 
-  test('reads when it fails, and can try again', async () => {
+  test('the list shows an error when it cannot be loaded, and Try again loads it', async () => {
     await makeGroup()
     failRequests('/rpc/list_forum_groups', broken)
     const { user } = renderApp('/forums')
@@ -61,7 +61,7 @@ describe('the list of forum groups', () => {
     expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(0)
   })
 
-  test('a visitor reads it and is told what creating takes', async () => {
+  test('a visitor can read the list and is asked to sign in to create a group', async () => {
     const group = await makeGroup()
     const { user } = renderApp(`/forums?search=${encodeURIComponent(group.name)}`)
     expect(await screen.findByRole('link', { name: group.name })).toBeVisible()
@@ -75,12 +75,12 @@ describe('the list of forum groups', () => {
 })
 
 describe('creating a forum group', () => {
-  test('is for members: a visitor signs in first', async () => {
+  test('a visitor who wants to create a group is sent to sign in', async () => {
     renderApp('/forums/create-group')
     await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fforums%2Fcreate-group'))
   })
 
-  test('asks for a name, counts along and leads to the group', async () => {
+  test('the form requires a name, counts the description and leads to the new group', async () => {
     await signInAs(await makeMember('maker'))
     const { user } = renderApp('/forums/create-group')
     const name = freshTitle('My group')
@@ -97,7 +97,7 @@ describe('creating a forum group', () => {
     expect(await screen.findByRole('tab', { name: 'Manage' })).toBeVisible()
   })
 
-  test('keeps the form when it fails, and a second attempt makes one group', async () => {
+  test('the form stays when creating fails, and the next try creates one group', async () => {
     const maker = await makeMember('maker')
     await signInAs(maker)
     const { user } = renderApp('/forums/create-group')
@@ -114,7 +114,7 @@ describe('creating a forum group', () => {
     expect(data).toHaveLength(1)
   })
 
-  test('Cancel goes back to the list', async () => {
+  test('Cancel leads back to the list', async () => {
     await signInAs(await makeMember('maker'))
     const { user } = renderApp('/forums/create-group')
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -123,11 +123,11 @@ describe('creating a forum group', () => {
 
   test.each([
     [
-      'a text',
+      'a text file',
       new File(['no picture'], 'a.png', { type: 'image/png' }),
       'Please select an image file.',
     ],
-  ])('refuses %s as a cover', async (_, file, words) => {
+  ])('%s is rejected as a cover', async (_, file, words) => {
     await signInAs(await makeMember('maker'))
     const { user } = renderApp('/forums/create-group')
     await user.upload(await screen.findByLabelText('Cover image', { selector: 'input' }), file)
@@ -135,8 +135,8 @@ describe('creating a forum group', () => {
   })
 })
 
-describe('joining', () => {
-  test('a visitor is told to sign in, in the words of the specification', async () => {
+describe('joining a forum group', () => {
+  test('a visitor who wants to join is asked to sign in', async () => {
     const group = await makeGroup()
     const { user } = renderApp(`/forums/group/${group.id}`)
     await user.click(await screen.findByRole('button', { name: 'Request to Join' }))
@@ -144,7 +144,7 @@ describe('joining', () => {
     expect(within(dialog).getByText('Please sign in to join this group')).toBeVisible()
   })
 
-  test('a member asks, waits and takes the request back', async () => {
+  test('a member can ask to join and cancel the request', async () => {
     const group = await makeGroup()
     const me = await makeMember('me')
     await signInAs(me)
@@ -159,7 +159,7 @@ describe('joining', () => {
     expect(data).toEqual([])
   })
 
-  test('reads when asking fails', async () => {
+  test('a join request that fails shows an error', async () => {
     const group = await makeGroup()
     await signInAs(await makeMember('me'))
     const { user } = renderApp(`/forums/group/${group.id}`)
@@ -170,7 +170,7 @@ describe('joining', () => {
     expect(screen.getByRole('button', { name: 'Request to Join' })).toBeVisible()
   })
 
-  test('is let in live: posting opens without a reload', async () => {
+  test('an approved member can post at once, without a reload', async () => {
     const group = await makeGroup()
     const me = await makeMember('me')
     await ask(group, me)
@@ -180,7 +180,7 @@ describe('joining', () => {
     expect(screen.queryByRole('button', { name: 'New Post' })).toBeNull()
     await waitFor(
       async () => {
-        // The socket may still be opening: decided again until it is heard.
+        // Repeated until the realtime topic has been joined.
         const to = { group_id: group.id, user_id: me.id }
         await operator.from('forum_group_members').update({ status: 'approved' }).match(to)
         await operator
@@ -193,7 +193,7 @@ describe('joining', () => {
     )
   })
 
-  test('a member leaves after being asked, the owner cannot', async () => {
+  test('a member can leave after confirming, the owner cannot leave', async () => {
     const group = await makeGroup()
     const me = await makeMember('me')
     await join(group, me)
@@ -218,12 +218,12 @@ describe('joining', () => {
   })
 })
 
-describe('a group that is not there', () => {
+describe('a forum group that cannot be shown', () => {
   test.each([
-    ['of nobody', () => Promise.resolve(crypto.randomUUID())],
+    ['that does not exist', () => Promise.resolve(crypto.randomUUID())],
     ['that is private', async () => (await makeGroup({ isPublic: false })).id],
-    ['no id at all', () => Promise.resolve('x')],
-  ])('and one %s look the same', async (_, make) => {
+    ['without a valid id', () => Promise.resolve('x')],
+  ])('a group %s is reported as not there', async (_, make) => {
     await signInAs(await makeMember('me'))
     renderApp(`/forums/group/${await make()}`)
     expect(
@@ -232,7 +232,7 @@ describe('a group that is not there', () => {
     expect(screen.getByRole('link', { name: 'See all groups' })).toBeVisible()
   })
 
-  test('reads when it could not be loaded', async () => {
+  test('a group that fails to load shows an error, and Try again loads it', async () => {
     const group = await makeGroup()
     failRequests(['/rpc/forum_group_screen', '/rpc/get_forum_group'], broken)
     const { user } = renderApp(`/forums/group/${group.id}`)

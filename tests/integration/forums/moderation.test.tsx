@@ -15,14 +15,14 @@ useFreshBrowser()
 
 const broken = { status: 500, body: {} }
 
-/** A member with a name one can read. */
+/** A member with a readable name. */
 async function makePerson(name: string) {
   const member = await makeMember(name.toLowerCase())
   await setProfile(member, { full_name: name })
   return member
 }
 
-/** A group with a moderator, a member and somebody who waits. */
+/** A group with a moderator, a member and an open request. */
 async function world() {
   const group = await makeGroup()
   const [mona, max, pia] = [
@@ -40,15 +40,15 @@ function panel() {
   return within(screen.getByRole('tabpanel'))
 }
 
-/** What a member is in the group, asked of the database. */
+/** The member’s role and status in the group, read from the database. */
 async function standing(group: Group, userId: string) {
   const rows = operator.from('forum_group_members').select('role, status')
   const { data } = await rows.match({ group_id: group.id, user_id: userId })
   return data?.map(({ role, status }) => `${role} ${status}`)
 }
 
-describe('requests', () => {
-  test('are counted, approved and rejected by a moderator', async () => {
+describe('requests to join a forum group', () => {
+  test('a moderator sees the number of requests and can approve or reject each', async () => {
     const group = await world()
     const rita = await makePerson('Rita')
     await ask(group, rita)
@@ -69,7 +69,7 @@ describe('requests', () => {
   test.each([
     ['Approve', 'Failed to approve member'],
     ['Reject', 'Failed to reject request'],
-  ])('stay when %s fails, which is said', async (control, words) => {
+  ])('a request stays when %s fails, with an error', async (control, words) => {
     const group = await world()
     await signInAs(group.owner)
     const { user } = renderApp(`/forums/group/${group.id}?tab=requests`)
@@ -82,8 +82,8 @@ describe('requests', () => {
   })
 })
 
-describe('members', () => {
-  test('the owner promotes, demotes and removes anybody but themselves', async () => {
+describe('members of a forum group', () => {
+  test('the owner can promote, demote and remove everyone but themselves', async () => {
     const group = await world()
     await signInAs(group.owner)
     const { user } = renderApp(`/forums/group/${group.id}?tab=manage`)
@@ -101,7 +101,7 @@ describe('members', () => {
     expect(screen.queryByRole('button', { name: `Remove: ${group.owner.username}` })).toBeNull()
   })
 
-  test('a moderator removes plain members and changes no roles', async () => {
+  test('a moderator can remove plain members but cannot change roles', async () => {
     const group = await world()
     const other = await makePerson('Otto')
     await join(group, other, 'moderator')
@@ -119,7 +119,7 @@ describe('members', () => {
   test.each([
     ['Make moderator: Max', 'Failed to promote member'],
     ['Make member: Mona', 'Failed to demote moderator'],
-  ])('%s: a failure is said', async (control, words) => {
+  ])('the control “%s” shows an error when it fails', async (control, words) => {
     const group = await world()
     await signInAs(group.owner)
     const { user } = renderApp(`/forums/group/${group.id}?tab=manage`)
@@ -129,7 +129,7 @@ describe('members', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  test('a removal that fails is said, and the member stays', async () => {
+  test('a member stays in the list when removing them fails, with an error', async () => {
     const group = await world()
     await signInAs(group.owner)
     const { user } = renderApp(`/forums/group/${group.id}?tab=manage`)
@@ -141,12 +141,12 @@ describe('members', () => {
     expect(panel().getByText('Max')).toBeVisible()
   })
 
-  test('are listed with their roles and what they did, without the tabs of moderators', async () => {
+  test('a plain member sees roles and activity, but no moderator tabs', async () => {
     const group = await world()
     await makePost(group)
     await signInAs(group.member)
     const { user } = renderApp(`/forums/group/${group.id}?tab=manage`)
-    // What is not the viewer's to see opens the posts.
+    // A tab the viewer may not see falls back to Posts.
     expect(await screen.findByRole('tab', { name: 'Posts', selected: true })).toBeVisible()
     expect(screen.queryByRole('tab', { name: /Pending Requests/ })).toBeNull()
     expect(screen.queryByRole('tab', { name: 'Manage' })).toBeNull()
@@ -157,7 +157,7 @@ describe('members', () => {
     expect(panel().queryByText('Pia')).toBeNull()
   })
 
-  test('a visitor is asked to sign in to see them', async () => {
+  test('a visitor is asked to sign in to see the members', async () => {
     const group = await world()
     const { user } = renderApp(`/forums/group/${group.id}`)
     await user.click(await screen.findByRole('tab', { name: 'Members' }))
@@ -167,7 +167,7 @@ describe('members', () => {
   test.each([
     ['members', 'The members could not be loaded'],
     ['requests', 'The requests could not be loaded'],
-  ])('%s that could not be loaded are asked for again', async (tab, words) => {
+  ])('%s show an error when they fail to load, and Try again loads them', async (tab, words) => {
     const group = await world()
     await signInAs(group.owner)
     failRequests('/rpc/list_forum_members', broken)
@@ -179,8 +179,8 @@ describe('members', () => {
   })
 })
 
-describe('the group itself', () => {
-  test('is edited by its owner; unsaved text survives a reload', async () => {
+describe('editing and deleting a forum group', () => {
+  test('the owner can edit the group, and unsaved text survives a reload', async () => {
     const group = await world()
     await signInAs(group.owner)
     const { user, unmount } = renderApp(`/forums/group/${group.id}?tab=manage`)
@@ -199,7 +199,7 @@ describe('the group itself', () => {
     expect((await screen.findAllByText('About bread')).length).toBeGreaterThan(0)
   })
 
-  test('is deleted by its owner, once asked', async () => {
+  test('the owner can delete the group after confirming, again after a failed try', async () => {
     const group = await world()
     await signInAs(group.owner)
     const { user } = renderApp(`/forums/group/${group.id}?tab=manage`)

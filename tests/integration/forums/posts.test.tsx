@@ -8,8 +8,8 @@ useFreshBrowser()
 
 const broken = { status: 500, body: {} }
 
-describe('starting a discussion', () => {
-  test('asks for title, content and category, keeps them when it fails, then opens the post', async () => {
+describe('starting a forum discussion', () => {
+  test('the form shows missing fields, keeps its values when posting fails, then opens the post', async () => {
     const group = await makeGroup()
     const me = await makeMember('writer')
     await join(group, me)
@@ -37,7 +37,7 @@ describe('starting a discussion', () => {
     expect(await screen.findByText('No replies yet')).toBeVisible()
   })
 
-  test('closing asks, and a saved draft is there again (UX-01)', async () => {
+  test('a draft saved when closing the dialog is there when it opens again (UX-01)', async () => {
     const group = await makeGroup()
     await signInAs(group.owner)
     const { user } = renderApp(`/forums/group/${group.id}`)
@@ -51,7 +51,7 @@ describe('starting a discussion', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Half a thought')
   })
 
-  test('is for members of the group', async () => {
+  test('someone outside the group is told to join before posting', async () => {
     const group = await makeGroup()
     await signInAs(await makeMember('outsider'))
     renderApp(`/forums/group/${group.id}`)
@@ -60,8 +60,8 @@ describe('starting a discussion', () => {
   })
 })
 
-describe('a post', () => {
-  test('shows who wrote it, its marks and counts; a view counts once', async () => {
+describe('a forum post', () => {
+  test('a post shows its author, marks and counts, and one reader counts as one view', async () => {
     const group = await makeGroup()
     const post = await makePost(group, {
       content: 'See https://example.org/bread',
@@ -82,7 +82,7 @@ describe('a post', () => {
     expect(await screen.findByText('1 view')).toBeInTheDocument()
   })
 
-  test('of an account that is gone is by a Forum User', async () => {
+  test('a post whose author deleted their account is shown as by Forum User', async () => {
     const group = await makeGroup()
     const heir = await makeMember('heir')
     await join(group, heir)
@@ -95,15 +95,15 @@ describe('a post', () => {
   test.each([
     ['unknown', () => Promise.resolve(crypto.randomUUID())],
     ['private', async () => (await makePost(await makeGroup({ isPublic: false }))).id],
-    ['impossible', () => Promise.resolve('nothing')],
-  ])('that is %s is not found', async (_, make) => {
+    ['invalid', () => Promise.resolve('nothing')],
+  ])('a post whose id is %s is shown as not found', async (_, make) => {
     await signInAs(await makeMember('reader'))
     renderApp(`/forums/${await make()}`)
     expect(await screen.findByRole('heading', { name: 'Post not found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to Forums' })).toBeVisible()
   })
 
-  test('that could not be loaded is asked for again', async () => {
+  test('a post that fails to load shows an error, and Try again loads it', async () => {
     const post = await makePost(await makeGroup())
     failRequests(['/rpc/forum_post_screen', '/rpc/get_forum_post'], broken)
     const { user } = renderApp(`/forums/${post.id}`)
@@ -113,7 +113,7 @@ describe('a post', () => {
     expect(await screen.findByRole('heading', { name: post.title })).toBeVisible()
   })
 
-  test('is edited by its author, which is marked', async () => {
+  test('a post edited by its author is marked as edited', async () => {
     const group = await makeGroup()
     const post = await makePost(group)
     await signInAs(group.owner)
@@ -129,7 +129,7 @@ describe('a post', () => {
     expect(screen.getByText(/edited/)).toBeVisible()
   })
 
-  test('is pinned, locked and deleted by a moderator', async () => {
+  test('a moderator can pin, lock and delete a post, but not edit it', async () => {
     const group = await makeGroup()
     const moderator = await makeMember('moderator')
     await join(group, moderator, 'moderator')
@@ -139,7 +139,7 @@ describe('a post', () => {
     const more = () => user.click(screen.getByRole('button', { name: 'More actions' }))
     await screen.findByRole('heading', { name: post.title })
     await more()
-    // The words are the author's.
+    // Only the author may edit the text.
     expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull()
     await user.click(await screen.findByRole('menuitem', { name: 'Pin' }))
     expect(await screen.findByText('Post pinned')).toBeVisible()
@@ -158,7 +158,7 @@ describe('a post', () => {
     await waitFor(() => expect(currentAddress()).toBe(`/forums/group/${group.id}`))
   })
 
-  test('is shared by its link, which is part of the activity', async () => {
+  test('Share copies the link to the post and is recorded in the group’s activity', async () => {
     const group = await makeGroup()
     const post = await makePost(group)
     await signInAs(group.owner)

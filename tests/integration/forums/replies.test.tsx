@@ -12,8 +12,8 @@ function replyBy(name: string) {
   return screen.findByRole('article', { name: `Reply by ${name}` })
 }
 
-describe('replying', () => {
-  test('keeps the words when it fails, then shows the reply and empties the box', async () => {
+describe('replying to a forum post', () => {
+  test('the text stays when a reply fails, and the field is cleared when it succeeds', async () => {
     const group = await makeGroup()
     const post = await makePost(group)
     const me = await makeMember('replier')
@@ -37,7 +37,7 @@ describe('replying', () => {
     expect(await screen.findByText('1 reply')).toBeInTheDocument()
   })
 
-  test('to a post that was locked meanwhile says so', async () => {
+  test('replying to a post that was locked meanwhile shows the reason', async () => {
     const group = await makeGroup()
     const post = await makePost(group)
     await signInAs(await makeMember('late'))
@@ -53,7 +53,7 @@ describe('replying', () => {
     ).toBeVisible()
   })
 
-  test('a visitor is told what it takes', async () => {
+  test('a visitor who wants to reply is asked to sign in', async () => {
     const post = await makePost(await makeGroup())
     const { user } = renderApp(`/forums/${post.id}`)
     await user.click(await screen.findByRole('button', { name: 'Sign in to reply' }))
@@ -61,7 +61,7 @@ describe('replying', () => {
     expect(within(dialog).getByText('Please sign in to reply')).toBeVisible()
   })
 
-  test('what is half written is there again after a reload (UX-01)', async () => {
+  test('an unfinished reply is restored after a reload (UX-01)', async () => {
     const post = await makePost(await makeGroup())
     await signInAs(await makeMember('slow'))
     const { user, unmount } = renderApp(`/forums/${post.id}`)
@@ -73,7 +73,7 @@ describe('replying', () => {
     )
   })
 
-  test('one’s own reply is edited and deleted', async () => {
+  test('a member can edit and delete their own reply', async () => {
     const group = await makeGroup()
     const post = await makePost(group)
     const me = await makeMember('author')
@@ -93,7 +93,7 @@ describe('replying', () => {
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Your changes are saved')).toBeVisible()
-    // In the reply itself, no longer in the field.
+    // In the reply itself, not in the field.
     await waitFor(() =>
       expect(screen.getByText('Second try', { ignore: 'textarea' })).toBeVisible(),
     )
@@ -105,14 +105,14 @@ describe('replying', () => {
     expect(await screen.findByText('No replies yet')).toBeVisible()
   })
 
-  test('others’ replies arrive and go live', async () => {
+  test('others’ replies appear and disappear live', async () => {
     const group = await makeGroup()
     const post = await makePost(group)
     const other = await makeMember('other')
     await signInAs(await makeMember('reader'))
     renderApp(`/forums/${post.id}`)
     await screen.findByText('No replies yet')
-    // The socket may still be opening: said again until it is heard.
+    // Repeated until the realtime topic has been joined.
     await waitFor(
       async () => {
         await makeReplies(other, post.id, ['Live and direct'])
@@ -127,7 +127,7 @@ describe('replying', () => {
   })
 })
 
-describe('a long thread', () => {
+describe('a long forum thread', () => {
   async function longThread() {
     const group = await makeGroup()
     const post = await makePost(group)
@@ -136,7 +136,7 @@ describe('a long thread', () => {
     return { group, post, ids }
   }
 
-  test('is read page by page, and opened at a reply or its end (UX-25)', async () => {
+  test('a thread loads page by page and can be opened at any reply or at its end (UX-25)', async () => {
     const { post, ids } = await longThread()
     await signInAs(await makeMember('reader'))
     const { user, unmount } = renderApp(`/forums/${post.id}`)
@@ -159,7 +159,7 @@ describe('a long thread', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   }, 60_000)
 
-  test('shows one’s own reply at its place, and says when one is gone', async () => {
+  test('a new reply is shown at its place, and a link to a deleted one says so', async () => {
     const { post } = await longThread()
     const me = await makeMember('me')
     await signInAs(me)

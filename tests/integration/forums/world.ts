@@ -4,14 +4,14 @@ import { ownBackend } from '../../support/own-backend'
 import { makeMember, type Member } from '../members'
 
 /**
- * What the tests of forums begin with: groups, people in them and threads. Written by an operator in
- * their name, which spares everybody signing in; whoever acts in a test does so as themselves.
+ * Groups, members and threads for the tests of forums. They are inserted with the secret key, which
+ * saves signing in; the members who act in a test sign in themselves.
  */
 export const operator = makeClient(ownBackend(), { isService: true })
 
 let made = 0
 
-/** A name nothing else has. */
+/** A unique title. */
 export function freshTitle(prefix: string): string {
   made += 1
   return `${prefix} ${Date.now().toString(36)} ${made}`
@@ -35,13 +35,13 @@ export async function makeGroup({ isPublic = true } = {}): Promise<Group> {
   return { ...group, owner }
 }
 
-/** Somebody waits to be let in. */
+/** Adds a request to join. */
 export async function ask({ id }: Group, member: Member): Promise<void> {
   const row = { group_id: id, user_id: member.id, status: 'pending' }
   await done(operator.from('forum_group_members').insert(row))
 }
 
-/** Somebody is in. */
+/** Adds a member. */
 export async function join(
   { id }: Group,
   member: Member,
@@ -57,7 +57,7 @@ interface PostFacts {
   is_pinned?: boolean
 }
 
-/** A post by the owner of the group. */
+/** A post by the group’s owner. */
 export async function makePost({ id, owner }: Group, facts: PostFacts = {}) {
   const words = {
     title: freshTitle('Question'),
@@ -69,7 +69,7 @@ export async function makePost({ id, owner }: Group, facts: PostFacts = {}) {
   return post
 }
 
-/** Replies in this order; answers with their ids. */
+/** Adds replies in this order and returns their ids. */
 export async function makeReplies(
   author: Member,
   postId: string,
@@ -87,7 +87,7 @@ export async function makeReplies(
   return rows.map(({ id }) => id)
 }
 
-/** A comment on a reply, or on another comment of it; answers with its id. */
+/** Adds a comment to a reply or to another comment, and returns its id. */
 export async function makeComment(
   author: Member,
   replyId: string,

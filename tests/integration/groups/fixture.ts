@@ -15,7 +15,7 @@ function ok({ error }: { error: unknown }): void {
   expect(error).toBeNull()
 }
 
-/** A group that a member creates in a browser of their own. */
+/** Creates a group with the admin’s own client. */
 export async function makeGroup(admin: Member, prefix = 'Group'): Promise<Group> {
   const client = await actAs(admin)
   const group = { id: crypto.randomUUID(), name: freshName(prefix) }
@@ -23,7 +23,7 @@ export async function makeGroup(admin: Member, prefix = 'Group'): Promise<Group>
   return group
 }
 
-/** Lets somebody into a group: invited by its admin, accepted by them. */
+/** Makes someone a member: invited by the admin, accepted by them. */
 export async function letIn(admin: Member, member: Member, group: Group): Promise<Client> {
   const [theirs, mine] = await Promise.all([actAs(admin), actAs(member)])
   const args = { p_group_id: group.id, p_user_id: member.id }
@@ -46,12 +46,12 @@ export async function openGroup(group: Group, query = '') {
   return app
 }
 
-/** The column of the page, without what the shell has around it. */
+/** The main region, without the shell. */
 export function page() {
   return within(screen.getByRole('main'))
 }
 
-/** What somebody is in a group, as the group itself says. */
+/** The member’s role in the group, as the group returns it. */
 export async function roleOf(member: Member, group: Group): Promise<unknown> {
   const client = await actAs(member)
   const { data } = await client.rpc('group_detail', { p_group_id: group.id })

@@ -8,7 +8,7 @@ import { letIn, makeGroup, page } from './fixture'
 useFreshBrowser()
 
 describe('the list of groups', () => {
-  test('is searched, and the words stand in the address', async () => {
+  test('a search filters the list and is part of the URL', async () => {
     const me = await makeMember('me')
     const group = await makeGroup(me, 'Zebras')
     await makeGroup(me, 'Ducks')
@@ -21,7 +21,7 @@ describe('the list of groups', () => {
     expect(page().getByText('1 member')).toBeVisible()
   })
 
-  test('that finds nothing offers everything', async () => {
+  test('a search without matches offers to show all groups', async () => {
     await signInAs(await makeMember('me'))
     const { user } = renderApp(`/groups?search=${freshName('nothing')}`)
     expect(await screen.findByText('No groups found')).toBeVisible()
@@ -29,7 +29,7 @@ describe('the list of groups', () => {
     await waitFor(() => expect(currentAddress()).toBe('/groups'))
   })
 
-  test('has one’s own apart, with what one is in each', async () => {
+  test('My Groups lists only the member’s groups, with their role in each', async () => {
     const [me, admin] = await Promise.all([makeMember('me'), makeMember('admin')])
     const mine = await makeGroup(admin, 'Mine')
     const other = await makeGroup(admin, 'Other')
@@ -44,7 +44,7 @@ describe('the list of groups', () => {
     expect(currentAddress()).toBe('/groups?tab=mine')
   })
 
-  test('says when it could not be loaded, and tries again', async () => {
+  test('the list shows an error when it cannot be loaded, and Try again loads it', async () => {
     const me = await makeMember('me')
     const group = await makeGroup(me)
     await signInAs(me)
@@ -56,7 +56,7 @@ describe('the list of groups', () => {
     expect(await page().findByRole('heading', { name: group.name })).toBeVisible()
   })
 
-  test('shows a visitor public groups and sends them to sign in', async () => {
+  test('a visitor sees public groups and is sent to sign in when opening one', async () => {
     const group = await makeGroup(await makeMember('admin'))
     const { user } = renderApp(`/groups?search=${group.name}`)
     expect(await screen.findByRole('heading', { name: group.name })).toBeVisible()
@@ -67,7 +67,7 @@ describe('the list of groups', () => {
   })
 })
 
-test('an invitation waits under My Groups and is accepted there', async () => {
+test('an invitation can be accepted under My Groups', async () => {
   const [me, admin] = await Promise.all([makeMember('me'), makeMember('admin')])
   const group = await makeGroup(admin)
   const args = { p_group_id: group.id, p_user_id: me.id }
@@ -82,7 +82,7 @@ test('an invitation waits under My Groups and is accepted there', async () => {
 })
 
 describe('creating a group', () => {
-  test('takes three steps, and the group is there', async () => {
+  test('the form leads through validation and review to a new group', async () => {
     const me = await makeMember('me')
     await signInAs(me)
     const { user } = renderApp('/create-group')
@@ -110,7 +110,7 @@ describe('creating a group', () => {
     expect(page().getByRole('button', { name: 'Invite' })).toBeVisible()
   })
 
-  test('that fails says so and keeps what was entered', async () => {
+  test('the form keeps its values when creating the group fails, with an error', async () => {
     await signInAs(await makeMember('me'))
     const { user } = renderApp('/create-group')
     await user.type(await screen.findByLabelText('Group Name'), 'Bakers')
@@ -123,14 +123,14 @@ describe('creating a group', () => {
     expect(screen.getByLabelText('Description')).toHaveValue('Bread and what it takes')
   })
 
-  test('is for members', async () => {
+  test('a visitor who wants to create a group is sent to sign in', async () => {
     renderApp('/create-group')
     await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fcreate-group'))
   })
 })
 
-describe('the sample', () => {
-  test('opens read-only, and its id is not sent to the database', async () => {
+describe('the sample group', () => {
+  test('the sample opens read-only, and its id is never sent to the database', async () => {
     await signInAs(await makeMember('me'))
     const send = vi.spyOn(globalThis, 'fetch')
     renderApp('/groups/sample-1')
@@ -141,7 +141,7 @@ describe('the sample', () => {
     expect(asked.filter((request) => request.includes('sample-1'))).toEqual([])
   })
 
-  test('is found by its words, after what is real', async () => {
+  test('search finds the sample by its title', async () => {
     await signInAs(await makeMember('me'))
     renderApp('/?search=Startup%20Founders%20Circle')
     const row = (await screen.findByRole('heading', { name: 'Startup Founders Circle' })).closest(

@@ -11,8 +11,8 @@ async function two() {
   return { me, admin, group: await makeGroup(admin) }
 }
 
-describe('members', () => {
-  test('are listed with roles, a way to connect and to write; for oneself nothing', async () => {
+describe('the members of a group', () => {
+  test('the list shows roles and lets a member connect with or message others, but not themselves', async () => {
     const { me, admin, group } = await two()
     await letIn(admin, me, group)
     await signInAs(me)
@@ -36,7 +36,7 @@ describe('members', () => {
     ).toBeVisible()
   })
 
-  test('are given roles and removed by an admin', async () => {
+  test('an admin can change a member’s role and remove them', async () => {
     const { me, admin, group } = await two()
     await letIn(admin, me, group)
     await signInAs(admin)
@@ -56,8 +56,8 @@ describe('members', () => {
   })
 })
 
-describe('leaving', () => {
-  test('asks first, and then the posts are closed (UX-30)', async () => {
+describe('leaving a group', () => {
+  test('leaving asks first and hides the posts (UX-30)', async () => {
     const { me, admin, group } = await two()
     await letIn(admin, me, group)
     await signInAs(me)
@@ -72,7 +72,7 @@ describe('leaving', () => {
     expect(await roleOf(me, group)).toBeNull()
   })
 
-  test('that fails says so, and one is still there', async () => {
+  test('a member stays in the group when leaving fails, with an error', async () => {
     const { me, admin, group } = await two()
     await letIn(admin, me, group)
     await signInAs(me)
@@ -85,7 +85,7 @@ describe('leaving', () => {
     expect(await roleOf(me, group)).toBe('member')
   })
 
-  test('the last admin is asked to hand over', async () => {
+  test('the last admin is asked to choose another admin before leaving', async () => {
     const { me, admin, group } = await two()
     await letIn(admin, me, group)
     await signInAs(admin)
@@ -97,7 +97,7 @@ describe('leaving', () => {
     expect(await dialog.findByRole('button', { name: `Manage ${me.username}` })).toBeVisible()
   })
 
-  test('alone takes the group along', async () => {
+  test('the only member deletes the group by leaving', async () => {
     const { admin, group } = await two()
     await signInAs(admin)
     const { user } = await openGroup(group)
@@ -109,8 +109,8 @@ describe('leaving', () => {
   })
 })
 
-describe('looking after a group', () => {
-  test('its admin edits it', async () => {
+describe('managing a group', () => {
+  test('an admin can edit the group', async () => {
     const { admin, group } = await two()
     await signInAs(admin)
     const { user } = await openGroup(group)
@@ -125,7 +125,7 @@ describe('looking after a group', () => {
     ).toBeVisible()
   })
 
-  test('its creator deletes it, having been asked', async () => {
+  test('the creator can delete the group after confirming', async () => {
     const { admin, group } = await two()
     await signInAs(admin)
     const { user } = await openGroup(group)
@@ -139,7 +139,7 @@ describe('looking after a group', () => {
     expect(await roleOf(admin, group)).toBe('no group')
   })
 
-  test('others see none of that', async () => {
+  test('a plain member sees neither settings, invitations nor join requests', async () => {
     const { me, admin, group } = await two()
     await letIn(admin, me, group)
     await signInAs(me)
@@ -151,8 +151,8 @@ describe('looking after a group', () => {
   })
 })
 
-describe('on a profile', () => {
-  test('groups stand with roles; the owner of it finds others', async () => {
+describe('the groups on a profile', () => {
+  test('a profile lists groups with roles, and only its owner sees links to find and manage groups', async () => {
     const { me, admin, group } = await two()
     await letIn(admin, me, group)
     await signInAs(admin)
@@ -170,7 +170,7 @@ describe('on a profile', () => {
     expect(theirs.queryByRole('link', { name: /^Group settings/ })).toBeNull()
   })
 
-  test('an empty list leads the owner on', async () => {
+  test('an owner without groups sees a link to explore groups', async () => {
     await signInAs(await makeMember('me'))
     renderApp('/profile')
     expect(await screen.findByRole('link', { name: 'Explore Groups' })).toBeVisible()

@@ -20,14 +20,14 @@ async function two() {
   return { me, admin, group: await makeGroup(admin) }
 }
 
-test('a group that is not there leads back to the list and says so', async () => {
+test('an unknown group redirects to the list with a message', async () => {
   await signInAs(await makeMember('me'))
   renderApp(`/groups/${crypto.randomUUID()}`)
   expect(await screen.findByText('Group not found')).toBeVisible()
   await waitFor(() => expect(currentAddress()).toBe('/groups'))
 })
 
-test('a group that cannot be loaded says so', async () => {
+test('a group that fails to load shows an error', async () => {
   const { me, group } = await two()
   await signInAs(me)
   failRequests(['/rpc/group_screen', '/rpc/group_detail'], {
@@ -38,8 +38,8 @@ test('a group that cannot be loaded says so', async () => {
   expect(await screen.findByText('Failed to load group details')).toBeVisible()
 })
 
-describe('asking to join', () => {
-  test('is sent, can be taken back, and is answered live', async () => {
+describe('asking to join a group', () => {
+  test('a request can be sent and cancelled, and an approval opens the group live', async () => {
     const { me, admin, group } = await two()
     await signInAs(me)
     const { user } = await openGroup(group)
@@ -56,7 +56,7 @@ describe('asking to join', () => {
     expect(await page().findByRole('textbox', { name: 'Write a post' })).toBeVisible()
   })
 
-  test('that fails says so', async () => {
+  test('a join request that fails shows an error', async () => {
     const { me, group } = await two()
     await signInAs(me)
     const { user } = await openGroup(group)
@@ -65,7 +65,7 @@ describe('asking to join', () => {
     expect(await screen.findByText('Failed to send join request')).toBeVisible()
   })
 
-  test('shows the admin who asks; approved they are a member, rejected they are not', async () => {
+  test('an approved requester becomes a member, a rejected one does not', async () => {
     const { me, admin, group } = await two()
     const other = await makeMember('other')
     for (const member of [me, other]) {
@@ -88,7 +88,7 @@ describe('asking to join', () => {
   test.each([
     ['approve', 'Approve', 'Failed to approve request'],
     ['reject', 'Reject', 'Failed to reject request'],
-  ])('%s that fails says so, and the request stays', async (verb, label, words) => {
+  ])('a request stays when the admin’s “%s” fails, with an error', async (verb, label, words) => {
     const { me, admin, group } = await two()
     await (await actAs(me)).rpc('request_to_join', { p_group_id: group.id })
     await signInAs(admin)
@@ -101,7 +101,7 @@ describe('asking to join', () => {
     expect(button).toBeVisible()
   })
 
-  test('cannot be answered when the list does not load', async () => {
+  test('join requests that fail to load show an error', async () => {
     const { admin, group } = await two()
     await signInAs(admin)
     failRequests('/rest/v1/group_join_requests', { status: 500, body: { message: 'broken' } })
@@ -110,7 +110,7 @@ describe('asking to join', () => {
   })
 })
 
-describe('inviting by e-mail', () => {
+describe('inviting people to a group', () => {
   async function openInvite() {
     const { me, admin, group } = await two()
     await signInAs(admin)
@@ -126,7 +126,7 @@ describe('inviting by e-mail', () => {
     return { ...app, me, admin, group, dialog, send }
   }
 
-  test('says what became of it, in the words of the specification', async () => {
+  test('each outcome of an invitation is reported with the specified message', async () => {
     const { me, admin, send, dialog } = await openInvite()
     await send('')
     expect(await dialog.findByText('Email required')).toBeVisible()
@@ -141,7 +141,7 @@ describe('inviting by e-mail', () => {
     expect(await screen.findByText('Invitation pending')).toBeVisible()
   })
 
-  test('that fails says so and keeps the address', async () => {
+  test('the email stays in the field when inviting fails, with an error', async () => {
     const { me, send, dialog } = await openInvite()
     failRequests('/rpc/invite_to_group', { status: 500, body: { message: 'broken' } })
     await send(me.email)
@@ -149,7 +149,7 @@ describe('inviting by e-mail', () => {
     expect(dialog.getByLabelText('Email address')).toHaveValue(me.email)
   })
 
-  test('goes out by mail, whose link leads to the answer', async () => {
+  test('an invited member gets an email whose link leads to accepting', async () => {
     const { me, admin, group, send, unmount } = await openInvite()
     await send(me.email)
     expect(await screen.findByText('Invitation sent')).toBeVisible()
@@ -169,14 +169,14 @@ describe('inviting by e-mail', () => {
     expect(await roleOf(me, group)).toBe('member')
   })
 
-  test('works as well when the mail cannot be sent', async () => {
+  test('an invitation is sent in the app even when the email fails', async () => {
     const { me, send } = await openInvite()
     failRequests('/functions/v1/send-notification-email', 'offline')
     await send(me.email)
     expect(await screen.findByText('Invitation sent')).toBeVisible()
   })
 
-  test('or out of the community, by name', async () => {
+  test('a member of the community can be invited by name', async () => {
     const { me, user, dialog } = await openInvite()
     await user.type(dialog.getByLabelText('From the community'), me.username)
     await user.click(await dialog.findByRole('button', { name: `Invite ${me.username}` }))
@@ -185,7 +185,7 @@ describe('inviting by e-mail', () => {
   })
 })
 
-test('an invitation after a declined one is open to whoever follows the notification', async () => {
+test('a member who declined can accept a second invitation from its notification', async () => {
   const { me, admin, group } = await two()
   const theirs = await actAs(admin)
   const args = { p_group_id: group.id, p_user_id: me.id }
@@ -204,7 +204,7 @@ test('an invitation after a declined one is open to whoever follows the notifica
   expect(currentAddress()).toBe(`/groups/${group.id}/invitation`)
 })
 
-test('an invitation is declined, and its page then says that it is closed', async () => {
+test('a declined invitation is no longer open', async () => {
   const { me, admin, group } = await two()
   const args = { p_group_id: group.id, p_user_id: me.id }
   await (await actAs(admin)).rpc('invite_member_to_group', args)

@@ -9,7 +9,7 @@ import { letIn, makeGroup, makePost, openGroup, page } from './fixture'
 
 useFreshBrowser()
 
-/** Two members of a group; the first is signed in here. */
+/** Signs in the first of two members of a group. */
 async function members() {
   const [me, other] = await Promise.all([makeMember('me'), makeMember('other')])
   const group = await makeGroup(other)
@@ -22,8 +22,8 @@ async function postBy(username: string) {
   return within(await screen.findByRole('article', { name: `Post by ${username}` }))
 }
 
-describe('a post', () => {
-  test('is written and appears; an empty one is not', async () => {
+describe('a group post', () => {
+  test('a member can write a post, but not an empty one', async () => {
     const { me, group } = await members()
     const { user } = await openGroup(group)
     await user.click(await page().findByRole('button', { name: 'Post' }))
@@ -35,7 +35,7 @@ describe('a post', () => {
     expect(page().getByRole('textbox', { name: 'Write a post' })).toHaveValue('')
   })
 
-  test('that fails keeps its text, and goes once when tried again', async () => {
+  test('the text stays when posting fails, and the next try posts it once', async () => {
     const { me, group } = await members()
     const { user } = await openGroup(group)
     await user.type(await page().findByRole('textbox', { name: 'Write a post' }), 'Only once')
@@ -55,7 +55,7 @@ describe('a post', () => {
     expect(data).toHaveLength(1)
   })
 
-  test('that is too long is not sent', async () => {
+  test('a post of more than 1000 characters is rejected', async () => {
     const { group } = await members()
     const { user } = await openGroup(group)
     await user.click(await page().findByRole('textbox', { name: 'Write a post' }))
@@ -63,7 +63,7 @@ describe('a post', () => {
     expect(await page().findByText('Post content must not exceed 1000 characters.')).toBeVisible()
   })
 
-  test('is edited and deleted by its author (UX-30)', async () => {
+  test('the author can edit and delete a post (UX-30)', async () => {
     const { me, group } = await members()
     await makePost(await actAs(me), group, 'First words')
     const { user } = await openGroup(group)
@@ -86,7 +86,7 @@ describe('a post', () => {
     expect(await page().findByText('No posts yet')).toBeVisible()
   })
 
-  test('of somebody else offers nothing of that', async () => {
+  test('a post by someone else has no actions', async () => {
     const { other, group, theirs } = await members()
     await makePost(theirs, group, 'Theirs')
     await openGroup(group)
@@ -94,7 +94,7 @@ describe('a post', () => {
     expect(post.queryByRole('button', { name: /^Actions/ })).toBeNull()
   })
 
-  test('of somebody else arrives while one looks', async () => {
+  test('a new post by someone else appears live', async () => {
     const { group, theirs } = await members()
     await openGroup(group)
     expect(await page().findByText('No posts yet')).toBeVisible()
@@ -103,7 +103,7 @@ describe('a post', () => {
     expect(await page().findByText('Hello from afar')).toBeVisible()
   })
 
-  test('of somebody else arrives above one of the same day that came with the page', async () => {
+  test('a new post by someone else appears live next to an older one', async () => {
     const { group, theirs } = await members()
     await makePost(theirs, group, 'Written before')
     await openGroup(group)
@@ -113,7 +113,7 @@ describe('a post', () => {
     expect(await page().findByText('Hello from afar')).toBeVisible()
   })
 
-  test('takes reactions', async () => {
+  test('a member can react to a post', async () => {
     const { other, group, theirs } = await members()
     await makePost(theirs, group, 'React to me')
     const { user } = await openGroup(group)
@@ -122,7 +122,7 @@ describe('a post', () => {
     expect(await post.findByRole('button', { name: '1. See who reacted' })).toBeVisible()
   })
 
-  test('shows at once how others react', async () => {
+  test('others’ reactions to a post appear live', async () => {
     const { me, group, theirs } = await members()
     const postId = await makePost(await actAs(me), group, 'React to me')
     await openGroup(group)
@@ -133,7 +133,7 @@ describe('a post', () => {
     expect(await post.findByRole('button', { name: '1. See who reacted' })).toBeVisible()
   })
 
-  test('one came for stands out with its comments open, wherever it is (UX-25)', async () => {
+  test('a linked post is shown with its comments, even when it is not on the first page (UX-25)', async () => {
     const { other, group, theirs } = await members()
     const wanted = await makePost(theirs, group, 'The wanted one')
     for (let index = 0; index < 11; index += 1) await makePost(theirs, group, `Later ${index}`)
@@ -146,15 +146,15 @@ describe('a post', () => {
     expect(place.getByRole('article')).toHaveAccessibleName(`Post by ${other.username}`)
   })
 
-  test('that is gone says so to whoever came for it', async () => {
+  test('a link to a deleted post says that it is no longer available', async () => {
     const { group } = await members()
     await openGroup(group, `?post=${crypto.randomUUID()}`)
     expect(await screen.findByText('This post is no longer available.')).toBeVisible()
   })
 })
 
-describe('comments', () => {
-  test('are written, counted and read by others live', async () => {
+describe('comments on a group post', () => {
+  test('a comment is trimmed and counted, notifies the author, and others’ replies appear live', async () => {
     const { me, other, group, theirs } = await members()
     const postId = await makePost(theirs, group, 'Talk to me')
     const { user } = await openGroup(group)
@@ -173,7 +173,7 @@ describe('comments', () => {
     expect(data).toEqual([{ message: `${me.username} commented on your post in ${group.name}` }])
   })
 
-  test('that fail keep their text', async () => {
+  test('a comment that fails to send stays in the field', async () => {
     const { other, group, theirs } = await members()
     await makePost(theirs, group, 'Talk to me')
     const { user } = await openGroup(group)
@@ -186,7 +186,7 @@ describe('comments', () => {
     expect(post.getByRole('textbox')).toHaveValue('Not lost')
   })
 
-  test('that are deleted one after the other are both gone, also when the page goes first (UX-30)', async () => {
+  test('two comments deleted in a row are both gone, even when the page is closed at once (UX-30)', async () => {
     const { me, other, group, theirs } = await members()
     const postId = await makePost(theirs, group, 'Talk to me')
     const mine = await actAs(me)
@@ -211,7 +211,7 @@ describe('comments', () => {
     })
   })
 
-  test('that cannot be loaded say so', async () => {
+  test('comments that fail to load show an error', async () => {
     const { other, group, theirs } = await members()
     await makePost(theirs, group, 'Talk to me')
     const { user } = await openGroup(group)
@@ -222,8 +222,8 @@ describe('comments', () => {
   })
 })
 
-describe('sharing', () => {
-  test('puts the post into the feed, with a word of one’s own', async () => {
+describe('sharing a group post', () => {
+  test('a shared post appears in the feed with the member’s message and links back', async () => {
     const { me, other, group, theirs } = await members()
     await makePost(theirs, group, 'Worth passing on')
     const { user, unmount } = await openGroup(group)
@@ -246,7 +246,7 @@ describe('sharing', () => {
     expect(await opened.findByText('No comments yet. Be the first.')).toBeVisible()
   })
 
-  test('that fails says so and keeps the word', async () => {
+  test('the message stays in the dialog when sharing fails, with an error', async () => {
     const { other, group, theirs } = await members()
     await makePost(theirs, group, 'Worth passing on')
     const { user } = await openGroup(group)
@@ -260,7 +260,7 @@ describe('sharing', () => {
   })
 })
 
-test('an outsider sees the group and what it is about, and none of the posts', async () => {
+test('someone outside the group sees its description but no posts', async () => {
   const { group, theirs } = await members()
   await makePost(theirs, group, 'Among ourselves')
   await signInAs(await makeMember('outsider'))

@@ -7,13 +7,13 @@ import { ideaAndReader, openIdea, page, storedMessagesTo, useLoadedPages } from 
 useFreshBrowser()
 useLoadedPages()
 
-describe('contacting the founder', () => {
+describe('contacting the founder of an idea', () => {
   async function openContact(user: Awaited<ReturnType<typeof openIdea>>['user']) {
     await user.click(page().getByRole('button', { name: 'Contact Founder' }))
     return within(await screen.findByRole('dialog'))
   }
 
-  it('sends one inquiry, with the idea it is about', async () => {
+  it('an inquiry is stored once, with the idea it is about', async () => {
     const { idea, reader } = await ideaAndReader()
     const { user } = await openIdea(idea)
     const dialog = await openContact(user)
@@ -34,7 +34,7 @@ describe('contacting the founder', () => {
     ])
   })
 
-  it('offers to open the conversation', async () => {
+  it('the confirmation offers to open the conversation', async () => {
     const { idea } = await ideaAndReader()
     const { user } = await openIdea(idea)
     const dialog = await openContact(user)
@@ -46,7 +46,7 @@ describe('contacting the founder', () => {
     expect(await within(history).findByText('When do you start?')).toBeVisible()
   })
 
-  it('that fails keeps the text; trying again sends it once', async () => {
+  it('the text stays when an inquiry fails, and the next try sends it once', async () => {
     const { idea } = await ideaAndReader()
     const { user } = await openIdea(idea)
     const dialog = await openContact(user)
@@ -62,7 +62,7 @@ describe('contacting the founder', () => {
     expect(await storedMessagesTo(idea.founder)).toHaveLength(1)
   })
 
-  it('keeps what was typed for the next time (UX-01)', async () => {
+  it('an unfinished inquiry is restored when the dialog opens again (UX-01)', async () => {
     const { idea } = await ideaAndReader()
     const { user } = await openIdea(idea)
     const dialog = await openContact(user)
@@ -74,7 +74,7 @@ describe('contacting the founder', () => {
     expect(again.getByText('This is what you had entered before.')).toBeVisible()
   })
 
-  it('shows the idea in the founder’s inquiries and conversation, also once it is gone', async () => {
+  it('the founder sees which idea an inquiry is about, even after deleting the idea', async () => {
     const { idea, reader } = await ideaAndReader()
     const { user, unmount } = await openIdea(idea)
     const dialog = await openContact(user)

@@ -19,7 +19,7 @@ usePickedFiles()
 
 type User = ReturnType<typeof renderApp>['user']
 
-/** The network works again. */
+/** Ends the simulated failures. */
 function restoreNetwork() {
   vi.restoreAllMocks()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -41,7 +41,7 @@ function submitButton(form: Awaited<ReturnType<typeof openForm>>) {
 }
 
 describe('submitting a business idea', () => {
-  it('says each rule beside its field', async () => {
+  it('the form shows each broken rule beside its field', async () => {
     await signInAs(await makeMember('maker'))
     const { user } = renderApp('/investing')
     await user.click(await screen.findByRole('button', { name: 'Submit Business Idea' }))
@@ -59,7 +59,7 @@ describe('submitting a business idea', () => {
     expect(form.getByLabelText('Risk level')).toHaveValue('medium')
   })
 
-  it('stores it as its founder’s, unfunded, and shows it in the list', async () => {
+  it('a submitted idea is stored unfunded and shown in the list', async () => {
     const founder = await makeMember('maker')
     await signInAs(founder)
     const { user } = renderApp('/investing?submit=new')
@@ -93,7 +93,7 @@ describe('submitting a business idea', () => {
     ])
   })
 
-  it('that fails keeps everything; trying again makes one idea', async () => {
+  it('the form keeps its values when submitting fails, and the next try creates one idea', async () => {
     const founder = await makeMember('maker')
     await signInAs(founder)
     const { user } = renderApp('/investing?submit=new')
@@ -114,7 +114,7 @@ describe('submitting a business idea', () => {
     ])
   })
 
-  it('waits for a file that is still on its way', async () => {
+  it('the form cannot be submitted while a file is uploading', async () => {
     const founder = await makeMember('maker')
     await signInAs(founder)
     const { user } = renderApp('/investing?submit=new')
@@ -128,7 +128,7 @@ describe('submitting a business idea', () => {
     expect(await storedIdeasOf(founder)).toEqual([])
   })
 
-  it('what was typed is there after a reload; closing asks first (UX-01, UX-02)', async () => {
+  it('closing the form asks first, and its draft is restored after a reload (UX-01, UX-02)', async () => {
     await signInAs(await makeMember('maker'))
     const { user, unmount } = renderApp('/investing?submit=new')
     const form = await openForm()
@@ -145,7 +145,7 @@ describe('submitting a business idea', () => {
     expect(again.getByText('This is what you had entered before.')).toBeVisible()
   })
 
-  it('what was discarded can be had back (UX-05)', async () => {
+  it('Undo restores a discarded form (UX-05)', async () => {
     await signInAs(await makeMember('maker'))
     const { user } = renderApp('/investing?submit=new')
     const form = await openForm()
@@ -158,7 +158,7 @@ describe('submitting a business idea', () => {
     await waitFor(() => expect(again.getByLabelText('Title')).toHaveValue('Hasty'))
   })
 
-  it('is refused to whoever was suspended meanwhile', async () => {
+  it('a member who was suspended meanwhile cannot submit an idea', async () => {
     const founder = await makeMember('maker')
     await signInAs(founder)
     const { user } = renderApp('/investing?submit=new')
@@ -172,7 +172,7 @@ describe('submitting a business idea', () => {
 })
 
 describe('editing an idea', () => {
-  it('takes the page’s place, and saves', async () => {
+  it('the editor replaces the page and saves the changes', async () => {
     const idea = await makeIdea({ industry: 'retail', equity_offered: 5 })
     await signInAs(idea.founder)
     const { user } = await openIdea(idea)
@@ -196,7 +196,7 @@ describe('editing an idea', () => {
     })
   })
 
-  it('that fails keeps the form as it is', async () => {
+  it('the editor keeps its values when saving fails, with an error', async () => {
     const idea = await makeIdea()
     await signInAs(idea.founder)
     const { user } = await openIdea(idea)
@@ -208,7 +208,7 @@ describe('editing an idea', () => {
     expect(page().getByLabelText('Title')).toHaveValue(`${idea.title} again`)
   })
 
-  it('of an idea that is gone says so', async () => {
+  it('updating the funding of a deleted idea shows that it was not found', async () => {
     const idea = await makeIdea()
     await signInAs(idea.founder)
     const { user } = await openIdea(idea)
@@ -222,7 +222,7 @@ describe('editing an idea', () => {
     expect(await screen.findByText('Business idea not found')).toBeInTheDocument()
   })
 
-  it('goes back to the details, asking when something is not saved', async () => {
+  it('leaving the editor asks only when there are unsaved changes', async () => {
     const idea = await makeIdea()
     await signInAs(idea.founder)
     const { user } = await openIdea(idea)

@@ -17,7 +17,7 @@ describe('the funding of an idea', () => {
     await user.click(page().getByRole('button', { name: 'Update Funding' }))
   }
 
-  it('is stated by its founder; the window hears of it', async () => {
+  it('the founder can update the funding, which dispatches fundingUpdated', async () => {
     const idea = await makeIdea({ funding_goal: 50_000 })
     await signInAs(idea.founder)
     const { user } = await openIdea(idea)
@@ -30,7 +30,7 @@ describe('the funding of an idea', () => {
     expect(await storedIdea(idea.id)).toMatchObject({ funding_received: 12_500.5 })
   })
 
-  it('is 0 when it is no number, and says so before', async () => {
+  it('input that is not a number is saved as 0, with a warning before', async () => {
     const idea = await makeIdea()
     await signInAs(idea.founder)
     const { user } = await openIdea(idea)
@@ -38,7 +38,7 @@ describe('the funding of an idea', () => {
     await screen.findByText('Funding updated successfully!')
     const field = page().getByLabelText('Funding received, in US dollars')
     await waitFor(() => expect(field).not.toHaveAttribute('readonly'))
-    // Of `5e` a browser says only that it is no number.
+    // For input such as `5e` a browser reports an empty value with badInput.
     Object.defineProperty(field, 'validity', { value: { badInput: true } })
     fireEvent.change(field, { target: { value: '' } })
     expect(page().getByText('This is not a number and will be saved as $0.')).toBeVisible()
@@ -48,7 +48,7 @@ describe('the funding of an idea', () => {
     )
   })
 
-  it('is an amount, and not below 0', async () => {
+  it('the amount is required, at least 0 and has at most two decimals', async () => {
     const idea = await makeIdea()
     await signInAs(idea.founder)
     const { user } = await openIdea(idea)
@@ -63,7 +63,7 @@ describe('the funding of an idea', () => {
     expect(await storedIdea(idea.id)).toMatchObject({ funding_received: 0 })
   })
 
-  it('that cannot be stored stays as it was', async () => {
+  it('the amount stays in the field when it cannot be saved, with an error', async () => {
     const idea = await makeIdea()
     await signInAs(idea.founder)
     const { user } = await openIdea(idea)

@@ -14,8 +14,8 @@ import { fund, ideaAndReader, makeIdea, openIdea, page, storedIdea, useLoadedPag
 useFreshBrowser()
 useLoadedPages()
 
-describe('a business idea', () => {
-  it('shows all there is to know; links are safe', async () => {
+describe('the page of a business idea', () => {
+  it('a reader sees all details of an idea, with safe links', async () => {
     const { idea } = await ideaAndReader({
       description: 'The first line of it.\nAnd the second.',
       funding_goal: 250_000,
@@ -49,7 +49,7 @@ describe('a business idea', () => {
     expect(deck).toHaveAttribute('href', 'https://example.com/deck')
   })
 
-  it('is capped at its goal, and says that it is reached', async () => {
+  it('the progress is capped at 100 % and says that the goal is reached', async () => {
     const { idea } = await ideaAndReader({ funding_goal: 1000 })
     await fund(idea, 2500)
     await openIdea(idea)
@@ -58,7 +58,7 @@ describe('a business idea', () => {
     expect(page().getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
   })
 
-  it('takes reactions', async () => {
+  it('a reader can react to an idea', async () => {
     const { idea, reader } = await ideaAndReader()
     const { user } = await openIdea(idea)
     await user.click(await page().findByRole('button', { name: 'Like' }))
@@ -68,7 +68,7 @@ describe('a business idea', () => {
     })
   })
 
-  it('gives its founder what others do not get', async () => {
+  it('only the founder sees controls to edit, fund, update and delete the idea', async () => {
     const { idea } = await ideaAndReader()
     const { unmount } = await openIdea(idea)
     expect(page().getByRole('button', { name: 'Contact Founder' })).toBeVisible()
@@ -87,7 +87,7 @@ describe('a business idea', () => {
     expect(page().queryByRole('button', { name: 'Contact Founder' })).toBeNull()
   })
 
-  it('that is not there says so with its id, and leads back', async () => {
+  it('an unknown idea is reported with its id and a link back', async () => {
     await signInAs(await makeMember('lost'))
     const id = crypto.randomUUID()
     const { user } = renderApp(`/investing/${id}`)
@@ -97,7 +97,7 @@ describe('a business idea', () => {
     await waitFor(() => expect(currentAddress()).toBe('/investing'))
   })
 
-  it('with an id that is none is never asked for', async () => {
+  it('an id that is not valid is never requested', async () => {
     await signInAs(await makeMember('guesser'))
     const fetched = vi.spyOn(globalThis, 'fetch')
     renderApp('/investing/drop-table')
@@ -108,13 +108,13 @@ describe('a business idea', () => {
     expect(urls.filter((url) => url.includes('business_ideas'))).toEqual([])
   })
 
-  it('without an id says that it takes one', async () => {
+  it('a missing id is reported', async () => {
     await signInAs(await makeMember('hasty'))
     renderApp('/investing/%20')
     expect(await screen.findByText('Business idea ID is required')).toBeVisible()
   })
 
-  it('says when it cannot be read, and tries again', async () => {
+  it('an idea that fails to load shows an error, and Try again loads it', async () => {
     const { idea } = await ideaAndReader()
     failRequests('/rest/v1/business_ideas', { status: 500, body: { message: 'down' } })
     const { user } = renderApp(`/investing/${idea.id}`)
@@ -125,11 +125,11 @@ describe('a business idea', () => {
     expect(await screen.findByRole('heading', { name: idea.title, level: 1 })).toBeVisible()
   })
 
-  it('changes under the eyes of who reads it', async () => {
+  it('the funding changes live while the page is open', async () => {
     const { idea } = await ideaAndReader({ funding_goal: 1000 })
     await openIdea(idea)
     expect(page().getByText('0.0%')).toBeVisible()
-    // Joining takes a moment; what is said before is not heard.
+    // Joining the realtime topic takes a moment, and events sent before that are not received.
     let turn = 0
     await waitFor(
       async () => {
@@ -142,8 +142,8 @@ describe('a business idea', () => {
   })
 })
 
-describe('a sample', () => {
-  it('is read-only, and is never sent to the database', async () => {
+describe('a sample idea', () => {
+  it('a sample is read-only and never sent to the database', async () => {
     await signInAs(await makeMember('curious'))
     const fetched = vi.spyOn(globalThis, 'fetch')
     renderApp('/investing/1')
@@ -167,7 +167,7 @@ describe('deleting an idea', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
   }
 
-  it('asks with its name, and leads back to the list', async () => {
+  it('deleting an idea asks first, naming it, and leads to the list', async () => {
     const idea = await makeIdea()
     await signInAs(idea.founder)
     const { user } = await openIdea(idea)
@@ -178,7 +178,7 @@ describe('deleting an idea', () => {
     expect(await storedIdea(idea.id)).toBeNull()
   })
 
-  it('that fails leaves it where it is', async () => {
+  it('an idea stays when deleting it fails, with an error', async () => {
     const idea = await makeIdea()
     await signInAs(idea.founder)
     const { user } = await openIdea(idea)
@@ -193,7 +193,7 @@ describe('deleting an idea', () => {
     expect(await storedIdea(idea.id)).not.toBeNull()
   })
 
-  it('is a super admin’s too', async () => {
+  it('a super admin can delete an idea but not edit it', async () => {
     const [idea, admin] = await Promise.all([makeIdea(), makeAdmin()])
     await signInAs(admin)
     const { user } = await openIdea(idea)

@@ -20,7 +20,7 @@ interface IdeaFields {
   risk?: string
 }
 
-/** An idea of a member's, submitted in a browser of their own. */
+/** Submits an idea with the member’s own client. */
 export async function submitAs(member: Member, fields: IdeaFields = {}) {
   const client = await actAs(member)
   const title = fields.title ?? freshName('Idea')
@@ -41,29 +41,29 @@ export async function submitAs(member: Member, fields: IdeaFields = {}) {
   return { client, id: String(data?.id), title }
 }
 
-/** An idea by somebody new. */
+/** An idea by a new member. */
 export async function makeIdea(fields: IdeaFields = {}) {
-  // Files run side by side, and may make their first member in the same moment.
+  // Test files run in parallel and may create their first member at the same moment.
   const founder = await makeMember(`founder_${crypto.randomUUID().slice(0, 4)}`)
   const idea = await submitAs(founder, fields)
   return { ...idea, founder }
 }
 
-/** An idea, and somebody else who is signed in. */
+/** An idea, and another member who is signed in. */
 export async function ideaAndReader(fields: IdeaFields = {}) {
   const [idea, reader] = await Promise.all([makeIdea(fields), makeMember('reader')])
   await signInAs(reader)
   return { idea, reader }
 }
 
-/** States what an idea received, as its founder. */
+/** Updates the received funding as the founder. */
 export async function fund(idea: Awaited<ReturnType<typeof submitAs>>, amount: number) {
   const change = { funding_received: amount }
   const { error } = await idea.client.from('business_ideas').update(change).eq('id', idea.id)
   expect(error).toBeNull()
 }
 
-/** An update of an idea, by its founder. */
+/** Adds an update as the founder. */
 export async function tell(idea: Awaited<ReturnType<typeof makeIdea>>, title: string) {
   const id = crypto.randomUUID()
   const { error } = await idea.client.from('business_updates').insert({
@@ -81,26 +81,26 @@ function operator() {
   return makeClient(ownBackend(), { isService: true })
 }
 
-/** An idea as it is stored, null when there is none. */
+/** The stored idea, or null. */
 export async function storedIdea(id: string) {
   const { data } = await operator().from('business_ideas').select().eq('id', id).maybeSingle()
   return data
 }
 
-/** The ideas of a member as they are stored. */
+/** The stored ideas of a member. */
 export async function storedIdeasOf({ id }: Member) {
   const { data } = await operator().from('business_ideas').select().eq('user_id', id)
   return data ?? []
 }
 
-/** The updates of an idea as they are stored, newest first. */
+/** The stored updates of an idea, newest first. */
 export async function storedUpdates(ideaId: string) {
   const request = operator().from('business_updates').select().eq('business_idea_id', ideaId)
   const { data } = await request.order('created_at', { ascending: false })
   return data ?? []
 }
 
-/** The messages a member got, as they are stored. */
+/** The stored messages to a member. */
 export async function storedMessagesTo({ id }: Member) {
   const { data } = await operator().from('messages').select().eq('receiver_id', id)
   return data ?? []
@@ -113,12 +113,12 @@ export async function openIdea({ id, title }: { id: string; title: string }) {
   return app
 }
 
-/** The column of the page, without what the shell has around it. */
+/** The main region, without the shell. */
 export function page() {
   return within(screen.getByRole('main'))
 }
 
-/** The first page a file shows is not the one that waits for its code. */
+/** Loads the page’s code beforehand, so that no test waits for it. */
 export function useLoadedPages(): void {
   beforeAll(async () => {
     await Promise.all([
@@ -133,7 +133,7 @@ export function useLoadedPages(): void {
   }, 60_000)
 }
 
-/** What browsers have and jsdom's files lack. */
+/** Adds what jsdom’s files lack. */
 export function usePickedFiles(): void {
   beforeAll(() => {
     Blob.prototype.arrayBuffer = function arrayBuffer() {
@@ -146,7 +146,7 @@ export function usePickedFiles(): void {
   })
 }
 
-/** As much of a video as its beginning. */
+/** The first bytes of a video. */
 export function film(): File {
   const bytes = Uint8Array.from('\0\0\0 ftypisom\0\0\0\0', (letter) => letter.charCodeAt(0))
   return new File([bytes], 'film.mp4', { type: 'video/mp4' })

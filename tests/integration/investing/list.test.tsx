@@ -12,13 +12,13 @@ async function listOf(name: string) {
 }
 
 describe('the list of business ideas', () => {
-  it('asks a visitor to sign in first, and remembers where they were going', async () => {
+  it('a visitor is sent to sign in and back to the same tab', async () => {
     renderApp('/investing?tab=finance')
     expect(await screen.findByRole('tab', { name: 'Login' })).toBeVisible()
     expect(currentAddress()).toBe(`/auth?next=${encodeURIComponent('/investing?tab=finance')}`)
   })
 
-  it('shows what an idea is, whose, and how far; the card opens it', async () => {
+  it('a card shows an idea with its founder and funding, and opens it', async () => {
     const idea = await makeIdea({ funding_goal: 1_500_000, industry: 'food' })
     await fund(idea, 45_400)
     await signInAs(await makeMember('reader'))
@@ -41,7 +41,7 @@ describe('the list of business ideas', () => {
     expect(currentAddress()).toBe(`/investing/${idea.id}`)
   })
 
-  it('tells ideas apart by industry; the tab stands in the address', async () => {
+  it('an industry tab lists only its ideas and has its own address', async () => {
     const tech = await makeIdea({ industry: 'tech' })
     const health = await makeIdea({ industry: 'healthcare' })
     await signInAs(await makeMember('reader'))
@@ -60,7 +60,7 @@ describe('the list of business ideas', () => {
     expect(currentAddress()).toBe('/investing?tab=technology')
   })
 
-  it('can begin with what is closest to its goal', async () => {
+  it('the list can be sorted by how close ideas are to their goal', async () => {
     const founder = await makeMember('sorter')
     const [near, far] = await Promise.all([submitAs(founder), submitAs(founder)])
     await fund(near, 99_000)
@@ -76,7 +76,7 @@ describe('the list of business ideas', () => {
     expect(titles.indexOf(near.title)).toBeLessThan(after)
   })
 
-  it('goes on below the last one; the samples come after everything', async () => {
+  it('Load more repeats no idea in either order, and samples come last', async () => {
     const founder = await makeMember('prolific')
     for (let index = 0; index < 13; index += 1) {
       await submitAs(founder, { title: `${founder.username} number ${index}`, industry: 'tech' })
@@ -94,7 +94,7 @@ describe('the list of business ideas', () => {
     expect(list.getByText('Sample')).toBeVisible()
     expect(titles.at(-1)).toBe('Route planning for neighbourhood couriers')
 
-    // By progress, where all stand at the same, every idea comes once too.
+    // Sorting by progress must not repeat or skip ideas with equal progress either.
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Closest to goal')
     const sorted = await listOf('Technology')
     await user.click(await screen.findByRole('button', { name: 'Load more' }))
@@ -103,7 +103,7 @@ describe('the list of business ideas', () => {
     expect(again.toSorted()).toEqual(titles.toSorted())
   })
 
-  it('says when there is nothing, and what to do about it', async () => {
+  it('an empty tab says so and offers to submit an idea', async () => {
     await signInAs(await makeMember('early'))
     const { user } = renderApp('/investing?tab=finance')
     expect(await screen.findByText('No business ideas found')).toBeVisible()
@@ -112,7 +112,7 @@ describe('the list of business ideas', () => {
     expect(await screen.findByRole('dialog', { name: 'Submit Business Idea' })).toBeVisible()
   })
 
-  it('says when it cannot be read; Refresh tries again', async () => {
+  it('the list shows an error when it cannot be loaded, and Refresh loads it', async () => {
     const idea = await makeIdea()
     await signInAs(await makeMember('reader'))
     failRequests('/rest/v1/business_ideas', { status: 500, body: { message: 'down' } })
@@ -125,8 +125,8 @@ describe('the list of business ideas', () => {
   })
 })
 
-describe('ideas elsewhere', () => {
-  it('the search leads to an idea, and to a sample', async () => {
+describe('links to ideas', () => {
+  it('search results link to ideas and to samples', async () => {
     const idea = await makeIdea({ title: 'Zeppelins for the mountain post' })
     await signInAs(await makeMember('searcher'))
     const found = renderApp('/?search=zeppelins')
@@ -139,7 +139,7 @@ describe('ideas elsewhere', () => {
     ).toHaveAttribute('href', '#/investing/2')
   })
 
-  it('the feed leads to an idea', async () => {
+  it('feed items link to their ideas', async () => {
     const idea = await makeIdea()
     await signInAs(await makeMember('reader'))
     renderApp('/?filter=investing')

@@ -7,13 +7,13 @@ import { fund, makeIdea, submitAs, useLoadedPages } from './ideas'
 useFreshBrowser()
 useLoadedPages()
 
-/** What the statistics say, by their label. */
+/** The statistic with this label. */
 function figure(label: string) {
   return screen.getByText(label).parentElement
 }
 
 describe('the Investing tab of a profile', () => {
-  it('shows others the ideas, and nothing that is the owner’s', async () => {
+  it('other members see the ideas but not the founder’s controls or statistics', async () => {
     const idea = await makeIdea()
     await signInAs(await makeMember('reader'))
     const { user } = renderApp(`/profile/${idea.founder.id}`)
@@ -25,7 +25,7 @@ describe('the Investing tab of a profile', () => {
     expect(currentAddress()).toBe(`/profile/${idea.founder.id}?tab=investing`)
   })
 
-  it('says to others that there is none', async () => {
+  it('other members are told when there are no ideas', async () => {
     const other = await makeMember('quiet')
     await signInAs(await makeMember('reader'))
     renderApp(`/profile/${other.id}?tab=investing`)
@@ -33,7 +33,7 @@ describe('the Investing tab of a profile', () => {
     expect(screen.queryByText('Create Your First Business Idea')).toBeNull()
   })
 
-  it('leads its owner to the first idea; without one there are no statistics', async () => {
+  it('an owner without ideas sees a link to create one, and no statistics', async () => {
     await signInAs(await makeMember('owner'))
     const { user } = renderApp('/profile?tab=investing')
     const create = await screen.findByRole('link', { name: 'Create Your First Business Idea' })
@@ -43,7 +43,7 @@ describe('the Investing tab of a profile', () => {
     expect(currentAddress()).toBe('/investing')
   })
 
-  it('shows its owner what was received, and reads it again on fundingUpdated', async () => {
+  it('the owner sees funding statistics, which reload on fundingUpdated', async () => {
     const founder = await makeMember('owner')
     const one = await submitAs(founder, { funding_goal: 10_000 })
     await submitAs(founder, { funding_goal: 30_000 })
@@ -62,7 +62,7 @@ describe('the Investing tab of a profile', () => {
     expect(await screen.findByText('$20K', { selector: 'dd' })).toBeVisible()
   })
 
-  it('says when the statistics cannot be read, and tries again', async () => {
+  it('the statistics show an error when they cannot be loaded, and Try again loads them', async () => {
     const idea = await makeIdea()
     await signInAs(idea.founder)
     failRequests('/rpc/funding_figures', { status: 500, body: { message: 'down' } })

@@ -17,7 +17,7 @@ useLoadedPages()
 
 usePickedFiles()
 
-/** The founder at the page of an idea. */
+/** Opens an idea as its founder. */
 async function openOwn() {
   const idea = await makeIdea()
   await signInAs(idea.founder)
@@ -30,8 +30,8 @@ async function startUpdate(user: Awaited<ReturnType<typeof openOwn>>['user']) {
   return within(await page().findByRole('form', { name: 'Add Update' }))
 }
 
-describe('updates', () => {
-  it('are shown newest first, page after page', async () => {
+describe('the updates of an idea', () => {
+  it('updates are listed newest first and load page by page', async () => {
     const idea = await makeIdea()
     for (let index = 1; index <= 12; index += 1) await tell(idea, `News ${index}`)
     await signInAs(await makeMember('reader'))
@@ -45,7 +45,7 @@ describe('updates', () => {
     expect(page().queryByRole('button', { name: /^Actions for/ })).toBeNull()
   })
 
-  it('come with the idea, say when more cannot be read, and try again', async () => {
+  it('the first updates arrive with the idea, and a failed next page offers Try again', async () => {
     const idea = await makeIdea()
     await tell(idea, 'There after all')
     for (let index = 1; index <= 10; index += 1) await tell(idea, `News ${index}`)
@@ -62,8 +62,8 @@ describe('updates', () => {
   })
 })
 
-describe('adding an update', () => {
-  it('says each rule beside its field', async () => {
+describe('adding an update to an idea', () => {
+  it('the form shows each broken rule beside its field', async () => {
     const { user } = await openOwn()
     const form = await startUpdate(user)
     await user.selectOptions(form.getByLabelText('Media'), 'Image')
@@ -76,7 +76,7 @@ describe('adding an update', () => {
     expect(form.getByText('You must select a file to upload.')).toBeVisible()
   })
 
-  it('takes videos and pictures alone', async () => {
+  it('a video that is not a video or is larger than 50 MB is rejected', async () => {
     const { user } = await openOwn()
     const form = await startUpdate(user)
     await user.selectOptions(form.getByLabelText('Media'), 'Video')
@@ -91,7 +91,7 @@ describe('adding an update', () => {
     expect(await form.findByText('File too large: File size must be less than 50MB')).toBeVisible()
   })
 
-  it('says when a file could not be stored, and tries again', async () => {
+  it('an upload that fails shows an error, and Try again uploads the file', async () => {
     const { user } = await openOwn()
     const form = await startUpdate(user)
     await user.selectOptions(form.getByLabelText('Media'), 'Video')
@@ -108,7 +108,7 @@ describe('adding an update', () => {
     expect(await form.findByRole('button', { name: 'Remove video' })).toBeVisible()
   })
 
-  it('brings a video along, stored in the founder’s own folder', async () => {
+  it('an uploaded video is stored in the founder’s own folder and shown with the update', async () => {
     const { idea, user } = await openOwn()
     const form = await startUpdate(user)
     await user.type(form.getByLabelText('Title'), 'On film')
@@ -125,7 +125,7 @@ describe('adding an update', () => {
     expect(stored?.media_url).toMatch(place)
   })
 
-  it('stores it, shows it, and empties the form', async () => {
+  it('an update is stored and shown, and the form is cleared', async () => {
     const { idea, user } = await openOwn()
     const form = await startUpdate(user)
     await user.type(form.getByLabelText('Title'), 'First customer')
@@ -146,7 +146,7 @@ describe('adding an update', () => {
     expect(again.getByLabelText('Title')).toHaveValue('')
   })
 
-  it('that fails keeps the words; trying again adds one', async () => {
+  it('the text stays when adding an update fails, and the next try adds it once', async () => {
     const { idea, user } = await openOwn()
     const form = await startUpdate(user)
     await user.type(form.getByLabelText('Title'), 'Second oven')
@@ -162,7 +162,7 @@ describe('adding an update', () => {
     expect(await storedUpdates(idea.id)).toHaveLength(1)
   })
 
-  it('by a session that ended says so', async () => {
+  it('a member whose session has expired is told to log in', async () => {
     const { user } = await openOwn()
     const form = await startUpdate(user)
     await user.type(form.getByLabelText('Title'), 'Too late')
@@ -175,7 +175,7 @@ describe('adding an update', () => {
     expect(await screen.findByText('You must be logged in to add updates')).toBeInTheDocument()
   })
 
-  it('is refused to anybody but the founder', async () => {
+  it('only the founder can insert an update through the API', async () => {
     const [idea, other] = await Promise.all([makeIdea(), makeMember('other')])
     await signInAs(other)
     const { supabase } = await import('@/lib/supabase')
@@ -190,7 +190,7 @@ describe('adding an update', () => {
   })
 })
 
-describe('an update of one’s own', () => {
+describe('one’s own update of an idea', () => {
   async function openMenu(title: string) {
     const own = await makeIdea()
     await tell(own, title)
@@ -200,7 +200,7 @@ describe('an update of one’s own', () => {
     return { idea: own, user }
   }
 
-  it('is changed where it stands', async () => {
+  it('the founder can edit an update in place', async () => {
     const { idea, user } = await openMenu('Typo')
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
     const form = within(await page().findByRole('form', { name: 'Edit update' }))
@@ -213,7 +213,7 @@ describe('an update of one’s own', () => {
     expect(await storedUpdates(idea.id)).toMatchObject([{ title: 'No typo' }])
   })
 
-  it('is deleted after a question that names it', async () => {
+  it('deleting an update asks first, naming it', async () => {
     const { idea, user } = await openMenu('Premature')
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const question = await screen.findByRole('alertdialog', {
@@ -225,7 +225,7 @@ describe('an update of one’s own', () => {
     await waitFor(async () => expect(await storedUpdates(idea.id)).toEqual([]))
   })
 
-  it('that cannot be deleted stays', async () => {
+  it('an update stays when deleting it fails, with an error', async () => {
     const { user } = await openMenu('Sticky')
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     failRequests('/rest/v1/business_updates', 'offline')

@@ -6,7 +6,7 @@ import { makeMember, operate, signInAs, useFreshBrowser } from '../members'
 useFreshBrowser()
 
 describe('business inquiries', () => {
-  it('says so when there are none', async () => {
+  it('the inbox says so when there are no inquiries', async () => {
     await signInAs(await makeMember('founder'))
     const { user } = renderApp('/settings')
     await user.click(await screen.findByRole('button', { name: 'Business Inquiries' }))
@@ -14,7 +14,7 @@ describe('business inquiries', () => {
     expect(await within(dialog).findByText('No business inquiries yet')).toBeVisible()
   })
 
-  it('counts what is unread, shows who asked, and leads to the question', async () => {
+  it('the badge counts unread inquiries, which are listed and lead to the conversation', async () => {
     const [member, partner] = await Promise.all([makeMember('founder'), makeMember('investor')])
     await signInAs(member)
     const ask = (content: string) =>
@@ -37,7 +37,7 @@ describe('business inquiries', () => {
     await user.click(within(dialog).getByRole('link', { name: /Is the round still open/ }))
     const log = await screen.findByRole('log')
     expect(within(log).getAllByText('Business inquiry')).toHaveLength(2)
-    // Reading them empties the badge.
+    // Opening the conversation marks the inquiries as read.
     expect(await screen.findByRole('button', { name: 'Business Inquiries' })).toBeInTheDocument()
   })
 })

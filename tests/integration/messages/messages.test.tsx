@@ -23,7 +23,7 @@ async function write(client: Client, from: Member, to: Member, content: string) 
   expect((await client.from('messages').insert(row)).error).toBeNull()
 }
 
-/** Two members; the first one is at the app, the second one in a browser of their own. */
+/** Two members: the first is signed in to the app, the second has a client of their own. */
 async function two() {
   const [member, partner] = await Promise.all([makeMember('reader'), makeMember('writer')])
   const client = await actAs(partner)
@@ -31,7 +31,7 @@ async function two() {
   return { member, partner, client }
 }
 
-/** Opens the conversation with somebody found by name. */
+/** Opens the conversation with a member found by name. */
 async function openWith(user: ReturnType<typeof renderApp>['user'], partner: Member) {
   await user.type(
     await screen.findByRole('searchbox', { name: 'Search contacts...' }),
@@ -47,8 +47,8 @@ async function rowsBetween(client: Client, member: Member) {
   return (data ?? []).map(({ content }) => content)
 }
 
-describe('sending', () => {
-  it('goes by Enter, trimmed, to somebody one looked for (UX-40)', async () => {
+describe('sending a message', () => {
+  it('Enter sends a trimmed message to a member found by search (UX-40)', async () => {
     const { member, partner, client } = await two()
     const { user } = renderApp('/messages')
     expect(await screen.findByText('No conversations yet')).toBeVisible()
@@ -66,7 +66,7 @@ describe('sending', () => {
     )
   })
 
-  it('that fails puts the text back; Retry sends it once (UX-42)', async () => {
+  it('a message that fails goes back into the field, and Retry sends it once (UX-42)', async () => {
     const { member, partner, client } = await two()
     const { user } = renderApp('/messages')
     const field = await openWith(user, partner)
@@ -82,12 +82,12 @@ describe('sending', () => {
     await waitFor(async () => expect(await rowsBetween(client, member)).toEqual(['Are you there?']))
   })
 
-  it('that got no answer though it arrived does not make two, even edited (UX-41, UX-42)', async () => {
+  it('a message whose response was lost is not sent twice, even after editing (UX-41, UX-42)', async () => {
     const { member, partner, client } = await two()
     const { user } = renderApp('/messages')
     const field = await openWith(user, partner)
     const send = globalThis.fetch
-    // The server takes it; its answer is lost, and nothing else comes back either.
+    // The server stores the message, but its response and all later reads are lost.
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const url = input instanceof Request ? input.url : String(input)
       if (url.includes('conversation_messages')) throw new TypeError('Failed to fetch')
@@ -99,7 +99,7 @@ describe('sending', () => {
     await screen.findByText(/Your message was not sent/)
     vi.restoreAllMocks()
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    // Word of it must not come by another way before one asks.
+    // The client must not learn of the message from another read before it sends again.
     failRequests('conversation_messages', 'offline')
     await user.type(field, ' more{Enter}')
     expect(await screen.findByText(/Your earlier message did arrive/)).toBeVisible()
@@ -113,7 +113,7 @@ describe('sending', () => {
     )
   })
 
-  it('keeps what was typed for the next visit (UX-01)', async () => {
+  it('an unfinished message is restored on the next visit (UX-01)', async () => {
     const { partner } = await two()
     const first = renderApp('/messages')
     await first.user.type(await openWith(first.user, partner), 'Not finished')
@@ -124,7 +124,7 @@ describe('sending', () => {
 })
 
 describe('a conversation', () => {
-  it('opens at what is unread, and reading it clears every count (UX-03, UX-20, UX-44)', async () => {
+  it('opening a conversation starts at the unread messages and clears every badge (UX-03, UX-20, UX-44)', async () => {
     const { member, partner, client } = await two()
     await write(client, partner, member, 'First')
     await write(client, partner, member, 'See https://example.org/a and javascript:alert(1)')
@@ -144,7 +144,7 @@ describe('a conversation', () => {
     expect(data).toEqual([{ read: true }, { read: true }])
   })
 
-  it('shows what comes while it is open, without counting it (UX-21)', async () => {
+  it('a message that arrives in the open conversation is shown and never counted as unread (UX-21)', async () => {
     const { member, partner, client } = await two()
     const { user, queryClient } = renderApp('/messages')
     const field = await openWith(user, partner)
@@ -156,11 +156,11 @@ describe('a conversation', () => {
     watch.observe(bell, { attributes: true })
     const read = holdRequests('/rpc/mark_conversation_read')
     await write(client, partner, member, 'Pong')
-    // The counts may be asked for before the news of the message is here.
+    // The counts may be loaded before the event for the message arrives.
     void queryClient.invalidateQueries({ queryKey: ['auth'] })
     const log = await screen.findByRole('log')
     expect(await within(log).findByText('Pong')).toBeVisible()
-    // Something else asks for the counts just then.
+    // Something else reloads the counts at that moment.
     void queryClient.invalidateQueries({ queryKey: ['auth'] })
     const asked = await supabase.rpc('viewer_state')
     expect(asked.data).toMatchObject({ counts: { unread_messages: 1 } })
@@ -175,10 +175,10 @@ describe('a conversation', () => {
     expect(await within(log).findByText(/Seen/)).toBeVisible()
   })
 
-  it('is read before anything is counted while it is open (UX-21)', async () => {
+  it('an open conversation is marked as read before the counts are loaded (UX-21)', async () => {
     const { partner } = await two()
     const { user, queryClient } = renderApp('/messages')
-    // One looks at a window that has the focus.
+    // Clicking gives the window the focus.
     await user.click(await openWith(user, partner))
     const send = globalThis.fetch
     const asked: string[] = []
@@ -192,11 +192,11 @@ describe('a conversation', () => {
     expect(asked).toEqual(['mark_conversation_read', 'viewer_state'])
   })
 
-  it('counts what comes while one is elsewhere', async () => {
+  it('a message that arrives on another page is counted as unread', async () => {
     const { member, partner, client } = await two()
     renderApp('/settings')
     await screen.findByRole('button', { name: 'Messages' })
-    // The first ones may come before anybody listens.
+    // The first messages may arrive before the topic is joined.
     await waitFor(
       async () => {
         await write(client, partner, member, 'Hello')
@@ -206,7 +206,7 @@ describe('a conversation', () => {
     )
   })
 
-  it('with somebody suspended can be read but not continued', async () => {
+  it('a conversation with a suspended member can be read but not continued', async () => {
     const { member, partner, client } = await two()
     await write(client, partner, member, 'Last words')
     await suspend(partner)
@@ -216,7 +216,7 @@ describe('a conversation', () => {
     expect(screen.queryByRole('textbox', { name: 'Type a message...' })).toBeNull()
   })
 
-  it('offers to try again when it cannot be read', async () => {
+  it('a conversation that fails to load shows an error', async () => {
     const { partner } = await two()
     const { user } = renderApp('/messages')
     failRequests('/rest/v1/rpc/conversation_messages', { status: 500, body: { message: 'no' } })
@@ -225,8 +225,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('the panel', () => {
-  it('opens from the bell, holds a conversation, and leads to the page', async () => {
+describe('the messages panel', () => {
+  it('the panel opens from the top bar, shows a conversation and links to the page', async () => {
     const { member, partner, client } = await two()
     await write(client, partner, member, 'Hello from the panel')
     const { user } = renderApp('/settings')
@@ -244,7 +244,7 @@ describe('the panel', () => {
     )
   })
 
-  it('asks to sign in when the session ends under it', async () => {
+  it('the panel asks to sign in when the session ends while it is open', async () => {
     await two()
     const { user } = renderApp('/')
     await user.click(await screen.findByRole('button', { name: 'Messages' }))
@@ -259,8 +259,8 @@ describe('the panel', () => {
   })
 })
 
-describe('a message one is led to', () => {
-  it('is shown though it is older than the first page', async () => {
+describe('a link to a message', () => {
+  it('a linked message older than the first page is loaded and shown', async () => {
     const { member, partner } = await two()
     const ids = Array.from({ length: 120 }, () => crypto.randomUUID())
     await operate(

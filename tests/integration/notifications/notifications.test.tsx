@@ -7,7 +7,7 @@ import { actAs } from '../others'
 
 useFreshBrowser()
 
-/** A member who was just followed by another one. */
+/** A member with a new follower. */
 async function followedMember() {
   const [member, follower] = await Promise.all([makeMember('told'), makeMember('teller')])
   const client = await actAs(follower)
@@ -20,8 +20,8 @@ function bell(name: string | RegExp = /^Notifications/) {
   return screen.findByRole('button', { name })
 }
 
-describe('the bell', () => {
-  it('says what is new, shows it, and is empty once one has looked (UX-22)', async () => {
+describe('the notification bell', () => {
+  it('the bell counts new notifications, and opening it clears the count (UX-22)', async () => {
     const { follower } = await followedMember()
     const { user } = renderApp('/settings')
     await user.click(await bell('Notifications, 1 new'))
@@ -34,20 +34,20 @@ describe('the bell', () => {
     await user.click(row)
     await waitFor(() => expect(currentAddress()).toBe(`/profile/${follower.id}`))
     expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull()
-    // What is open when the other screen comes is closed by it.
+    // The next screen closes open popovers when it is shown.
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Settings' })).toBeNull())
     await user.click(await bell('Notifications'))
     const read = await screen.findByRole('link', { name: /New follower/ })
     expect(read).not.toHaveTextContent('Unread')
   })
 
-  it('hears of something while one is looking elsewhere', async () => {
+  it('a notification that arrives on another page is counted', async () => {
     const [member, follower] = await Promise.all([makeMember('told'), makeMember('teller')])
     await signInAs(member)
     renderApp('/settings')
     await bell('Notifications')
     const client = await actAs(follower)
-    // The first ones may come before anybody listens.
+    // The first notifications may arrive before the topic is joined.
     await waitFor(
       async () => {
         await client.rpc('unfollow_user', { p_user_id: member.id })
@@ -58,7 +58,7 @@ describe('the bell', () => {
     )
   })
 
-  it('says so when there is nothing', async () => {
+  it('the bell says so when there are no notifications', async () => {
     await signInAs(await makeMember('quiet'))
     const { user } = renderApp('/settings')
     await user.click(await bell())
@@ -69,8 +69,8 @@ describe('the bell', () => {
   })
 })
 
-describe('the page', () => {
-  it('marks one read and unread again, and all at once (UX-22, UX-24)', async () => {
+describe('the notifications page', () => {
+  it('notifications can be marked read and unread, one by one or all at once (UX-22, UX-24)', async () => {
     await followedMember()
     const { user } = renderApp('/notifications')
     const main = within(await screen.findByRole('main'))
@@ -82,7 +82,7 @@ describe('the page', () => {
     expect(await main.findByRole('button', { name: 'Mark as unread: New follower' })).toBeVisible()
   })
 
-  it('puts back what could not be changed, and says so', async () => {
+  it('a notification stays unread when marking it fails, with an error', async () => {
     await followedMember()
     const { user } = renderApp('/notifications')
     const markAsRead = await screen.findByRole('button', { name: 'Mark as read: New follower' })
@@ -92,7 +92,7 @@ describe('the page', () => {
     expect(await screen.findByRole('button', { name: 'Mark as read: New follower' })).toBeVisible()
   })
 
-  it('says that a friend request no longer waits, and by whom it was', async () => {
+  it('a rejected friend request is shown as closed, with the name of its sender', async () => {
     const [member, asker] = await Promise.all([makeMember('told'), makeMember('asker')])
     const theirs = await actAs(asker)
     expect((await theirs.rpc('send_friend_request', { p_user_id: member.id })).error).toBeNull()
@@ -106,7 +106,7 @@ describe('the page', () => {
     expect(row).toHaveAttribute('href', `#/profile/${asker.id}`)
   })
 
-  it('shows what is gone as gone, and it leads nowhere (UX-23)', async () => {
+  it('a notification from a suspended member is shown as unavailable, without a link (UX-23)', async () => {
     const { follower } = await followedMember()
     await suspend(follower)
     renderApp('/notifications')
@@ -115,7 +115,7 @@ describe('the page', () => {
     expect(await bell('Notifications')).toBeVisible()
   })
 
-  it('offers to try again when the list cannot be read', async () => {
+  it('a list that fails to load shows an error with Try again', async () => {
     await signInAs(await makeMember('broken'))
     failRequests('/rest/v1/notifications', { status: 500, body: { message: 'no' } })
     renderApp('/notifications')
@@ -123,14 +123,14 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  it('asks a visitor to sign in first', async () => {
+  it('a visitor who opens the notifications is sent to sign in', async () => {
     renderApp('/notifications')
     await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fnotifications'))
   })
 })
 
-describe('what one wants to be told', () => {
-  it('is kept, and respected', async () => {
+describe('notification and privacy settings', () => {
+  it('turning a type off is stored, and no such notification is created any more', async () => {
     const [member, follower] = await Promise.all([makeMember('picky'), makeMember('teller')])
     await signInAs(member)
     const { user } = renderApp('/settings/notifications')
@@ -153,26 +153,23 @@ describe('what one wants to be told', () => {
   it.each([
     ['/settings/notifications', 'Connections', 'notification_preferences'],
     ['/settings/privacy', 'Show when I am online', 'profile_private'],
-  ])(
-    '%s: a switch whose answer is lost is set once more, and stays set',
-    async (at, name, table) => {
-      const member = await makeMember('lost')
-      await signInAs(member)
-      const { user } = renderApp(at)
-      const control = await screen.findByRole('switch', { name })
-      let writes = 0
-      intercept(({ url, method }, pass) => {
-        if (!url.includes(table) || method === 'GET') return null
-        writes += 1
-        // The first one arrives, and nobody hears of it.
-        return writes > 1
-          ? pass()
-          : pass().then(() => Promise.reject(new TypeError('Failed to fetch')))
-      })
-      await user.click(control)
-      await waitFor(() => expect(writes).toBe(2))
-      await waitFor(() => expect(control).not.toBeChecked())
-      expect(readComplaints()).toBe('')
-    },
-  )
+  ])('%s: the switch “%s” is set again when its response is lost', async (at, name, table) => {
+    const member = await makeMember('lost')
+    await signInAs(member)
+    const { user } = renderApp(at)
+    const control = await screen.findByRole('switch', { name })
+    let writes = 0
+    intercept(({ url, method }, pass) => {
+      if (!url.includes(table) || method === 'GET') return null
+      writes += 1
+      // The first write arrives, but its response is lost.
+      return writes > 1
+        ? pass()
+        : pass().then(() => Promise.reject(new TypeError('Failed to fetch')))
+    })
+    await user.click(control)
+    await waitFor(() => expect(writes).toBe(2))
+    await waitFor(() => expect(control).not.toBeChecked())
+    expect(readComplaints()).toBe('')
+  })
 })

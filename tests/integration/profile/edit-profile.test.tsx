@@ -39,7 +39,7 @@ async function storedProfile(id: string) {
 }
 
 describe('Edit Profile', () => {
-  test('saves every field and shows it at once', async () => {
+  test('saving stores every field and shows it at once', async () => {
     const { member, dialog, user } = await openEdit('editor')
     await retype(user, dialog.getByLabelText('Full Name'), ' Ada Byron ')
     await user.type(dialog.getByLabelText('Location'), 'London')
@@ -61,7 +61,7 @@ describe('Edit Profile', () => {
     })
   })
 
-  test('does not let the username be changed, and says why', async () => {
+  test('the username is read-only, with the reason', async () => {
     const { member, dialog } = await openEdit('fixed')
     const username = dialog.getByLabelText('Username')
     expect(username).toHaveValue(member.username)
@@ -69,7 +69,7 @@ describe('Edit Profile', () => {
     expect(username).toHaveAccessibleDescription('Username cannot be changed after signup')
   })
 
-  test('keeps everything typed when saving fails', async () => {
+  test('the text stays in the dialog when saving fails, with an error', async () => {
     const { dialog, user } = await openEdit('failing')
     await user.type(dialog.getByLabelText('Bio'), 'Ten careful sentences')
     failRequests('/rest/v1/profiles', 'offline')
@@ -78,7 +78,7 @@ describe('Edit Profile', () => {
     expect(dialog.getByLabelText('Bio')).toHaveValue('Ten careful sentences')
   })
 
-  test('puts the focus on the first field that breaks a rule (UX-06)', async () => {
+  test('saving an invalid form focuses the first invalid field (UX-06)', async () => {
     const { dialog, user } = await openEdit('invalid')
     await user.click(dialog.getByLabelText('Bio'))
     await user.paste('x'.repeat(1001))
@@ -87,7 +87,7 @@ describe('Edit Profile', () => {
     expect(dialog.getByLabelText('Bio')).toHaveFocus()
   })
 
-  test('starts a confirmed change when the email is changed', async () => {
+  test('a new email has to be confirmed from both addresses before it counts', async () => {
     const { member, dialog, user } = await openEdit('mover')
     const next = `${freshName('moved')}@members.test`
     await retype(user, dialog.getByLabelText('Email'), next)
@@ -104,7 +104,7 @@ describe('Edit Profile', () => {
   })
 })
 
-test('an address that could not be read is said, and everything else is saved', async () => {
+test('the other fields can be saved when the email could not be loaded', async () => {
   const send = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = await send(input, init)
@@ -122,8 +122,8 @@ test('an address that could not be read is said, and everything else is saved', 
   expect(await storedProfile(member.id)).toMatchObject({ location: 'London' })
 })
 
-describe('leaving Edit Profile', () => {
-  test('with unsaved text asks, and keeps editing by default (UX-02)', async () => {
+describe('closing Edit Profile', () => {
+  test('closing with unsaved text asks first and keeps editing by default (UX-02)', async () => {
     const { dialog, user } = await openEdit('leaver')
     await user.type(dialog.getByLabelText('Bio'), 'Half a thought')
     await user.keyboard('{Escape}')
@@ -133,7 +133,7 @@ describe('leaving Edit Profile', () => {
     expect(dialog.getByLabelText('Bio')).toHaveValue('Half a thought')
   })
 
-  test('with a saved draft brings the text back the next time', async () => {
+  test('a saved draft is restored when the dialog opens again', async () => {
     const { dialog, user } = await openEdit('drafter')
     await user.type(dialog.getByLabelText('Bio'), 'Half a thought')
     await user.keyboard('{Escape}')
@@ -144,7 +144,7 @@ describe('leaving Edit Profile', () => {
     expect(screen.getByLabelText('Bio')).toHaveValue('Half a thought')
   })
 
-  test('by Discard can be undone (UX-05)', async () => {
+  test('Undo restores the text after Discard (UX-05)', async () => {
     const { dialog, user } = await openEdit('undoer')
     await user.type(dialog.getByLabelText('Bio'), 'Half a thought')
     await user.keyboard('{Escape}')
@@ -154,7 +154,7 @@ describe('leaving Edit Profile', () => {
     await waitFor(() => expect(screen.getByLabelText('Bio')).toHaveValue('Half a thought'))
   })
 
-  test('unchanged asks nothing', async () => {
+  test('closing an unchanged form does not ask', async () => {
     const { user } = await openEdit('idle')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -171,7 +171,7 @@ describe('leaving Edit Profile', () => {
   })
 })
 
-describe('Change Photo', () => {
+describe('changing the profile photo', () => {
   async function openUrlTab(prefix: string, columns: Record<string, unknown> = {}) {
     const member = await makeMember(prefix)
     await signInAs(member)
@@ -189,7 +189,7 @@ describe('Change Photo', () => {
     return { member, field, ...app }
   }
 
-  /** A web where a picture is to be had, or is not. */
+  /** Stubs how image URLs load: every picture is there, or none is. */
   function webWithPicture(isThere: boolean) {
     class Picture {
       onload?: () => void
@@ -201,7 +201,7 @@ describe('Change Photo', () => {
     vi.stubGlobal('Image', Picture)
   }
 
-  test('shows a picture from the web', async () => {
+  test('a photo can be set by its URL', async () => {
     const { member, field, user } = await openUrlTab('linked')
     await user.type(field, 'https://pictures.test/me.png')
     await user.click(screen.getByRole('button', { name: 'Use This Image' }))
@@ -209,7 +209,7 @@ describe('Change Photo', () => {
     expect((await storedProfile(member.id))?.avatar_url).toBe('https://pictures.test/me.png')
   })
 
-  test('refuses an address without a picture', async () => {
+  test('a URL without a picture is rejected and stays in the field', async () => {
     const { member, field, user } = await openUrlTab('unseen')
     webWithPicture(false)
     await user.type(field, 'https://pictures.test/none.png')
@@ -221,7 +221,7 @@ describe('Change Photo', () => {
   })
 
   test.each(['javascript:alert(1)', 'me.png', 'data:image/png;base64,AAAA'])(
-    'refuses %s',
+    'the address %s is rejected',
     async (address) => {
       const { field, user } = await openUrlTab('refused')
       await user.type(field, address)
@@ -232,7 +232,7 @@ describe('Change Photo', () => {
     },
   )
 
-  test('clears the photo when the address is empty', async () => {
+  test('an empty URL removes the photo', async () => {
     const { member, field, user } = await openUrlTab('cleared', {
       avatar_url: 'https://pictures.test/me.png',
     })
@@ -242,7 +242,7 @@ describe('Change Photo', () => {
     expect((await storedProfile(member.id))?.avatar_url).toBeNull()
   })
 
-  test('takes both sizes of an own photo out of storage, but not while it is shown', async () => {
+  test('removing an uploaded photo deletes both sizes, but setting it again deletes neither', async () => {
     const member = await makeMember('both')
     await signInAs(member)
     const file = new File(['large'], 'me.webp', { type: 'image/webp' })
@@ -265,7 +265,7 @@ describe('Change Photo', () => {
     expect(await storedFaces(member)).toEqual([])
   })
 
-  test('says when an address or a removal was not stored', async () => {
+  test('an error is shown when setting or removing the photo fails', async () => {
     const { field, user } = await openUrlTab('unstored', {
       avatar_url: 'https://pictures.test/me.png',
     })
@@ -278,7 +278,7 @@ describe('Change Photo', () => {
     vi.restoreAllMocks()
   })
 
-  test('refuses a file that is no picture, in the words of the rule', async () => {
+  test('a file that is not an image is rejected with the specified message', async () => {
     const { user } = await openUrlTab('text')
     await user.click(screen.getByRole('tab', { name: 'Upload File' }))
     const panel = await screen.findByRole('tabpanel', { name: 'Upload File' })

@@ -24,9 +24,9 @@ async function furnish(member: Member) {
   })
 }
 
-describe('a visitor', () => {
+describe('a visitor who opens a profile', () => {
   test.each(['/profile', '/profile/6f1c2d3e-0000-4000-8000-000000000001'])(
-    'is asked to sign in at %s',
+    '%s asks the visitor to sign in',
     async (address) => {
       renderApp(address)
       expect(
@@ -37,7 +37,7 @@ describe('a visitor', () => {
     },
   )
 
-  test('comes back to the profile after signing in (UX-16)', async () => {
+  test('signing in leads back to the profile (UX-16)', async () => {
     const shown = await makeMember('shown')
     const member = await makeMember('visitor')
     const { user } = renderApp(`/profile/${shown.id}`)
@@ -52,21 +52,21 @@ describe('a visitor', () => {
   })
 })
 
-test('who logs out on a profile is told so, and asked to sign in at the next one', async () => {
+test('logging out on a profile leads to the welcome page, and the next profile asks to sign in', async () => {
   await signInAs(await makeMember('leaver'))
   const { user } = renderApp('/profile')
   await user.click(await screen.findByRole('button', { name: 'Your account' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   expect(await screen.findByText('Signed out successfully')).toBeInTheDocument()
-  // As elsewhere, one leaves to the welcome page.
+  // Logging out leads to the welcome page from everywhere.
   await waitFor(() => expect(currentAddress()).toBe('/'))
   expect(screen.queryByText('Authentication Required')).not.toBeInTheDocument()
   window.location.hash = '#/profile/6f1c2d3e-0000-4000-8000-000000000001'
   expect(await screen.findByText('Authentication Required')).toBeInTheDocument()
 })
 
-describe('the header', () => {
-  test('shows who a member is', async () => {
+describe('the header of a profile', () => {
+  test('the header shows name, headline, bio and the first eight skills, the rest on demand', async () => {
     const shown = await makeMember('ada')
     await furnish(shown)
     await signInAs(await makeMember('looker'))
@@ -93,7 +93,7 @@ describe('the header', () => {
     expect(skills.queryByText('ten')).toBeNull()
   })
 
-  test('opens the lists of what it counts', async () => {
+  test('clicking a count opens its list and moves the focus there', async () => {
     const shown = await makeMember('own')
     await signInAs(shown)
     const { user } = renderApp('/profile')
@@ -112,7 +112,7 @@ describe('the header', () => {
     )
   })
 
-  test('never shows a member’s address, nor controls of an owner, to others', async () => {
+  test('other members see neither the email nor the owner’s controls', async () => {
     const shown = await makeMember('private')
     await signInAs(await makeMember('looker'))
     renderApp(`/profile/${shown.id}`)
@@ -121,7 +121,7 @@ describe('the header', () => {
     expect(document.body.textContent).not.toContain(shown.email)
   })
 
-  test('is the viewer’s own without an id, and with it', async () => {
+  test('the profile is one’s own with and without an id in the address', async () => {
     const member = await makeMember('own')
     await signInAs(member)
     const first = renderApp('/profile')
@@ -132,9 +132,9 @@ describe('the header', () => {
   })
 })
 
-describe('a profile that is not there', () => {
+describe('a profile that does not exist', () => {
   test.each(['nobody', '6f1c2d3e-0000-4000-8000-000000000001', "1' or '1'='1"])(
-    'reads the same for %s (UX-17)',
+    'the id %s shows Profile not found (UX-17)',
     async (id) => {
       await signInAs(await makeMember('looker'))
       renderApp(`/profile/${encodeURIComponent(id)}`)
@@ -143,7 +143,7 @@ describe('a profile that is not there', () => {
   )
 })
 
-test('a profile that cannot be read says so and can be tried again', async () => {
+test('a profile that fails to load shows an error, and Try again loads it', async () => {
   const shown = await makeMember('unread')
   await signInAs(await makeMember('looker'))
   failRequests(['/rpc/profile_screen', '/rest/v1/profiles'], {

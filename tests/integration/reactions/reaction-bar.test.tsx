@@ -11,9 +11,8 @@ import { makeMember, signInAs, useFreshBrowser } from '../members'
 
 useFreshBrowser()
 
-/*
- * What can be reacted to comes with later features, so the database knows of none and refuses all:
- * here its answers are given by hand, everything else is real.
+/**
+ * The requests for reactions are stubbed, so that these tests control the counts and the failures.
  */
 const item = { contentType: 'article', contentId: '6f1c2d3e-0000-4000-8000-000000000009' } as const
 
@@ -66,7 +65,7 @@ function answer({ counts = [], mine = null, set }: Answers) {
   }
 }
 
-/** The app shows nothing before it knows who is there. */
+/** Like the app, renders nothing until the session is known. */
 function WhenKnown() {
   return useAuth().status === 'loading' ? null : <ReactionBar item={item} />
 }
@@ -85,8 +84,8 @@ function show() {
   return user
 }
 
-describe('a member', () => {
-  test('likes with one press, and takes it back with the next', async () => {
+describe('a member’s reactions', () => {
+  test('one click on Like adds the reaction, the next one removes it', async () => {
     await signInAs(await makeMember('reader'))
     const { writes } = answer({ counts: [{ reaction_type: 'love', count: 2 }] })
     const user = show()
@@ -101,7 +100,7 @@ describe('a member', () => {
     })
   })
 
-  test('chooses among five, and the one held is taken back', async () => {
+  test('the picker offers five reactions, and choosing the current one removes it', async () => {
     await signInAs(await makeMember('reader'))
     const { writes } = answer({ counts: [{ reaction_type: 'laugh', count: 1 }], mine: 'laugh' })
     const user = show()
@@ -117,7 +116,7 @@ describe('a member', () => {
     await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['DELETE']))
   })
 
-  test('sends the last of many presses, one at a time', async () => {
+  test('several quick clicks send the first and then only the last state', async () => {
     await signInAs(await makeMember('reader'))
     const gate: (() => void)[] = []
     const { writes } = answer({
@@ -141,7 +140,7 @@ describe('a member', () => {
     expect(screen.getByRole('button', { name: 'Like' })).toBeVisible()
   })
 
-  test('sees it go back and is told, when it cannot be written', async () => {
+  test('a reaction that fails is taken back, with an error', async () => {
     await signInAs(await makeMember('reader'))
     answer({ set: () => ({ status: 500, body: { message: 'broken' } }) })
     const user = show()
@@ -154,7 +153,7 @@ describe('a member', () => {
     })
   })
 
-  test('sees who reacted', async () => {
+  test('clicking the count shows who reacted', async () => {
     await signInAs(await makeMember('reader'))
     answer({ counts: [{ reaction_type: 'love', count: 1 }] })
     const user = show()
@@ -165,7 +164,7 @@ describe('a member', () => {
   })
 })
 
-test('a visitor reads the counts and is asked to sign in to add to them', async () => {
+test('a visitor sees the counts and is asked to sign in to react', async () => {
   const { writes } = answer({ counts: [{ reaction_type: 'like', count: 4 }] })
   const user = show()
   expect(await screen.findByRole('button', { name: '4. See who reacted' })).toBeVisible()

@@ -12,7 +12,7 @@ import {
 
 useFreshBrowser()
 
-/** A name that nobody else in this run has. */
+/** A member with a name that is unique in this run, and the signed-in member who searches. */
 async function findable() {
   const name = `Zoë ${freshName('quux').replaceAll('_', '')}`
   const other = await makeMember('found')
@@ -27,7 +27,7 @@ function box() {
 }
 
 describe('the search box', () => {
-  test('goes to the results with the trimmed text, and nowhere with a blank one', async () => {
+  test('Enter opens the results for the trimmed text and ignores a blank search', async () => {
     const { name } = await findable()
     const { user } = renderApp('/settings')
     const input = await screen.findByPlaceholderText(
@@ -44,7 +44,7 @@ describe('the search box', () => {
     ).toBeVisible()
   })
 
-  test('suggests while one types; arrows choose, Escape closes, Enter opens', async () => {
+  test('suggestions appear while typing, arrow keys select one, Escape closes and Enter opens it', async () => {
     const { name, other } = await findable()
     const { user } = renderApp('/settings')
     const input = await box()
@@ -68,7 +68,7 @@ describe('the search box', () => {
   })
 
   test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
-    'is reached by %s (UX-81)',
+    'pressing %s focuses the search box (UX-81)',
     async (keys) => {
       await signInAs(await makeMember('keys'))
       const { user } = renderApp('/settings')
@@ -80,8 +80,8 @@ describe('the search box', () => {
   )
 })
 
-describe('the results', () => {
-  test('show people with what was searched for marked, and lead to them', async () => {
+describe('the search results', () => {
+  test('matching people are listed with the match highlighted, and can be filtered by kind', async () => {
     const { name, other } = await findable()
     const plain = name.replace('ë', 'e')
     const { user } = renderApp(`/?search=${encodeURIComponent(plain)}`)
@@ -100,7 +100,7 @@ describe('the results', () => {
     expect(await box()).toHaveValue('')
   })
 
-  test('let one connect, and take it back', async () => {
+  test('a member can connect with someone from the results', async () => {
     const { name } = await findable()
     const { user } = renderApp(`/?search=${encodeURIComponent(name)}`)
     await user.click(await screen.findByRole('button', { name: `Connect: ${name}` }))
@@ -108,7 +108,7 @@ describe('the results', () => {
     expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeDisabled()
   })
 
-  test('say when connecting fails', async () => {
+  test('a connection request that fails shows an error', async () => {
     const { name } = await findable()
     const { user } = renderApp(`/?search=${encodeURIComponent(name)}`)
     const connect = await screen.findByRole('button', { name: `Connect: ${name}` })
@@ -117,14 +117,14 @@ describe('the results', () => {
     expect(await screen.findByText('Failed to update connection.')).toBeVisible()
   })
 
-  test('that are none say so, in the words of the specification', async () => {
+  test('a search without matches shows the specified message', async () => {
     await signInAs(await makeMember('seeker'))
     renderApp('/?search=xqzvwkjhgfd')
     expect(await screen.findByText('No results found')).toBeVisible()
     expect(screen.getByText('Try adjusting your search terms')).toBeVisible()
   })
 
-  test('that cannot be read say so and can be tried again', async () => {
+  test('a search that fails shows an error, and Try again repeats it', async () => {
     const { name } = await findable()
     failRequests('/rpc/search', { status: 500, body: { message: 'broken' } })
     const { user } = renderApp(`/?search=${encodeURIComponent(name)}`)
@@ -134,7 +134,7 @@ describe('the results', () => {
     expect(await screen.findByRole('link', { name })).toBeVisible()
   })
 
-  test('are the text and nothing else, whatever was typed', async () => {
+  test('a query with HTML and wildcards is treated as plain text', async () => {
     await signInAs(await makeMember('seeker'))
     renderApp(`/?search=${encodeURIComponent('<img src=x onerror=alert(1)> %_\\ \' "')}`)
     expect(await screen.findByText('No results found')).toBeVisible()
@@ -142,7 +142,7 @@ describe('the results', () => {
   })
 })
 
-test('a visitor’s search leads to signing in and on to the results', async () => {
+test('a visitor’s search leads through signing in to the results', async () => {
   const { name } = await findable()
   const seeker = await makeMember('visitor')
   const { supabase } = await import('@/lib/supabase')

@@ -23,7 +23,7 @@ async function openSettings(prefix: string, section = '') {
   return { member, ...renderApp(`/settings${section && `/${section}`}`) }
 }
 
-/** The same member in another browser. */
+/** Signs the member in on another device. */
 async function elsewhere({ email, password }: Member) {
   const { api, publishableKey } = ownBackend()
   const client = createClient(api, publishableKey, {
@@ -33,14 +33,14 @@ async function elsewhere({ email, password }: Member) {
   return client
 }
 
-test('a visitor signs in first and comes back', async () => {
+test('a visitor who opens the settings is sent to sign in', async () => {
   renderApp('/settings')
   await screen.findByRole('tab', { name: 'Login' })
   expect(currentAddress()).toBe('/auth?next=%2Fsettings')
 })
 
-describe('the email', () => {
-  test('changes once both addresses have confirmed', async () => {
+describe('changing the email', () => {
+  test('the email changes once both addresses have confirmed', async () => {
     const { member, user, unmount } = await openSettings('mover')
     const next = `${freshName('moved')}@members.test`
     await user.type(await screen.findByLabelText('New email'), next)
@@ -68,14 +68,14 @@ describe('the email', () => {
     expect(await screen.findByText(next)).toBeInTheDocument()
   })
 
-  test('that is the current one is no change', async () => {
+  test('the current email in upper case is rejected as unchanged', async () => {
     const { member, user } = await openSettings('same')
     await user.type(await screen.findByLabelText('New email'), member.email.toUpperCase())
     await user.click(screen.getByRole('button', { name: 'Change Email' }))
     expect(await screen.findByText('This is already your email.')).toBeInTheDocument()
   })
 
-  test('that could not be changed says so and keeps what was typed', async () => {
+  test('the new email stays in the field when changing it fails, with an error', async () => {
     const { user } = await openSettings('failing')
     await user.type(await screen.findByLabelText('New email'), 'next@members.test')
     failRequests('/auth/v1/user', 'offline')
@@ -85,7 +85,7 @@ describe('the email', () => {
   })
 })
 
-describe('the password', () => {
+describe('changing the password', () => {
   async function change(user: UserEvent, current: string, next: string, repeat = next) {
     await user.type(await screen.findByLabelText('Current password'), current)
     await user.type(screen.getByLabelText('New password'), next)
@@ -93,19 +93,19 @@ describe('the password', () => {
     await user.click(screen.getByRole('button', { name: 'Change Password' }))
   }
 
-  test('is changed by who knows the current one, and other devices are signed out', async () => {
+  test('a new password takes the current one and signs other devices out', async () => {
     const { member, user } = await openSettings('changer')
     const other = await elsewhere(member)
     await change(user, member.password, 'second secret')
     expect(await screen.findByText('Password changed')).toBeInTheDocument()
     expect(screen.getByText('Your other devices have been signed out.')).toBeInTheDocument()
     expect((await other.auth.refreshSession()).error).not.toBeNull()
-    // This page stays signed in, and the new password opens the door.
+    // This device stays signed in, and the new password works.
     expect((await supabase.auth.getUser()).error).toBeNull()
     await elsewhere({ ...member, password: 'second secret' })
   })
 
-  test('stays as it is without the current one', async () => {
+  test('a wrong current password leaves the password unchanged', async () => {
     const { member, user } = await openSettings('thief')
     await change(user, 'a guess', 'second secret')
     expect(await screen.findByText('This is not your current password.')).toBeInTheDocument()
@@ -113,13 +113,13 @@ describe('the password', () => {
     await elsewhere(member)
   })
 
-  test('is typed twice the same', async () => {
+  test('two different new passwords are rejected', async () => {
     const { member, user } = await openSettings('typo')
     await change(user, member.password, 'second secret', 'second secert')
     expect(await screen.findByText('The two passwords are not the same.')).toBeInTheDocument()
   })
 
-  test('that could not be changed says so', async () => {
+  test('a change that fails shows an error', async () => {
     const { member, user } = await openSettings('failing')
     failRequests('/auth/v1/user', 'offline')
     await change(user, member.password, 'second secret')
@@ -127,7 +127,7 @@ describe('the password', () => {
   })
 })
 
-test('the theme is chosen here and kept on this device', async () => {
+test('the chosen theme is applied and stored on the device', async () => {
   const { user } = await openSettings('painter', 'appearance')
   expect(await screen.findByRole('radio', { name: 'Light' })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
@@ -137,8 +137,8 @@ test('the theme is chosen here and kept on this device', async () => {
   expect(document.documentElement).not.toHaveClass('dark')
 })
 
-describe('other devices', () => {
-  test('are signed out, this one stays', async () => {
+describe('signing out other devices', () => {
+  test('other devices are signed out, this one stays signed in', async () => {
     const { member, user } = await openSettings('many', 'sessions')
     const other = await elsewhere(member)
     await user.click(await screen.findByRole('button', { name: 'Sign Out Other Devices' }))
@@ -148,7 +148,7 @@ describe('other devices', () => {
   })
 
   test.each([['offline' as const], [{ status: 500, body: { message: 'broken' } }]])(
-    'are not said to be signed out when they are not (%o)',
+    'an error is shown when other devices could not be signed out (%o)',
     async (answer) => {
       const { user } = await openSettings('unlucky', 'sessions')
       const button = await screen.findByRole('button', { name: 'Sign Out Other Devices' })

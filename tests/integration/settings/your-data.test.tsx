@@ -29,7 +29,7 @@ async function exists(id: string): Promise<boolean> {
   return data.length > 0
 }
 
-describe('deleting the account', () => {
+describe('deleting one’s own account', () => {
   async function ask(user: ReturnType<typeof renderApp>['user'], password: string) {
     await user.click(await screen.findByRole('button', { name: 'Delete Account' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' })
@@ -38,7 +38,7 @@ describe('deleting the account', () => {
     return within(dialog)
   }
 
-  test('ends it with everything on this device, and leads to the start page', async () => {
+  test('deleting removes the account, its drafts and the session, and leads to the start page', async () => {
     const { member, user } = await openYourData('leaver')
     const draft = { viewerId: member.id, scope: 'article', target: 'new' }
     const others = { viewerId: 'somebody-else', scope: 'article', target: 'new' }
@@ -56,12 +56,12 @@ describe('deleting the account', () => {
     expect(Object.keys(window.localStorage).filter((key) => key.includes('auth-token'))).toEqual([])
   })
 
-  test('leads to the start page also when something else hears of it before', async () => {
+  test('deleting leads to the start page even when the session ends before the response', async () => {
     const { member, user } = await openYourData('overtaken')
     await screen.findByRole('button', { name: 'Delete Account' })
     intercept(async (request, pass) => {
       const answer = await pass()
-      // As when a question under way is answered that there is no such session.
+      // Another request may learn first that the session is gone.
       if (request.url.includes('delete_own_account'))
         await supabase.auth.signOut({ scope: 'local' })
       return answer
@@ -71,7 +71,7 @@ describe('deleting the account', () => {
     expect(await exists(member.id)).toBe(false)
   })
 
-  test('leads to the start page also when the shell hears that there is no such member', async () => {
+  test('deleting leads to the start page even when the shell reloads the viewer before the response', async () => {
     const { member, user, queryClient } = await openYourData('unseen')
     await screen.findByRole('button', { name: 'Delete Account' })
     intercept(async (request, pass) => {
@@ -86,7 +86,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(currentAddress()).toBe('/'))
   })
 
-  test('is refused without the password, beside the field', async () => {
+  test('deleting is refused without the right password, with the reason beside the field', async () => {
     const { member, user } = await openYourData('hesitant')
     const dialog = await ask(user, '')
     expect(await dialog.findByText('Enter your password to confirm.')).toBeInTheDocument()
@@ -99,7 +99,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('is not for super admins, who read why', async () => {
+  test('a super admin cannot delete their account and is told why', async () => {
     const { member, user } = await openYourData('chief')
     await setProfile(member, { is_super_admin: true })
     const dialog = await ask(user, member.password)
@@ -107,7 +107,7 @@ describe('deleting the account', () => {
     expect(await exists(member.id)).toBe(true)
   })
 
-  test('that failed says so and can be tried again', async () => {
+  test('the account stays when deleting it fails, and the next try deletes it', async () => {
     const { member, user } = await openYourData('unlucky')
     await screen.findByRole('button', { name: 'Delete Account' })
     failRequests('delete_own_account', 'offline')
@@ -120,8 +120,8 @@ describe('deleting the account', () => {
   })
 })
 
-describe('the data to take along', () => {
-  /** What the browser is given to keep. */
+describe('downloading one’s own data', () => {
+  /** Collects the files the browser is told to save. */
   function catchDownloads() {
     const files: { name: string; blob: Blob }[] = []
     let last = new Blob()
@@ -145,7 +145,7 @@ describe('the data to take along', () => {
     })
   }
 
-  test('is one file with all of one’s own and nothing of another’s', async () => {
+  test('the file contains everything the member owns and nothing of others', async () => {
     const { member, user } = await openYourData('taker')
     const other = await makeMember('other')
     await operate(
@@ -177,7 +177,7 @@ describe('the data to take along', () => {
     expect(text).not.toContain('Their draft')
   })
 
-  test('that could not be collected is said and asked for again', async () => {
+  test('a download that fails shows an error, and Try Again repeats it', async () => {
     const { user } = await openYourData('unlucky')
     const button = await screen.findByRole('button', { name: 'Download My Data' })
     failRequests('export_my_data', { status: 500, body: { message: 'broken' } })
@@ -193,8 +193,8 @@ describe('the data to take along', () => {
   })
 })
 
-describe('what was written in places one has left', () => {
-  test('is listed and can be deleted, asked first', async () => {
+describe('posts in groups one has left', () => {
+  test('a post in a former group is listed and can be deleted after confirming', async () => {
     const host = await makeMember('host')
     const member = await makeMember('left')
     const service = makeClient(ownBackend(), { isService: true })

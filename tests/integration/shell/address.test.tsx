@@ -8,7 +8,7 @@ useFreshBrowser()
 test.each([
   ['/groups', 'My Groups'],
   ['/forums', 'My Groups'],
-])('%s: a tab pressed right after the search is cleared keeps it cleared', async (path, name) => {
+])('%s: clicking a tab right after clearing the search keeps it cleared', async (path, name) => {
   await signInAs(await makeMember('me'))
   const { user } = renderApp(`${path}?search=nothing`)
   const box = await screen.findByRole('searchbox', { name: 'Search groups...' })
@@ -20,7 +20,7 @@ test.each([
   expect(currentAddress()).toBe(`${path}?tab=mine`)
 })
 
-test('a typed address asks before unsaved text is left (UX-02)', async () => {
+test('changing the address by hand asks before unsaved text is lost (UX-02)', async () => {
   await signInAs(await makeMember('me'))
   const warned = vi.spyOn(console, 'warn')
   const { user } = renderApp('/profile')

@@ -6,7 +6,7 @@ import { failRequests, makeMember, operate, signInAs, suspend, useFreshBrowser }
 describe('a member in the shell', () => {
   useFreshBrowser()
 
-  it('finds the sidebar in its order, and the feed with next steps', async () => {
+  it('the sidebar lists every section in order, and the feed suggests next steps', async () => {
     await signInAs(await makeMember('shell'))
     renderApp('/')
     expect(await screen.findByRole('heading', { level: 1, name: 'News Feed' })).toBeVisible()
@@ -35,7 +35,7 @@ describe('a member in the shell', () => {
     )
   })
 
-  it('who is an admin finds the way to /admin in the top bar', async () => {
+  it('an admin sees a link to /admin in the top bar', async () => {
     const admin = await makeMember('admin')
     await operate('POST', '/rest/v1/rpc/operator_set_super_admin', {
       p_email: admin.email,
@@ -48,7 +48,7 @@ describe('a member in the shell', () => {
     expect(link.closest('header[data-chrome]')).not.toBeNull()
   })
 
-  it('finds the business inquiries in the top bar, also when none waits', async () => {
+  it('the top bar shows Business Inquiries even when there are none', async () => {
     await signInAs(await makeMember('me'))
     renderApp('/settings')
     const button = await screen.findByRole('button', { name: 'Business Inquiries' })
@@ -56,7 +56,7 @@ describe('a member in the shell', () => {
     expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
   })
 
-  it('logs out from the menu and reads that it worked', async () => {
+  it('logging out from the menu leads to the start page with a confirmation', async () => {
     const member = await makeMember('leaver')
     await signInAs(member)
     const { user } = renderApp('/settings')
@@ -69,7 +69,7 @@ describe('a member in the shell', () => {
     expect(screen.getAllByRole('link', { name: 'Sign In' })[0]).toBeVisible()
   })
 
-  it('is asked to sign in at the next guarded page after leaving', async () => {
+  it('the next members-only page asks to sign in after logging out', async () => {
     await signInAs(await makeMember('again'))
     const { user } = renderApp('/')
     await user.click(await screen.findByRole('button', { name: 'Your account' }))
@@ -81,7 +81,7 @@ describe('a member in the shell', () => {
     await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fsettings'))
   })
 
-  it('sees the list of shortcuts on ?, and can turn them off (UX-81)', async () => {
+  it('pressing ? lists the keyboard shortcuts, which can be turned off there (UX-81)', async () => {
     await signInAs(await makeMember('keys'))
     const { user } = renderApp('/')
     await screen.findByRole('heading', { level: 1, name: 'News Feed' })
@@ -94,7 +94,7 @@ describe('a member in the shell', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('reads that the network is away, and that it is back by the words going (UX-43)', async () => {
+  it('a message is shown while the browser is offline (UX-43)', async () => {
     await signInAs(await makeMember('offline'))
     renderApp('/')
     await screen.findByRole('heading', { level: 1, name: 'News Feed' })
@@ -112,7 +112,7 @@ describe('a member in the shell', () => {
     expect(screen.queryByText(/You are offline/)).toBeNull()
   })
 
-  it('reads that they are suspended, in an open browser', async () => {
+  it('a suspended member sees that the account is suspended instead of the feed', async () => {
     const member = await makeMember('banned')
     await signInAs(member)
     await suspend(member)
@@ -121,13 +121,13 @@ describe('a member in the shell', () => {
     expect(screen.queryByText('Good first steps')).toBeNull()
   })
 
-  it('reads so too when the account was deleted, in an open browser', async () => {
+  it('a member whose account was deleted sees that it is suspended, in an open browser', async () => {
     const member = await makeMember('deleted')
     await signInAs(member)
     const { queryClient } = renderApp('/settings')
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     await operate('DELETE', `/auth/v1/admin/users/${member.id}`, {})
-    // What coming back to the window does.
+    // Returning to the window does the same.
     void queryClient.invalidateQueries()
     expect(await screen.findByText('Your account is suspended.')).toBeVisible()
     expect(screen.queryByRole('heading', { level: 1, name: 'Settings' })).toBeNull()
@@ -140,7 +140,7 @@ describe('a database that is not set up', () => {
   it.each([
     { code: '42P01', message: 'relation "public.profiles" does not exist' },
     { code: 'PGRST202', message: 'Could not find the function public.viewer_state' },
-  ])('shows developers one clear page ($code)', async (body) => {
+  ])('the start page shows developers how to set it up ($code)', async (body) => {
     await signInAs(await makeMember('early'))
     failRequests('/rest/v1/rpc/viewer_state', { status: 404, body })
     renderApp('/')

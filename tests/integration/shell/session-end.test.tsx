@@ -5,15 +5,15 @@ import { registerUnsaved } from '@/lib/unsaved'
 import { currentAddress, renderApp } from '../../support/render'
 import { makeMember, signInAs, useFreshBrowser } from '../members'
 
-/** What the store is told when the server refuses to renew a session. */
+/** Ends the session as a refused token refresh does. */
 function endSession() {
   act(() => sessionChanged(null))
 }
 
-describe('a session that ends by itself', () => {
+describe('a session that expires', () => {
   useFreshBrowser()
 
-  it('leads to signing in, with the way back (UX-90)', async () => {
+  it('a members-only page leads to sign in and back (UX-90)', async () => {
     await signInAs(await makeMember('expired'))
     renderApp('/settings')
     await screen.findByRole('heading', { level: 1, name: 'Settings' })
@@ -22,7 +22,7 @@ describe('a session that ends by itself', () => {
     expect(await screen.findByText('You have been signed out')).toBeVisible()
   })
 
-  it('says so on a page that stays as well', async () => {
+  it('a public page stays and shows that the session has ended', async () => {
     await signInAs(await makeMember('expired'))
     renderApp('/articles')
     await screen.findByRole('heading', { level: 1, name: 'Articles' })
@@ -31,7 +31,7 @@ describe('a session that ends by itself', () => {
     expect(currentAddress()).toBe('/articles')
   })
 
-  it('leaves a page with unsaved text in place, and signing in there goes on with it (UX-90)', async () => {
+  it('a page with unsaved text stays, and signing in on it continues the work (UX-90)', async () => {
     const member = await makeMember('typing')
     await signInAs(member)
     const { user } = renderApp('/settings')

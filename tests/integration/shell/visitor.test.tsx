@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 
-describe('a visitor', () => {
-  it('reads the tagline on the start page and gets to Sign Up and Login from it', async () => {
+describe('a visitor in the shell', () => {
+  it('the start page shows the tagline and leads to Sign Up', async () => {
     const { user } = renderApp('/')
     expect(
       await screen.findByRole('heading', {
@@ -17,7 +17,7 @@ describe('a visitor', () => {
     expect(await screen.findByRole('tab', { name: 'Sign Up', selected: true })).toBeVisible()
   })
 
-  it('finds News Feed alone behind the menu', async () => {
+  it('the menu lists only News Feed', async () => {
     const { user } = renderApp('/')
     await user.click(await screen.findByRole('button', { name: 'Menu' }))
     const drawer = await screen.findByRole('dialog')
@@ -28,19 +28,19 @@ describe('a visitor', () => {
     ).toEqual(['News Feed'])
   })
 
-  it('is sent from the settings to signing in, with the way back', async () => {
+  it('opening the settings leads to sign in and back', async () => {
     renderApp('/settings')
     await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fsettings'))
   })
 
-  it('reads "Page not found" at an unknown address and gets home from there', async () => {
+  it('an unknown address shows Page not found with a link to the start page', async () => {
     const { user } = renderApp('/nowhere')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Go to the start page' }))
     await waitFor(() => expect(currentAddress()).toBe('/'))
   })
 
-  it('lands on the heading of the page they went to (UX-80)', async () => {
+  it('navigating moves the focus to the heading of the new page (UX-80)', async () => {
     const { user } = renderApp('/nowhere')
     await user.click(await screen.findByRole('link', { name: 'Go to the start page' }))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { DemoCommunity } from '../../support/demo'
 
-/** The demo articles: two dozen that read like somebody's, with what others said and felt. */
+/** The demo articles, with comments and reactions. */
 export function articlesDemo(demo: () => DemoCommunity) {
-  it('there are two dozen, of every kind, in the feed and in the search; drafts are in neither', async () => {
+  it('24 published articles of every category are in the feed and the search, two drafts are in neither', async () => {
     const rows = await demo().sql.query(
       `select count(*)::integer as published, count(distinct a.category)::integer as kinds,
          count(f.id)::integer as announced, count(d.source_id)::integer as found
@@ -18,7 +18,7 @@ export function articlesDemo(demo: () => DemoCommunity) {
     expect(await demo().sql.query(all)).toEqual([{ feed: 24, drafts: 2 }])
   })
 
-  it('counts are those of the rows, and every picture was stored', async () => {
+  it('the counts of the demo articles match their rows, and every picture is stored', async () => {
     const wrong = await demo().sql.query(
       `select a.title from public.articles a
        where a.comments_count <> (select count(*) from public.article_comments c where c.article_id = a.id)
@@ -34,7 +34,7 @@ export function articlesDemo(demo: () => DemoCommunity) {
     for (const { image_url } of pictures) expect(stored).toContain(image_url)
   })
 
-  it('nobody wrote, said or felt anything before they had joined, nor in the future', async () => {
+  it('no article, comment or reaction is older than its author’s account or in the future', async () => {
     const wrong = await demo().sql.query(
       `select 'article' as what from public.articles a join public.profiles p on p.id = a.author_id
        where a.created_at < p.created_at or a.created_at > $1::timestamptz

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { DemoCommunity } from '../../support/demo'
 
-/** The business pages of the demo community: alive, and with reviews of every status to look at. */
+/** The demo business pages, with reviews of every status. */
 export function businessDemo(demo: () => DemoCommunity) {
-  it('there are sixteen, of every category, counted as they are', async () => {
+  it('16 business pages of every category have followers, counted correctly', async () => {
     const pages = await demo().sql.query(
       `select b.name, b.category, b.followers,
          (select count(*) from public.business_page_followers f where f.business_page_id = b.id)::integer as fans
@@ -17,7 +17,7 @@ export function businessDemo(demo: () => DemoCommunity) {
     }
   })
 
-  it('posts are liked, shared and commented on', async () => {
+  it('business posts have likes, shares and comments', async () => {
     const [sum] = await demo().sql.query(
       `select count(*)::integer as posts, sum(likes_count)::integer as likes,
          sum(shares_count)::integer as shares, sum(comments_count)::integer as comments
@@ -29,7 +29,7 @@ export function businessDemo(demo: () => DemoCommunity) {
     expect(Number(sum?.['comments'])).toBeGreaterThanOrEqual(12)
   })
 
-  it('reviews are of every status; who is refused reads why, and it is known who judged', async () => {
+  it('reviews have every status, and each moderated one has a reason and a moderator', async () => {
     const counts = await demo().sql.query(
       `select moderation_status as status, count(*)::integer as count
        from public.business_reviews group by 1 order by 1`,
@@ -55,7 +55,7 @@ export function businessDemo(demo: () => DemoCommunity) {
     expect(own?.['count']).toBe(1)
   })
 
-  it('nothing happens in the future, or before its page was there', async () => {
+  it('no business post or review is older than its page or in the future', async () => {
     const wrong = await demo().sql.query(
       `select p.id from public.business_posts p join public.business_pages b on b.id = p.business_page_id
        where p.created_at > $1::text::timestamptz or p.created_at < b.created_at

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { DemoCommunity } from '../../support/demo'
 
-/** The events of the demo community: past and to come, full with people waiting, online, cancelled. */
+/** The demo events: past and upcoming, crowded, online, cancelled. */
 export function eventsDemo(demo: () => DemoCommunity) {
-  it('there are fourteen events of every kind', async () => {
+  it('14 events include past, online, cancelled and crowded ones', async () => {
     const [kinds] = await demo().sql.query(
       `select count(*)::integer as events,
          (count(*) filter (where starts_at < now()))::integer as past,
@@ -16,7 +16,7 @@ export function eventsDemo(demo: () => DemoCommunity) {
     expect(kinds).toEqual({ events: 14, past: 5, online: 5, cancelled: 1, crowded: 1, covers: 5 })
   })
 
-  it('the counts are those of the answers, and no organizer answers', async () => {
+  it('the counts of the demo events match their answers, and no organizer answers', async () => {
     const wrong = await demo().sql.query(
       `select e.title from public.events e
        where e.attendees_count + e.interested_count + e.waitlisted_count
@@ -27,7 +27,7 @@ export function eventsDemo(demo: () => DemoCommunity) {
     expect(wrong).toEqual([])
   })
 
-  it('nothing is announced in the future or before its organizer was there', async () => {
+  it('no event is older than its organizer’s account or announced in the future', async () => {
     const wrong = await demo().sql.query(
       `select e.title from public.events e join public.profiles p on p.id = e.creator_id
        where e.created_at > $1::text::timestamptz or e.created_at < p.created_at or e.created_at > e.starts_at`,

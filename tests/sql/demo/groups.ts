@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { DemoCommunity } from '../../support/demo'
 
-/** The groups of the demo community: full of life, and with something to answer for the demo accounts. */
+/** The demo groups, with something to decide for the demo accounts. */
 export function groupsDemo(demo: () => DemoCommunity) {
-  it('there are ten groups with covers, members, posts, comments and shares', async () => {
+  it('ten groups have covers, members, posts, comments and shares', async () => {
     const groups = await demo().sql.query(
       `select g.name, g.member_count, g.cover_image is not null as has_cover,
          (select count(*) from public.group_members m where m.group_id = g.id)::integer as members,
@@ -23,7 +23,7 @@ export function groupsDemo(demo: () => DemoCommunity) {
     expect(shares.length).toBeGreaterThanOrEqual(5)
   })
 
-  it('nothing happens in the future, or before its group was there', async () => {
+  it('no group post or membership is older than its group or in the future', async () => {
     const wrong = await demo().sql.query(
       `select p.id from public.group_posts p join public.groups g on g.id = p.group_id
        where p.created_at > $1::text::timestamptz or p.created_at < g.created_at
@@ -35,7 +35,7 @@ export function groupsDemo(demo: () => DemoCommunity) {
     expect(wrong).toEqual([])
   })
 
-  it('requests wait for the demo accounts that decide, invitations for those asked', async () => {
+  it('requests and invitations are waiting for the demo accounts', async () => {
     const waiting = await demo().sql.query(
       `select p.username,
          (select count(*) from public.group_join_requests r

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { DemoCommunity } from '../../support/demo'
 
-/** The demo ideas: eighteen that look for funding, with what their founders told since. */
+/** The demo ideas, with their updates and inquiries. */
 export function investingDemo(demo: () => DemoCommunity) {
-  it('there are eighteen, of many industries, in the feed and in the search; two reached their goal', async () => {
+  it('18 ideas of many industries are in the feed and the search, and two reached their goal', async () => {
     const rows = await demo().sql.query(
       `select count(*)::integer as ideas, (count(distinct i.industry) >= 8) as varied,
          count(*) filter (where i.funding_received >= i.funding_goal)::integer as funded,
@@ -15,7 +15,7 @@ export function investingDemo(demo: () => DemoCommunity) {
     expect(rows).toEqual([{ ideas: 18, varied: true, funded: 2, announced: 18, found: 18 }])
   })
 
-  it('each has news of its own, and every picture was stored', async () => {
+  it('every idea has an update, and every picture is stored', async () => {
     const silent = await demo().sql.query(
       `select i.title from public.business_ideas i
        where not exists (select from public.business_updates u where u.business_idea_id = i.id)`,
@@ -29,7 +29,7 @@ export function investingDemo(demo: () => DemoCommunity) {
     for (const { image_url } of pictures) expect(stored).toContain(image_url)
   })
 
-  it('what investors asked the demo founder is about the founder’s idea', async () => {
+  it('the inquiries to the demo founder are about the founder’s own idea', async () => {
     const rows = await demo().sql.query(
       `select distinct i.title from public.messages m
        join public.profiles p on p.id = m.receiver_id and p.username = 'founder'
@@ -39,7 +39,7 @@ export function investingDemo(demo: () => DemoCommunity) {
     expect(rows).toEqual([{ title: "Crisps from yesterday's bread, in every station" }])
   })
 
-  it('nobody wrote, told or felt anything before they had joined, nor in the future', async () => {
+  it('no idea, update or reaction is older than its author’s account or in the future', async () => {
     const wrong = await demo().sql.query(
       `select 'idea' as what from public.business_ideas i join public.profiles p on p.id = i.user_id
        where i.created_at < p.created_at or i.created_at > $1::timestamptz

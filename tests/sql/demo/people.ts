@@ -22,7 +22,7 @@ async function signIn({ lite }: Pick<Database, 'lite'>, email: string): Promise<
 export function peopleDemo(demo: () => DemoCommunity) {
   const profiles = () => demo().sql.query('select * from public.profiles order by username')
 
-  it('has the six accounts and sixty members, each with words and a picture', async () => {
+  it('66 people, six of them demo accounts, each have a name, bio, location, skills and a picture', async () => {
     const people = await profiles()
     expect(people).toHaveLength(66)
     expect(people.map((person) => person['username'])).toEqual(
@@ -40,7 +40,7 @@ export function peopleDemo(demo: () => DemoCommunity) {
     expect(new Set(people.map((person) => person['bio'])).size).toBe(66)
   })
 
-  it('only the admin has rights and only one member is banned', async () => {
+  it('only the admin has rights, and only one member is banned', async () => {
     const people = await profiles()
     const named = (column: string) =>
       people.filter((person) => person[column] === true).map((person) => person['username'])
@@ -49,7 +49,7 @@ export function peopleDemo(demo: () => DemoCommunity) {
     expect(named('verified').length).toBeGreaterThan(2)
   })
 
-  it('spreads the joining over the past year and never into the future', async () => {
+  it('the members joined throughout the past year, none in the future', async () => {
     const rows = await demo().sql.query(
       `select min(created_at) > $1::timestamptz - interval '1 year' as is_past_year,
          max(updated_at) <= $1::timestamptz as is_past,
@@ -61,7 +61,7 @@ export function peopleDemo(demo: () => DemoCommunity) {
     expect(rows).toEqual([{ is_past_year: true, is_past: true, is_spread: true, is_ordered: true }])
   })
 
-  it('stores small PNG files in the folders of their owners', () => {
+  it('every file is a small PNG in its owner’s folder', () => {
     const { files } = demo()
     expect(files.length).toBeGreaterThan(66)
     for (const file of files) {
@@ -71,7 +71,7 @@ export function peopleDemo(demo: () => DemoCommunity) {
     }
   })
 
-  it('lets the demo accounts sign in with their password, and the banned one not past the door', async () => {
+  it('the demo accounts can sign in with their password, and the banned one is banned in Auth', async () => {
     for (const name of ['founder', 'investor', 'member', 'moderator', 'admin']) {
       const answer = await signIn(demo(), `${name}@demo.test`)
       expect(answer.status, name).toBe(200)
@@ -82,9 +82,9 @@ export function peopleDemo(demo: () => DemoCommunity) {
     expect(banned).toEqual([{ is_banned: true }])
   })
 
-  it('the SQL seed of the Supabase CLI makes the six accounts, able to sign in', async () => {
+  it('supabase/seed.sql creates the same six demo accounts, able to sign in', async () => {
     const other = await openScratchDatabase()
-    // A column of the real service that the embedded one has no use for.
+    // The hosted auth.users has this column, the embedded one does not.
     await other.sql.exec('alter table auth.users add column instance_id uuid')
     await other.sql.exec(readFileSync(join(projectRoot, 'supabase/seed.sql'), 'utf8'))
     const people = await other.sql.query(

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { Row } from '../../../supabase/local/database/sql'
 import type { DemoCommunity } from '../../support/demo'
 
-/** The demo community knows itself: who is connected, what was written, what waits to be read. */
+/** The connections, messages and notifications of the demo community. */
 export function socialDemo(demo: () => DemoCommunity) {
-  /** A figure for each demo account that takes part. */
+  /** A figure for each demo account that is not banned. */
   async function ofAccounts(figure: string): Promise<Row[]> {
     return demo().sql.query(
       `select p.username, ${figure} as figure from public.profiles p
@@ -16,13 +16,13 @@ export function socialDemo(demo: () => DemoCommunity) {
     ['friends', 'connection_counters k where k.user_id = p.id', 'k.friends'],
     ['followers', 'connection_counters k where k.user_id = p.id', 'k.followers'],
     ['requests', 'connection_counters k where k.user_id = p.id', 'k.requests'],
-  ])('every demo account has %s', async (_name, from, what) => {
+  ])('every demo account has at least two %s', async (_name, from, what) => {
     for (const { username, figure } of await ofAccounts(`(select ${what} from private.${from})`)) {
       expect(Number(figure), String(username)).toBeGreaterThanOrEqual(2)
     }
   })
 
-  it('every demo account has conversations, badges and notices', async () => {
+  it('every demo account has conversations, unread messages and notifications', async () => {
     const figures = {
       conversations: '(select count(*) from public.conversations c where c.user_id = p.id)',
       unread: "(private.viewer_counts(p.id) ->> 'unread_messages')::integer",
@@ -38,7 +38,7 @@ export function socialDemo(demo: () => DemoCommunity) {
     expect(inquiries).toContainEqual({ username: 'founder', figure: 1 })
   })
 
-  it('nobody knew anybody before both had joined, and nothing happens in the future', async () => {
+  it('no connection or message is older than both members’ accounts or in the future', async () => {
     const wrong = await demo().sql.query(
       `select 'connection' as what from public.connections c
        join public.profiles a on a.id = c.user_id join public.profiles b on b.id = c.connected_user_id
@@ -61,7 +61,7 @@ export function socialDemo(demo: () => DemoCommunity) {
     expect(wrong).toEqual([])
   })
 
-  it('the banned account has nothing to do with anybody', async () => {
+  it('the banned account has neither connections nor messages', async () => {
     const rows = await demo().sql.query(
       `select p.username from public.profiles p
        where p.is_banned and (
@@ -71,7 +71,7 @@ export function socialDemo(demo: () => DemoCommunity) {
     expect(rows).toEqual([])
   })
 
-  it('everybody who may be found is in the search, and everybody who joined in the feed', async () => {
+  it('every member who is not banned is in the search, and everyone who joined in the feed', async () => {
     const rows = await demo().sql.query(
       `select count(*) filter (where not p.is_banned)::integer as members, count(d.source_id)::integer as found,
          count(f.id)::integer as announced, count(*)::integer as everybody

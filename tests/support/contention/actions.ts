@@ -243,7 +243,7 @@ const operator: Action[] = [
   },
 ]
 
-/** Everything members, owners and the operator do. */
+/** All actions of members, owners and the operator. */
 export const actions: readonly Action[] = [
   ...social,
   ...articles,

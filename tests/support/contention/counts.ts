@@ -1,6 +1,6 @@
 /**
- * What is counted, told by the rows themselves: each query answers the rows whose figure is wrong, and what
- * is left of something that is gone.
+ * Checks of the counters against the rows: each query returns rows whose counter is wrong, and
+ * leftovers of deleted rows.
  */
 function counted(table: string, column: string, rows: string): string {
   return `select '${table}.${column}' as what, t.id::text as id, t.${column}::text as kept, k.n::text as true

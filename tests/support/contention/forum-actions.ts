@@ -13,7 +13,7 @@ const forumReaction = (table: string, column: string, thing: string): Action[] =
   },
 ]
 
-/** What members do in forums; the words are those of `actions.ts`. */
+/** The actions of members in forums, written as in `actions.ts`. */
 export const forums: Action[] = [
   ...reactTo('forum_post'),
   ...forumReaction('forum_post_reactions', 'post_id', 'forum_post'),

@@ -1,18 +1,18 @@
 /**
- * What members do all at once to the same few things. Each action is one statement, as the API sends it.
- * `$me`, `$other` and `$dice` are a member, another member and a number from 0 to 9; every other `$word` is
- * the id of one of the few things of that kind (`things.ts`).
+ * What many members do at once to the same few rows. Each action is one statement, as the API sends
+ * it. `$me`, `$other` and `$dice` are a member, another member and a number from 0 to 9; every
+ * other `$word` is the id of a row of that kind (`things.ts`).
  */
 export interface Action {
   name: string
   sql: string
-  /** Who does it: any member unless it says whoever made the thing, or the operator, which is SQL or a job. */
+  /** Who acts: any member by default, the owner of the row, or the operator, for SQL and jobs. */
   by?: 'operator' | 'owner'
-  /** How often it is drawn next to the others: 1 unless it says so. */
+  /** How likely it is drawn compared with the others; 1 by default. */
   weight?: number
 }
 
-/** Reacting to something and taking it back. */
+/** Adds and removes reactions. */
 export const reactTo = (type: string): Action[] => [
   {
     name: `react to a ${type}`,

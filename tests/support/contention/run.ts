@@ -7,19 +7,19 @@ import { kinds, makeThing, parents, type Kind, type Thing } from './things'
 
 export interface ContentionOptions {
   seconds: number
-  /** Connections at once. Members are fewer, so that the same one does two things at once. */
+  /** Connections at once; there are fewer members, so that some act twice at the same time. */
   sessions?: number
   members?: number
 }
 
 export interface ContentionReport {
   actions: number
-  /** Codes of refusals and how often, by action: "delete an article 40P01". */
+  /** How often each action got which error code: "delete an article 40P01". */
   refusals: Map<string, number>
   deadlocks: { action: string; where: string }[]
-  /** Refusals nobody ought to meet: not of a policy, a rule, or of what has just gone. */
+  /** Errors that are neither a policy, a rule, nor a row that was just deleted. */
   surprises: Map<string, number>
-  /** Figures that are wrong once everybody has stopped. */
+  /** Counters that are wrong at the end. */
   wrong: string[]
 }
 
@@ -29,11 +29,11 @@ interface DatabaseError {
   where?: string
 }
 
-/** What a member may be told: a policy or a rule says no, what it is about has just gone, or it is there already. */
+/** Expected errors: refused by a policy or rule, just deleted, or already there. */
 const EXPECTED = ['42501', '23503', '23505', 'P0002', 'PT404', '23514']
 const THINGS_OF_A_KIND = 2
 
-/** Has many do everything to the same few things at once, and looks at what came of it. */
+/** Runs all actions concurrently on the same few rows and returns what went wrong. */
 export async function contend(
   postgres: NativePostgres,
   { seconds, sessions = 12, members = 8 }: ContentionOptions,
@@ -75,7 +75,7 @@ export async function contend(
   async function perform(session: Session, action: Action): Promise<void> {
     const filled = fill(action)
     if (!filled) {
-      // Lets the others in; what is missing is being made again.
+      // Yields to the others, which are recreating what is missing.
       await new Promise((resolve) => setImmediate(resolve))
       return
     }
@@ -137,7 +137,7 @@ export async function contend(
       if (word === 'dice') return String(randomInt(10))
       return `'${word === 'me' ? me : (used.get(word) ?? '')}'`
     })
-    // A number within a text of its own quotes.
+    // A number inside a quoted text.
     return { sql: sql.replace(/'([^']*)''/g, "'$1'"), me, used }
   }
 
@@ -164,7 +164,7 @@ export async function contend(
   return report
 }
 
-/** Does what the jobs would do within the next minutes. */
+/** Runs the jobs that would be due within the next minutes. */
 async function settle(operator: Session): Promise<void> {
   await operator.query(`set role none`)
   for (;;) {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '../native-postgres'
 
-/** The few things everybody wants at once, by the word that names one in an action; what another stands in comes first. */
+/**
+ * The kinds of rows everyone acts on, by the word that names them in an action; parents come first.
+ */
 export const kinds = [
   'article',
   'business_idea',
@@ -36,7 +38,7 @@ export const tables: Readonly<Record<Kind, string>> = {
   group_post: 'group_posts',
 }
 
-/** What a thing stands in, which has to be there first. */
+/** The parent each kind needs first. */
 export const parents: Partial<Record<Kind, Kind>> = {
   business_post: 'business_page',
   forum_comment: 'forum_reply',
@@ -64,7 +66,10 @@ const inserts: Readonly<Record<Kind, string>> = {
   group_post: `(group_id, user_id, content) values ($parent, $owner, 'Good morning')`,
 }
 
-/** Makes one thing as its owner, on a connection of the operator. Null when what it stands in is gone. */
+/**
+ * Creates a row as its owner on the operator’s connection, or returns null when its parent was
+ * deleted.
+ */
 export async function makeThing(
   operator: Session,
   kind: Kind,
@@ -81,7 +86,7 @@ export async function makeThing(
     const { rowCount } = await operator.query(`insert into public.${tables[kind]} ${sql}`)
     return rowCount === 1 ? { id, owner } : null
   } catch (error) {
-    // Its owner, or what it stands in, went at this moment.
+    // Its owner or parent was deleted at this moment.
     if (Reflect.get(Object(error), 'code') === '23503') return null
     throw error
   }

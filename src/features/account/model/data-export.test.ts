@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addPage, exportFileName, parseExportPage } from './data-export'
 
-it('puts a part together that came in two pages', () => {
+it('pages of one part are joined in the export', () => {
   const whole = {}
   const next = { part: 'messages', after: 'b' }
   addPage(whole, { parts: { profiles: [1], messages: [2, 3] }, next, place: 7, places: 39 })
@@ -9,10 +9,10 @@ it('puts a part together that came in two pages', () => {
   expect(whole).toEqual({ profiles: [1], messages: [2, 3, 4], reactions: [] })
 })
 
-it('takes no page of another shape', () => {
+it('a page of an unexpected shape throws', () => {
   expect(() => parseExportPage({ parts: [], next: null })).toThrow()
 })
 
-it('names the file by member and day', () => {
+it('the file name contains the member and the day', () => {
   expect(exportFileName('ada', new Date(2026, 0, 9))).toBe('kindling-data-ada-2026-01-09.json')
 })

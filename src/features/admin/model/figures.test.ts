@@ -5,16 +5,16 @@ function day(signUps: number, active: number) {
   return { day: '2026-11-03', sign_ups: signUps, active }
 }
 
-describe('figures', () => {
-  it('are refused when something is missing', () => {
+describe('the figures of the dashboard', () => {
+  it('figures with a missing field throw', () => {
     expect(() => parseFigures({ total_users: 1 })).toThrow()
   })
 
-  it('name their days in UTC, whatever the clock of the reader', () => {
+  it('a day is labelled in UTC, whatever the time zone of the reader', () => {
     expect(dayLabel(day(0, 0))).toBe('Nov 3')
   })
 
-  it('end at a round number', () => {
+  it('the chart ends at a round number', () => {
     expect(chartTop([])).toBe(4)
     expect(chartTop([day(3, 17)])).toBe(20)
     expect(chartTop([day(101, 7)])).toBe(200)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeLine } from './log-words'
 
-it('says who did what to whom', () => {
+it('a log line names the actor, the action and its subject', () => {
   expect(
     describeLine({
       action: 'member.banned',
@@ -12,7 +12,7 @@ it('says who did what to whom', () => {
   ).toEqual({ who: '@boss', what: 'banned', whom: '“ben”', details: null })
 })
 
-it('spells what it has no sentence for, and shows what was noted', () => {
+it('an unknown action is spelled out, with its details', () => {
   expect(
     describeLine({
       action: 'business_review.flagged',
@@ -31,7 +31,7 @@ it('spells what it has no sentence for, and shows what was noted', () => {
   })
 })
 
-it('names who deleted their own account, though they are no member any more', () => {
+it('a deleted account is named as its own actor', () => {
   expect(
     describeLine({
       action: 'account.deleted',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { trials } from '../../../../tests/support/properties'
 import { Markdown } from './markdown'
 
-/** Markdown, HTML, and what is neither, in any order. */
+/** Fragments of Markdown, HTML and neither, to be joined at random. */
 const parts = fc.constantFrom(
   ...[
     '[a](',
@@ -59,8 +59,8 @@ const ALLOWED = new Set(
   ),
 )
 
-describe('what a member writes in Markdown', () => {
-  it('is words, pictures and links to http(s), and nothing that runs', () => {
+describe('Markdown written by members', () => {
+  it('random input renders only allowed elements, http(s) links and no scripts', () => {
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 14 }), (some) => {
         const page = document.createElement('div')

@@ -18,19 +18,19 @@ const here = {
 }
 const savedAt = Date.parse('2026-01-02T11:00:00Z')
 
-describe('opening an article', () => {
-  it('begins empty when nobody has anything', () => {
+describe('opening an article in the editor', () => {
+  it('the editor starts empty when there is neither a draft nor an article', () => {
     expect(openingOf(null, null)).toEqual({ kind: 'ready', value: EMPTY_DRAFT, isRestored: false })
   })
 
-  it('shows what the server has when the device has nothing, or the same', () => {
+  it('the saved article is shown when there is no draft or the draft is the same', () => {
     const saved = { kind: 'ready', isRestored: false, value: { title: 'Bread' } }
     expect(openingOf(null, row)).toMatchObject(saved)
     const same = { ...here, title: ' Bread ', base: 'long ago' }
     expect(openingOf({ value: same, savedAt }, row)).toMatchObject(saved)
   })
 
-  it('goes on with the device’s text while the server has the version it grew from', () => {
+  it('the draft is restored while the saved version is the one it is based on', () => {
     expect(openingOf({ value: here, savedAt }, row)).toEqual({
       kind: 'ready',
       value: here,
@@ -38,7 +38,7 @@ describe('opening an article', () => {
     })
   })
 
-  it('asks when the server has another version, and tells both times (UX-04)', () => {
+  it('another saved version is reported as a conflict, with both times (UX-04)', () => {
     const opening = openingOf({ value: { ...here, base: '2026-01-01T00:00:00Z' }, savedAt }, row)
     expect(opening).toMatchObject({
       kind: 'conflict',
@@ -50,7 +50,7 @@ describe('opening an article', () => {
     })
   })
 
-  it('makes what was deleted elsewhere new again', () => {
+  it('the draft of a deleted article becomes a new one', () => {
     expect(openingOf({ value: here, savedAt }, null)).toEqual({
       kind: 'ready',
       value: { ...here, base: null },
@@ -58,12 +58,12 @@ describe('opening an article', () => {
     })
   })
 
-  it('takes nothing that is no draft', () => {
+  it('a stored value that is not a draft is ignored', () => {
     expect(parseDraft({ title: 1 })).toBeNull()
     expect(openingOf({ value: 'x', savedAt }, row)).toMatchObject({ value: { title: 'Bread' } })
   })
 
-  it('tells texts apart by everything but the space around them', () => {
+  it('two texts are the same when only surrounding spaces differ', () => {
     expect(isSameText(here, { ...here, content: `${here.content}\n` })).toBe(true)
     expect(isSameText(here, { ...here, category: null })).toBe(false)
     expect(isSameText(here, { ...here, image_url: 'https://example.org/a.png' })).toBe(false)

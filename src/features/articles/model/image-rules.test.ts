@@ -10,7 +10,7 @@ function sized(width: number, height: number): ImageFacts {
   return { type: 'image/png', width, height, bytes: MEGABYTE }
 }
 
-describe('a picked picture', () => {
+describe('a picture picked for an article', () => {
   it.each([
     [
       'text',
@@ -26,19 +26,19 @@ describe('a picked picture', () => {
       'File too large: Image must be less than 800MB',
     ],
     [
-      'one too narrow',
+      'a narrow picture',
       picked,
       sized(399, 300),
       'Invalid image dimensions: Image too small. Minimum size: 400x300px',
     ],
     [
-      'one too flat',
+      'a flat picture',
       picked,
       sized(400, 299),
       'Invalid image dimensions: Image too small. Minimum size: 400x300px',
     ],
     [
-      'one too wide',
+      'a wide picture',
       picked,
       sized(2001, 1000),
       'Invalid image dimensions: Image too large. Maximum size: 2000x2000px',
@@ -55,7 +55,7 @@ describe('a picked picture', () => {
       sized(400, 801),
       'Invalid image dimensions: Image aspect ratio should be between 1:2 and 3:1 for optimal display',
     ],
-  ])('%s is refused in the specification’s words', (_, file, facts, message) => {
+  ])('%s is rejected with the specified message', (_, file, facts, message) => {
     expect(judgeImage(file, facts)).toBe(message)
   })
 
@@ -64,18 +64,18 @@ describe('a picked picture', () => {
     [2000, 2000],
     [1800, 600],
     [400, 800],
-  ])('%d by %d is taken', (width, height) => {
+  ])('a picture of %d by %d pixels is accepted', (width, height) => {
     expect(judgeImage(picked, sized(width, height))).toBeNull()
   })
 
   it.each([
-    ['one in the shape of the frame', 4000, 2250],
+    ['a picture in the shape of the frame', 4000, 2250],
     ['a strip', 4000, 500],
     ['a strip that is barely high enough', 5000, 300],
     ['a tower', 400, 1000],
     ['a tower that is barely wide enough', 400, 9000],
-    ['one that only just fits', 400, 300],
-  ])('%s is fitted so that every rule holds, however far one zooms', (_, width, height) => {
+    ['a picture of the minimum size', 400, 300],
+  ])('fitting %s satisfies every rule at any zoom', (_, width, height) => {
     const { aspect = 0, maxZoom = 0 } = fitShape(sized(width, height)) ?? {}
     for (const zoom of [1, maxZoom]) {
       const crop = Math.min(width, height * aspect) / zoom
@@ -85,24 +85,24 @@ describe('a picked picture', () => {
     }
   })
 
-  it('keeps its own shape where the frame’s would leave too little', () => {
+  it('a picture keeps its shape when fitting the frame’s would make it too small', () => {
     expect(fitShape(sized(400, 1000))?.aspect).toBeCloseTo(0.5, 1)
     expect(fitShape(sized(1200, 900))?.aspect).toBe(16 / 9)
   })
 
-  it('cannot be fitted when it is too small', () => {
+  it('a picture that is too small cannot be fitted', () => {
     expect(fitShape(sized(300, 300))).toBeNull()
   })
 
-  it('is judged by its size before it is decoded', () => {
+  it('a picture is checked by size before it is decoded', () => {
     const bytes = 801 * MEGABYTE
     expect(judgeImage({ ...picked, size: bytes }, { type: 'image/png', bytes })).toContain('800MB')
     expect(judgeImage(picked, { type: 'image/png', bytes: MEGABYTE })).toBeNull()
   })
 })
 
-describe('where a picture is stored', () => {
-  it('is a timestamped random name in the member’s folder', () => {
+describe('the storage path of a picture', () => {
+  it('the path is the member’s folder and a timestamped random name', () => {
     expect(imagePath('ada', { type: 'image/gif' }, 17, 'a1b2')).toBe('ada/17-a1b2.gif')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyTool, changed, type Tool } from './toolbar'
 
-/** The text after a tool; `[` and `]` mark what is selected, before and after. */
+/** The text after using a tool; `[` and `]` mark the selection before and after. */
 function press(tool: Tool, marked: string): string {
   const start = marked.indexOf('[')
   const end = marked.indexOf(']') - 1
@@ -11,7 +11,7 @@ function press(tool: Tool, marked: string): string {
   return `${after.slice(0, change.start)}[${after.slice(change.start, change.end)}]${after.slice(change.end)}`
 }
 
-describe('the toolbar', () => {
+describe('the toolbar of the editor', () => {
   it.each<[Tool, string, string]>([
     ['bold', 'so [very] good', 'so **[very]** good'],
     ['bold', 'so **[very]** good', 'so [very] good'],
@@ -25,11 +25,11 @@ describe('the toolbar', () => {
     ['list', '[- a\n- b]', 'a\nb[]'],
     ['numbers', '[a\nb]', '1. a\n2. b[]'],
     ['numbers', '[1. a\n2. b]', 'a\nb[]'],
-  ])('%s makes of %j', (tool, before, after) => {
+  ])('the tool %s changes %j', (tool, before, after) => {
     expect(press(tool, before)).toBe(after)
   })
 
-  it('leaves the address of a link to be typed', () => {
+  it('the link tool selects the URL for typing', () => {
     const change = applyTool('link', { text: 'see here', start: 4, end: 8 })
     const text = changed('see here', change)
     expect(text).toBe('see [here](https://)')

@@ -2,6 +2,6 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useAuth } from './auth-context'
 
-test('useAuth outside the provider says so', () => {
+test('useAuth outside its provider throws', () => {
   expect(() => renderHook(() => useAuth())).toThrow('useAuth must be used within an AuthProvider')
 })

@@ -4,24 +4,24 @@ import { authCopy } from '../copy'
 import { sessionCopy } from '../copy/session'
 import { loginFailure, resetFailure, signUpFailure } from './auth-words'
 
-describe('a failed sign-in reads', () => {
+describe('the message for a failed sign-in', () => {
   test.each([
     ['invalid_credentials', authCopy.invalidCredentials],
     ['email_not_confirmed', authCopy.emailNotConfirmed],
     ['user_banned', sessionCopy.suspended],
     ['unexpected_failure', authCopy.loginFailed],
-  ])('%s as “%s”', (code, words) => {
+  ])('the code %s shows “%s”', (code, words) => {
     expect(loginFailure(toAppError({ status: 400, code, message: 'whatever' }))).toBe(words)
   })
 
-  test('a met limit with the minutes to wait', () => {
+  test('a rate limit shows the minutes to wait', () => {
     const error = new AppError('rate-limited', '', { retryAfterMinutes: 3 })
     expect(loginFailure(error)).toBe("You're doing that too often. Try again in 3 minutes.")
   })
 })
 
-describe('the service message', () => {
-  test('is shown where it is a sentence for people', () => {
+describe('a message from the auth service', () => {
+  test('a readable message is shown as it is', () => {
     const error = toAppError({
       status: 422,
       code: 'weak_password',
@@ -36,19 +36,19 @@ describe('the service message', () => {
     'Unexpected token < in JSON at position 0',
     'invalid JWT: unable to parse',
     '',
-  ])('“%s” is not shown', (message) => {
+  ])('the technical message “%s” is not shown', (message) => {
     const error = toAppError({ status: 422, message })
     expect(serviceMessage(error)).toBeNull()
     expect(signUpFailure(error)).toBe(authCopy.signUpFailed)
     expect(resetFailure(error)).toBe(authCopy.resetFailed)
   })
 
-  test('of a lost connection is not shown', () => {
+  test('a network error is not shown', () => {
     expect(resetFailure(toAppError(new TypeError('Failed to fetch')))).toBe(authCopy.resetFailed)
   })
 })
 
-test('a username taken in the last moment is named', () => {
+test('a username taken in the meantime is reported', () => {
   const error = toAppError({ status: 422, message: 'Username already taken' })
   expect(signUpFailure(error)).toBe(authCopy.usernameTaken)
 })

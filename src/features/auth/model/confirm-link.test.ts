@@ -5,7 +5,7 @@ function search(text: string) {
   return new URLSearchParams(text)
 }
 
-describe('the confirm screen', () => {
+describe('what the confirm screen is opened with', () => {
   test.each([
     ['email', 'email'],
     ['signup', 'email'],
@@ -14,7 +14,7 @@ describe('the confirm screen', () => {
     ['invite', 'invite'],
     ['<script>', 'email'],
     ['toString', 'email'],
-  ])('reads a link of type %s as %s', (type, read) => {
+  ])('a link of type %s is read as %s', (type, read) => {
     expect(readConfirmRequest(search(`token_hash=abc&type=${type}`), null)).toEqual({
       kind: 'token',
       tokenHash: 'abc',
@@ -22,12 +22,12 @@ describe('the confirm screen', () => {
     })
   })
 
-  test('prefers the link to anything captured', () => {
+  test('a link takes precedence over a captured response', () => {
     const captured = { kind: 'error' as const, errorCode: 'otp_expired', description: '' }
     expect(readConfirmRequest(search('token_hash=abc&type=recovery'), captured).kind).toBe('token')
   })
 
-  test('knows what was captured before the router', () => {
+  test('a captured response is used without a link', () => {
     expect(readConfirmRequest(search(''), { kind: 'code', code: 'c' })).toEqual({
       kind: 'code',
       code: 'c',
@@ -39,7 +39,7 @@ describe('the confirm screen', () => {
     expect(readConfirmRequest(search(''), refused)).toEqual({ kind: 'spent', type: null })
   })
 
-  test('asks for a code when it was opened with nothing', () => {
+  test('the screen asks for a code when opened with neither', () => {
     expect(readConfirmRequest(search(''), null)).toEqual({ kind: 'by-hand' })
   })
 })

@@ -28,12 +28,12 @@ function sessionOf(token: string, email = 'jane@b.test'): Session {
 
 beforeEach(resetSessionStore)
 
-describe('the session', () => {
-  test('is unknown until the first check', () => {
+describe('the session store', () => {
+  test('the session is loading until the first check', () => {
     expect(readSession().status).toBe('loading')
   })
 
-  test('that was refused ended by expiry', () => {
+  test('a refused session counts as expired', () => {
     sessionChanged(sessionOf('a'))
     sessionChanged(null)
     expect(readSession()).toEqual({
@@ -45,14 +45,14 @@ describe('the session', () => {
     })
   })
 
-  test('that the member left ended by the member', () => {
+  test('a session the member left counts as ended by the member', () => {
     sessionChanged(sessionOf('a'))
     memberIsLeaving(true)
     sessionChanged(null)
     expect(readSession().endedBy).toBe('member')
   })
 
-  test('that was renewed while the member left is still left by them', () => {
+  test('a session renewed while the member leaves still counts as ended by the member', () => {
     sessionChanged(sessionOf('a'))
     memberIsLeaving(true)
     sessionChanged({ ...sessionOf('a'), access_token: 'renewed' })
@@ -60,7 +60,7 @@ describe('the session', () => {
     expect(readSession().endedBy).toBe('member')
   })
 
-  test('that began anew is not over because the last one was left', () => {
+  test('a new session is not affected by having left the last one', () => {
     sessionChanged(sessionOf('a'))
     memberIsLeaving(true)
     sessionChanged(null)
@@ -70,7 +70,7 @@ describe('the session', () => {
     expect(readSession().endedBy).toBe('expiry')
   })
 
-  test('that never was did not end', () => {
+  test('a visitor without a session has not been signed out', () => {
     sessionChanged(null)
     expect(readSession()).toEqual({
       status: 'signed-out',
@@ -81,7 +81,7 @@ describe('the session', () => {
     })
   })
 
-  test('without the code of its second factor is nobody’s yet', () => {
+  test('a session that still needs its second factor counts as signed out', () => {
     const waiting = sessionOf('a')
     const factor = { id: 'f', factor_type: 'totp' as const, created_at: '', updated_at: '' }
     waiting.user.factors = [{ ...factor, status: 'verified' }]
@@ -94,7 +94,7 @@ describe('the session', () => {
     expect(readSession()).toMatchObject({ awaiting: waiting, endedBy: 'expiry' })
   })
 
-  test('that is refused on load ended by itself, even where the tab had not taken it over', () => {
+  test('a session refused on load counts as expired, even before the tab knew it', () => {
     sessionChanged(null)
     sessionRefused()
     expect(readSession()).toMatchObject({ status: 'signed-out', session: null, endedBy: 'expiry' })
@@ -103,7 +103,7 @@ describe('the session', () => {
     expect(readSession()).toMatchObject({ endedBy: 'member', isLeaving: false })
   })
 
-  test('reported again unchanged wakes nobody', () => {
+  test('listeners are not called when the session is unchanged', () => {
     const listener = vi.fn()
     sessionChanged(sessionOf('a'))
     const stop = subscribeSession(listener)

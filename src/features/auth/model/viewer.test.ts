@@ -21,7 +21,7 @@ const profile = {
   updated_at: '2026-01-01T00:00:00Z',
 }
 
-test('the viewer knows what they are, and lists no skills as an empty list', () => {
+test('a missing skills list is read as empty and invalid counts are dropped', () => {
   const { viewer, counts } = parseViewerState({ profile, counts: { messages: 3, odd: 'x' } })
   expect(viewer).toMatchObject({ id: 'u1', isAdmin: true, isBanned: false, skills: [] })
   expect(counts).toEqual({ messages: 3 })
@@ -31,6 +31,6 @@ test('without a profile there is no viewer', () => {
   expect(parseViewerState({ profile: null }).viewer).toBeNull()
 })
 
-test('an answer of another shape is a failure, not a viewer', () => {
+test('a response of an unexpected shape throws', () => {
   expect(() => parseViewerState({ profile: { id: 'u1' } })).toThrow()
 })

@@ -3,15 +3,15 @@ import { judgeImage, pagePicturePath, postPicturePath } from './image'
 
 const facts = { type: 'image/png' as const, width: 10, height: 10, bytes: 10 }
 
-describe('a picture', () => {
-  it('lies in the folder of its uploader', () => {
+describe('pictures of a business page', () => {
+  it('a picture is stored in the folder of its uploader', () => {
     const stored = { userId: 'ada', file: { type: 'image/jpeg' }, now: 5 }
     expect(pagePicturePath(stored, 'p1', 'cover')).toBe('ada/business-pages/p1-cover-5.jpg')
     expect(pagePicturePath(stored, 'p1', 'profile')).toBe('ada/business-pages/p1-profile-5.jpg')
     expect(postPicturePath(stored, 'abc')).toBe('ada/posts/5-abc.jpg')
   })
 
-  it('is judged by what it is and how large, in the words of the specification', () => {
+  it('a picture is checked for type and size, with the specified messages', () => {
     const most = 800 * 1024 * 1024
     expect(judgeImage({ size: 10 }, null)).toBe('Invalid file type: Please select an image file.')
     expect(judgeImage({ size: most }, facts)).toBe(

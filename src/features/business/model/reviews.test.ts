@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isPublic, parseHelpful, parseStats, parseSummary, statusOf, STATUSES } from './reviews'
 
-describe('what reviews come to', () => {
-  it('is an average to one decimal and five rows, the best first', () => {
+describe('the summary of reviews', () => {
+  it('the summary has the average with one decimal and five rows, best first', () => {
     const histogram = { '1': 1, '2': 0, '3': 0, '4': 0, '5': 3 }
     const summary = parseSummary({ count: 4, average: 4, histogram })
     expect(summary.average).toBe('4.0')
@@ -15,29 +15,29 @@ describe('what reviews come to', () => {
     ])
   })
 
-  it('is nothing without reviews', () => {
+  it('a page without reviews has no average', () => {
     const summary = parseSummary({ count: 0, average: null, histogram: {} })
     expect(summary.average).toBeNull()
     expect(summary.rows.every(({ percent }) => percent === 0)).toBe(true)
   })
 
-  it('refuses an answer it does not understand', () => {
+  it('a response of an unexpected shape throws', () => {
     expect(() => parseSummary({ count: '4' })).toThrow()
     expect(() => parseHelpful(null)).toThrow()
   })
 })
 
 describe('the status of a review', () => {
-  it('says who can read it', () => {
+  it('pending and approved reviews are public', () => {
     expect(STATUSES.filter(isPublic)).toEqual(['pending', 'approved'])
   })
 
-  it('that is not known counts as not yet judged', () => {
+  it('an unknown status counts as pending', () => {
     expect(statusOf('flagged')).toBe('flagged')
     expect(statusOf('lost')).toBe('pending')
   })
 
-  it('is counted, none as nought', () => {
+  it('a status without reviews is counted as 0', () => {
     expect(parseStats({ pending: 2, flagged: 1 })).toEqual({
       pending: 2,
       approved: 0,

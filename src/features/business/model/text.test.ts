@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { preview } from './text'
 
-describe('the beginning of a post', () => {
-  it('is the post when it is short', () => {
+describe('the preview of a business post', () => {
+  it('a short post is shown whole, with spaces collapsed', () => {
     expect(preview(' Fresh\n bread ')).toBe('Fresh bread')
     expect(preview('x'.repeat(150))).toBe('x'.repeat(150))
   })
 
-  it('ends between words after at most 150 characters', () => {
+  it('a long post is cut between words after at most 150 characters', () => {
     const cut = preview('word '.repeat(60))
     expect(cut).toMatch(/word…$/)
     expect(Array.from(cut).length).toBeLessThanOrEqual(150)

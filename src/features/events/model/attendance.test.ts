@@ -9,8 +9,8 @@ const event = {
   waitlisted_count: 0,
 } as const
 
-describe('an answer', () => {
-  it('is counted where it belongs', () => {
+describe('answering an event', () => {
+  it('an answer changes the counts it belongs to', () => {
     expect(withAttendance(event, 'going')).toMatchObject({ mine: 'going', attendees_count: 2 })
     expect(withAttendance({ ...event, mine: 'interested', interested_count: 1 }, 'going')).toEqual({
       ...event,
@@ -23,7 +23,7 @@ describe('an answer', () => {
     })
   })
 
-  it('to a full event is to wait, and keeps a place one has', () => {
+  it('going to a full event joins the waiting list, unless one has a place', () => {
     const full = { ...event, attendees_count: 2 }
     expect(withAttendance(full, 'going')).toEqual({
       ...full,
@@ -34,12 +34,12 @@ describe('an answer', () => {
     expect(withAttendance(going, 'going')).toBe(going)
   })
 
-  it('never counts below nothing', () => {
+  it('a count never goes below 0', () => {
     const wrong = { ...event, mine: 'going' as const, attendees_count: 0 }
     expect(withAttendance(wrong, null).attendees_count).toBe(0)
   })
 
-  it('pressed again is taken back, also while one waits', () => {
+  it('repeating an answer withdraws it, on the waiting list too', () => {
     expect(answerAfterPress(null, 'going')).toBe('going')
     expect(answerAfterPress('going', 'going')).toBeNull()
     expect(answerAfterPress('waitlisted', 'going')).toBeNull()
@@ -47,7 +47,7 @@ describe('an answer', () => {
     expect(answerAfterPress('interested', 'interested')).toBeNull()
   })
 
-  it('that gives a place to others is known as such', () => {
+  it('giving up a place matters only when someone is waiting', () => {
     const going = { mine: 'going', waitlisted_count: 1 } as const
     expect(givesPlaceAway(going, null)).toBe(true)
     expect(givesPlaceAway(going, 'interested')).toBe(true)

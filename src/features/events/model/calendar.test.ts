@@ -11,8 +11,8 @@ const event = {
 }
 const now = new Date('2026-11-01T08:00:00.123Z')
 
-describe('a calendar file', () => {
-  it('says what, where and when, in UTC', () => {
+describe('the calendar file of an event', () => {
+  it('the file has title, place and time in UTC', () => {
     expect(calendarFile(event, 'https://example.org/#/events/0b5c', now).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -34,19 +34,19 @@ describe('a calendar file', () => {
     ])
   })
 
-  it('says that an event was cancelled, and nothing where nothing is described', () => {
+  it('a cancelled event is marked, and an empty description left out', () => {
     const file = calendarFile({ ...event, description: null, cancelled_at: 'x' }, 'u', now)
     expect(file).toContain('STATUS:CANCELLED')
     expect(file).not.toContain('DESCRIPTION')
   })
 
-  it('takes no line break of any kind for the end of a line', () => {
+  it('line breaks and control characters in texts are escaped', () => {
     expect(escapeText('a\r\nb\rc\nd')).toBe('a\\nb\\nc\\nd')
     expect(escapeText('END:VEVENT\r\nBEGIN:VALARM')).not.toMatch(/[\r\n]/)
     expect(escapeText('a\u0000b')).toBe('ab')
   })
 
-  it('has no line over 75 octets, and loses no letter by it', () => {
+  it('lines are folded after at most 75 octets without losing a character', () => {
     const line = `SUMMARY:${'Größe 👩‍🚀 '.repeat(30)}`
     const folded = foldLine(line)
     const octets = folded.split('\r\n').map((part) => new TextEncoder().encode(part).length)
@@ -57,7 +57,7 @@ describe('a calendar file', () => {
     expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
   })
 
-  it('has a name every system takes', () => {
+  it('the file name contains only safe characters', () => {
     expect(calendarFileName('Dîner: “what’s next?”')).toBe('diner-what-s-next.ics')
     expect(calendarFileName('晩ご飯')).toBe('event.ics')
   })

@@ -9,7 +9,7 @@ async function load(showSamples: boolean) {
 afterEach(() => vi.doUnmock('@/config/env'))
 
 describe('the sample events', () => {
-  it('are four, all still to come, soonest first', async () => {
+  it('there are four samples, all in the future, soonest first', async () => {
     const { sampleEvents } = await load(true)
     const starts = sampleEvents().map(({ starts_at }) => Date.parse(starts_at))
     expect(starts).toHaveLength(4)
@@ -17,7 +17,7 @@ describe('the sample events', () => {
     expect(starts).toEqual(starts.toSorted((a, b) => a - b))
   })
 
-  it('are found by their ids and by all of their words', async () => {
+  it('a sample is found by its id or by all words of a search', async () => {
     const { sampleEvent, findSampleEvents } = await load(true)
     expect(sampleEvent('sample-1')?.title).toBe('Startup Pitch Night')
     expect(sampleEvent('sample-5')).toBeNull()
@@ -26,12 +26,12 @@ describe('the sample events', () => {
     expect(findSampleEvents(' ')).toEqual([])
   })
 
-  it('have ids that no database would take', async () => {
+  it('sample ids are not valid UUIDs', async () => {
     const { sampleEvents } = await load(true)
     for (const { id } of sampleEvents()) expect(id).not.toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('are gone where samples are switched off', async () => {
+  it('there are no samples when they are switched off', async () => {
     const { sampleEvent, sampleEvents, findSampleEvents } = await load(false)
     expect(sampleEvents()).toEqual([])
     expect(sampleEvent('sample-1')).toBeNull()

@@ -13,8 +13,8 @@ import {
 
 const at = '2026-11-21T23:30:00Z'
 
-describe('when an event is', () => {
-  it('is said as the clock of a zone shows it', () => {
+describe('the time of an event', () => {
+  it('a time is shown in the given zone', () => {
     expect(formatDate(at, 'UTC')).toBe('Saturday, November 21, 2026')
     expect(formatTime(at, 'America/New_York')).toBe('6:30 PM')
     expect(formatMoment(at, 'Europe/Berlin')).toBe('Sun, Nov 22 at 12:30 AM')
@@ -23,7 +23,7 @@ describe('when an event is', () => {
     expect(zoneName('UTC')).toBe('UTC')
   })
 
-  it('is said twice only where two clocks differ', () => {
+  it('a second time is shown only when the viewer’s clock differs', () => {
     expect(otherClock(at, 'Europe/Berlin', 'Europe/Paris')).toBeNull()
     expect(otherClock(at, 'Europe/Lisbon', 'UTC')).toBeNull()
     expect(otherClock(at, 'America/New_York', 'UTC')).toBe('6:30 PM')
@@ -34,15 +34,15 @@ describe('when an event is', () => {
   it.each([
     ['2026-11-21', '18:30', 'America/New_York', '2026-11-21T23:30:00.000Z'],
     ['2026-07-01', '09:00:00', 'Europe/Berlin', '2026-07-01T07:00:00.000Z'],
-    // The day the clocks change.
+    // Days on which the clocks change.
     ['2026-03-29', '12:00', 'Europe/Berlin', '2026-03-29T10:00:00.000Z'],
     ['2026-10-25', '00:30', 'Europe/Berlin', '2026-10-24T22:30:00.000Z'],
     ['2026-01-01', '00:00', 'Asia/Kolkata', '2025-12-31T18:30:00.000Z'],
-  ])('is the moment the clock says: %s %s in %s', (date, time, zone, moment) => {
+  ])('the local time %s %s in %s is converted to UTC', (date, time, zone, moment) => {
     expect(momentOf(date, time, zone)?.toISOString()).toBe(moment)
   })
 
-  it('is no moment while something is missing', () => {
+  it('an incomplete date or unknown zone gives no time', () => {
     expect(momentOf('', '', 'UTC')).toBeNull()
     expect(momentOf('', '18:00', 'UTC')).toBeNull()
     expect(momentOf('2026-01-01', '', 'UTC')).toBeNull()
@@ -50,7 +50,7 @@ describe('when an event is', () => {
   })
 })
 
-it('an event is to come, happens for two hours and is over', () => {
+it('an event is upcoming, then now for two hours, then over', () => {
   const start = Date.parse(at)
   const hour = 3_600_000
   expect(phaseOf(at, start - 1)).toBe('upcoming')
@@ -59,7 +59,7 @@ it('an event is to come, happens for two hours and is over', () => {
   expect(phaseOf(at, start + 2 * hour + 1)).toBe('over')
 })
 
-it('every zone can be chosen, an unusual one too, and none twice', () => {
+it('the time zones include an unusual one already chosen and have no duplicates', () => {
   const zones = timeZones('Etc/GMT+3')
   expect(zones).toEqual(expect.arrayContaining(['UTC', 'Etc/GMT+3', 'Europe/Berlin']))
   expect(new Set(zones).size).toBe(zones.length)

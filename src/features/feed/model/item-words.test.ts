@@ -3,7 +3,7 @@ import { itemPath, visitorAction } from './item-words'
 
 const item = { user_id: 'u', content_id: 'c', forum_post_id: null }
 
-describe('where an item of the feed leads', () => {
+describe('the target of a feed item', () => {
   it.each([
     ['new_user', null, '/profile/u'],
     ['group', 'g', '/groups/g'],
@@ -12,7 +12,7 @@ describe('where an item of the feed leads', () => {
     ['group_post', null, null],
     ['event', null, '/events/c'],
     ['gossip', 'g', null],
-  ])('%s of group %s: %s', (type, group_id, expected) => {
+  ])('an item of type %s in group %s links to %s', (type, group_id, expected) => {
     expect(itemPath({ ...item, type, group_id, business_page_id: null })).toBe(expected)
   })
 
@@ -21,12 +21,12 @@ describe('where an item of the feed leads', () => {
     ['business_update', 'p', '/business/p?post=c'],
     ['shared_post', 'p', '/business/p?share=c'],
     ['business_update', null, null],
-  ])('%s of business page %s: %s', (type, business_page_id, expected) => {
+  ])('an item of type %s on business page %s links to %s', (type, business_page_id, expected) => {
     expect(itemPath({ ...item, type, group_id: null, business_page_id })).toBe(expected)
   })
 })
 
-it('a visitor signs in to read what members share (Spec 1 §2)', () => {
+it('a visitor has to sign in to open members’ content (Spec 1 §2)', () => {
   for (const type of ['business_idea', 'article', 'group_post', 'shared_post']) {
     expect(visitorAction(type), type).not.toBeNull()
   }

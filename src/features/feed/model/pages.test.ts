@@ -8,7 +8,7 @@ function item(id: string, second: number) {
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
 describe('the order of the feed', () => {
-  it('is newest first, by id where the time is the same', () => {
+  it('items are newest first, then by id', () => {
     expect(ids(mergeItems([item('a', 1), item('c', 2)], [item('b', 2), item('d', 3)]))).toEqual([
       'd',
       'c',
@@ -17,35 +17,35 @@ describe('the order of the feed', () => {
     ])
   })
 
-  it('compares moments, not how they are written', () => {
+  it('times are compared as moments, not as text', () => {
     const early = { id: 'early', created_at: '2026-01-01T10:00:00.5+00:00' }
     const late = { id: 'late', created_at: '2026-01-01T12:00:00+01:00' }
     expect(ids(mergeItems([early], [late]))).toEqual(['late', 'early'])
   })
 
-  it('has each item once', () => {
+  it('an item in both lists appears once', () => {
     expect(ids(mergeItems([item('a', 1)], [item('a', 1)]))).toEqual(['a'])
   })
 })
 
-describe('news', () => {
+describe('adding new items to the feed', () => {
   const pages = [
     { items: [item('c', 3), item('b', 2)], next: item('b', 2) },
     { items: [item('a', 1)], next: null },
   ]
 
-  it('go to the first page and leave the rest alone', () => {
+  it('new items go to the first page and leave the others unchanged', () => {
     const after = withNews(pages, [item('d', 4)])
     expect(after.map((page) => ids(page.items))).toEqual([['d', 'c', 'b'], ['a']])
     expect(after.map((page) => page.next?.id ?? null)).toEqual(['b', null])
   })
 
-  it('that are there already are none', () => {
+  it('known items are ignored', () => {
     expect(unknownItems([item('a', 1), item('d', 4)], pages)).toEqual([item('d', 4)])
     expect(withNews(pages, [item('a', 1)])).toEqual(pages)
   })
 
-  it('wait while nothing was read', () => {
+  it('new items are ignored before the first page has loaded', () => {
     expect(withNews([], [item('a', 1)])).toEqual([])
   })
 })

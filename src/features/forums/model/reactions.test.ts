@@ -4,7 +4,7 @@ import { parseCounts, topReactions, withReaction } from './reactions'
 const row = { id: 'a', reaction_counts: { love: 2 }, likes_count: 0, my_reactions: ['love'] }
 
 describe('forum reactions', () => {
-  it('several are held, each counted by itself', () => {
+  it('a member can hold several reactions, each with its own count', () => {
     const both = withReaction(row, 'like', true)
     expect(both).toEqual({
       id: 'a',
@@ -18,12 +18,12 @@ describe('forum reactions', () => {
     })
   })
 
-  it('said twice it is the same', () => {
+  it('repeating a reaction changes nothing', () => {
     expect(withReaction(row, 'love', true)).toBe(row)
     expect(withReaction(row, 'helpful', false)).toBe(row)
   })
 
-  it('counts never go below zero', () => {
+  it('a count never goes below 0', () => {
     const odd = { ...row, reaction_counts: {}, likes_count: 0, my_reactions: ['like'] }
     expect(withReaction(odd, 'like', false)).toMatchObject({
       reaction_counts: { like: 0 },
@@ -31,13 +31,13 @@ describe('forum reactions', () => {
     })
   })
 
-  it('the most frequent come first, as many as asked for', () => {
+  it('the most frequent reactions come first', () => {
     const counts = { like: 1, love: 5, insightful: 0, helpful: 3, celebrate: 2 }
     expect(topReactions(counts, 3)).toEqual(['love', 'helpful', 'celebrate'])
     expect(topReactions({}, 3)).toEqual([])
   })
 
-  it('what is no count is none', () => {
+  it('invalid counts are dropped', () => {
     expect(parseCounts(null)).toEqual({})
     expect(parseCounts({ like: 'many' })).toEqual({})
   })

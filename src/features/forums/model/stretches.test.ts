@@ -20,21 +20,21 @@ function texts(shown: { pages: { rows: Row[] }[] }): string {
   return shown.pages.flatMap(({ rows }) => rows.map(({ text }) => text)).join('')
 }
 
-describe('a thread in stretches', () => {
-  it('changes one row and leaves the rest', () => {
+describe('updating the pages of a thread', () => {
+  it('a row can be changed without touching the others', () => {
     expect(texts(withRow(thread(true), 'b', (row) => ({ ...row, text: 'X' })))).toBe('AX')
     const before = thread(true)
     expect(withRow(before, 'c', (row) => row)).toBe(before)
   })
 
-  it('takes rows out', () => {
+  it('rows can be removed', () => {
     expect(texts(withoutRows(thread(true), ({ id }) => id === 'a'))).toBe('B')
   })
 
-  it('puts news over the row they are, or at the end when one reads there', () => {
+  it('a new row replaces itself, or is appended when the end of the thread is loaded', () => {
     expect(texts(withNews(thread(false), { id: 'a', text: 'X' }))).toBe('XB')
     expect(texts(withNews(thread(true), { id: 'c', text: 'C' }))).toBe('ABC')
-    // Behind what is read there is more: it comes with its page.
+    // Before the end is loaded, the row arrives with its own page.
     expect(texts(withNews(thread(false), { id: 'c', text: 'C' }))).toBe('AB')
   })
 })

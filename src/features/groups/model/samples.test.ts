@@ -9,13 +9,13 @@ async function load(showSamples: boolean) {
 afterEach(() => vi.doUnmock('@/config/env'))
 
 describe('the sample group', () => {
-  it('looks recent on whatever day one looks', async () => {
+  it('the sample always looks recent', async () => {
     const { sampleGroups } = await load(true)
     const ages = sampleGroups().map(({ created_at }) => Date.now() - Date.parse(created_at))
     expect(Math.max(...ages)).toBeLessThan(31 * 24 * 60 * 60 * 1000)
   })
 
-  it('is found by its id and by all of its words', async () => {
+  it('the sample is found by its id or by all words of a search', async () => {
     const { sampleGroup, findSampleGroups } = await load(true)
     expect(sampleGroup('sample-1')?.name).toBe('Startup Founders Circle')
     expect(sampleGroup('sample-2')).toBeNull()
@@ -24,12 +24,12 @@ describe('the sample group', () => {
     expect(findSampleGroups(' ')).toEqual([])
   })
 
-  it('has an id that no database would take', async () => {
+  it('the id of the sample is not a valid UUID', async () => {
     const { sampleGroups } = await load(true)
     for (const { id } of sampleGroups()) expect(id).not.toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('is gone where samples are switched off', async () => {
+  it('there is no sample when samples are switched off', async () => {
     const { sampleGroup, sampleGroups, findSampleGroups } = await load(false)
     expect(sampleGroups()).toEqual([])
     expect(sampleGroup('sample-1')).toBeNull()

@@ -10,7 +10,7 @@ function Place() {
   return <output>{pathname + search}</output>
 }
 
-it('asks a visitor to sign in to view the details, and remembers which', async () => {
+it('a visitor who opens a card is asked to sign in, and returns to that idea', async () => {
   const idea = sampleIdeas()[0]
   if (!idea) throw new Error('no sample')
   const user = userEvent.setup()

@@ -8,15 +8,15 @@ function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
-describe('a picked picture', () => {
-  it('may have 5MB and no more', () => {
+describe('a picture picked for an idea', () => {
+  it('a picture may have up to 5 MB', () => {
     expect(judgeImage({ size: 5 * MEGABYTE }, photo)).toBeNull()
     expect(judgeImage({ size: 5 * MEGABYTE + 1 }, photo)).toBe(
       'File too large: File size must be less than 5MB',
     )
   })
 
-  it('is a picture, and is there', () => {
+  it('a picture has to be an image and must not be empty', () => {
     expect(judgeImage({ size: 10 }, null)).toBe(
       'Invalid file type: Please upload an image or video file',
     )
@@ -24,22 +24,22 @@ describe('a picked picture', () => {
   })
 })
 
-describe('a picked video', () => {
-  it('may have 50MB and no more', () => {
+describe('a video picked for an idea', () => {
+  it('a video may have up to 50 MB', () => {
     expect(judgeVideo({ size: 50 * MEGABYTE }, 'video/mp4')).toBeNull()
     expect(judgeVideo({ size: 50 * MEGABYTE + 1 }, 'video/mp4')).toBe(
       'File too large: File size must be less than 50MB',
     )
   })
 
-  it('is a video, and is there', () => {
+  it('a video has to be a video and must not be empty', () => {
     expect(judgeVideo({ size: 10 }, null)).toBe(
       'Invalid file type: Please upload an image or video file',
     )
     expect(judgeVideo({ size: 0 }, null)).toBe('You must select a file to upload.')
   })
 
-  it('is what its first bytes say, whatever its name', () => {
+  it('the type of a video is read from its first bytes', () => {
     expect(sniffVideoType(bytesOf('\0\0\0 ftypisom'))).toBe('video/mp4')
     expect(sniffVideoType(bytesOf('\0\0\0 ftypqt  '))).toBe('video/quicktime')
     expect(sniffVideoType(bytesOf('\0\0\0\bwide\0\0'))).toBe('video/quicktime')
@@ -49,7 +49,7 @@ describe('a picked video', () => {
   })
 })
 
-test('a picture picked for a video, or a video for a picture, is told apart', () => {
+test('a picture picked as a video, or a video as a picture, is reported as such', () => {
   expect(judgeVideo({ size: 10, type: 'image/png' }, null)).toBe(
     'Invalid file type: This is an image. Please upload a video here.',
   )
@@ -58,8 +58,8 @@ test('a picture picked for a video, or a video for a picture, is told apart', ()
   )
 })
 
-describe('where files lie', () => {
-  it('is under a folder of the uploader, by the kind of file', () => {
+describe('the storage path of media', () => {
+  it('a file is stored in the folder of its uploader, with the extension of its type', () => {
     expect(mediaPath('me', { type: 'video/mp4' }, 5, 'abc')).toBe('me/5-abc.mp4')
   })
 })

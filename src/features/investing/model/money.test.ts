@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { formatDollars, formatFunding, formatPercent, fundingPercent, storedFunding } from './money'
 
-describe('amounts', () => {
-  it('stand as $x.xM and $xK in lists', () => {
+describe('formatting amounts', () => {
+  it('lists show amounts as $x.xM and $xK', () => {
     expect(
       [0, 999, 1000, 45_400, 999_499, 999_500, 1_250_000, 12_000_000].map(formatFunding),
     ).toEqual(['$0', '$999', '$1K', '$45K', '$999K', '$1.0M', '$1.3M', '$12.0M'])
   })
 
-  it('stand in dollars without decimals in detail', () => {
+  it('details show full dollars without decimals', () => {
     expect(formatDollars(1_250_000.4)).toBe('$1,250,000')
   })
 })
 
 describe('funding progress', () => {
-  it('is the share of the goal with one decimal, at most 100', () => {
+  it('the progress is the share of the goal with one decimal, at most 100 %', () => {
     expect(formatPercent(fundingPercent(1, 3))).toBe('33.3%')
     expect(formatPercent(fundingPercent(50_000, 100_000))).toBe('50.0%')
     expect(formatPercent(fundingPercent(250_000, 100_000))).toBe('100.0%')
   })
 
-  it('is 0 without a goal', () => {
+  it('the progress is 0 without a goal', () => {
     expect(fundingPercent(5000, 0)).toBe(0)
     expect(fundingPercent(Number.NaN, 100)).toBe(0)
   })
 })
 
-describe('a typed amount', () => {
-  it('is stored as it is', () => {
+describe('the funding amount to store', () => {
+  it('a typed amount is stored as a number', () => {
     expect(storedFunding('$12,500.55')).toBe(12_500.55)
     expect(storedFunding('0')).toBe(0)
   })
 
-  it('is stored as 0 when it is no number', () => {
+  it('a text that is not a number is stored as 0', () => {
     expect(storedFunding('a lot')).toBe(0)
     expect(storedFunding('')).toBe(0)
     expect(storedFunding('Infinity')).toBe(0)

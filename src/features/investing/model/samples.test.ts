@@ -9,33 +9,33 @@ async function load(showSamples: boolean) {
 afterEach(() => vi.doUnmock('@/config/env'))
 
 describe('the sample ideas', () => {
-  it('look recent on whatever day one looks', async () => {
+  it('the samples always look recent', async () => {
     const { sampleIdeas } = await load(true)
     const ages = sampleIdeas().map(({ created_at }) => Date.now() - Date.parse(created_at))
     expect(Math.max(...ages)).toBeLessThan(31 * 24 * 60 * 60 * 1000)
   })
 
-  it('are three, and found by their id', async () => {
+  it('there are three samples, found by their ids', async () => {
     const { sampleIdea, sampleIdeas } = await load(true)
     expect(sampleIdeas().map(({ id }) => id)).toEqual(['1', '2', '3'])
     expect(sampleIdea('1')?.title).toBe('Route planning for neighbourhood couriers')
     expect(sampleIdea('4')).toBeNull()
   })
 
-  it('stand under their industry', async () => {
+  it('a sample is listed under its industry', async () => {
     const { sampleIdeas } = await load(true)
     expect(sampleIdeas('tech').map(({ id }) => id)).toEqual(['1'])
     expect(sampleIdeas('finance')).toEqual([])
   })
 
-  it('are found by all of their words', async () => {
+  it('a sample is found by all words of a search', async () => {
     const { findSampleIdeas } = await load(true)
     expect(findSampleIdeas('BATTERIES nairobi').map(({ id }) => id)).toEqual(['3'])
     expect(findSampleIdeas('batteries zebra')).toEqual([])
     expect(findSampleIdeas(' ')).toEqual([])
   })
 
-  it('are gone where samples are switched off', async () => {
+  it('there are no samples when they are switched off', async () => {
     const { sampleIdea, sampleIdeas, findSampleIdeas } = await load(false)
     expect(sampleIdeas()).toEqual([])
     expect(sampleIdea('1')).toBeNull()

@@ -12,12 +12,12 @@ const outbox = vi.hoisted(() => ({
 }))
 vi.mock('./use-outbox', () => ({ useOutbox: () => outbox }))
 
-it('Enter that ends a composition sends nothing, Enter alone does (UX-40)', () => {
+it('Enter sends the message unless it ends an IME composition (UX-40)', () => {
   const people = { viewerId: 'ada', partnerId: 'ben', businessPage: null, arrivedId: null }
   render(<Composer {...people} onTyping={vi.fn()} onSend={vi.fn()} />)
   const field = screen.getByRole('textbox', { name: 'Type a message...' })
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
-  // Safari tells of it by this code alone.
+  // Safari reports it only through this key code.
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
   fireEvent.keyDown(field, { key: 'Enter', shiftKey: true })
   expect(outbox.submit).not.toHaveBeenCalled()

@@ -50,7 +50,7 @@ function message(index: number): Message {
   }
 }
 
-it('draws no message, and nothing of the conversation, for a letter that is typed', async () => {
+it('typing renders neither the messages nor the conversation again', async () => {
   rows.push(...Array.from({ length: 50 }, (_, index) => message(index)))
   render(
     <QueryClientProvider client={createQueryClient()}>

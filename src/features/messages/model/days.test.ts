@@ -4,14 +4,14 @@ import { dayName, endOfDay } from './days'
 const now = new Date(2026, 10, 21, 0, 30)
 const iso = (...parts: [number, number, number, number?]) => new Date(...parts).toISOString()
 
-it('names days by the calendar, not by hours', () => {
+it('days are named by the calendar, not by hours', () => {
   expect(dayName(iso(2026, 10, 21, 0), now)).toBe('Today')
   expect(dayName(iso(2026, 10, 20, 23), now)).toBe('Yesterday')
   expect(dayName(iso(2026, 10, 18), now)).toBe('Wednesday, November 18')
   expect(dayName(iso(2025, 0, 3), now)).toBe('January 3, 2025')
 })
 
-it('knows when a day is over, on the last of a month too', () => {
+it('the end of a day is found on the last day of a month too', () => {
   const at = (...parts: [number, number, number, number?]) => new Date(...parts).getTime()
   expect(endOfDay(at(2026, 10, 20, 1))).toBe(at(2026, 10, 21))
   expect(endOfDay(at(2026, 10, 20, 23))).toBe(at(2026, 10, 21))

@@ -22,7 +22,7 @@ function message(id: string, sender: string, createdAt: Date): Message {
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
 const facts = { viewerId: 'me', firstUnreadId: null, now: at(21, 12) }
 
-it('separates days, and what was unread when one came', () => {
+it('the items include separators for days and for new messages', () => {
   const rows = [
     message('a', 'you', at(20, 9)),
     message('b', 'you', at(21, 9)),
@@ -39,7 +39,7 @@ it('separates days, and what was unread when one came', () => {
   ])
 })
 
-it('draws what one person writes in a row close together', () => {
+it('consecutive messages of one sender are grouped', () => {
   const rows = [
     message('a', 'you', at(21, 9)),
     message('b', 'you', at(21, 9, 4)),
@@ -52,7 +52,7 @@ it('draws what one person writes in a row close together', () => {
   expect(starts).toEqual([true, false, true, true])
 })
 
-it('shows what is on its way last, and once (UX-45)', () => {
+it('messages being sent come last and only once (UX-45)', () => {
   const rows = [message('a', 'me', at(21, 9))]
   const sending = [
     { id: 'a', content: 'a' },
@@ -61,7 +61,7 @@ it('shows what is on its way last, and once (UX-45)', () => {
   const arrived = threadItems(rows, facts)
   const items = withSending(arrived, sending)
   expect(items.map(({ key }) => key)).toEqual(['day a', 'a', 'b'])
-  // What has arrived is not made anew for what has not.
+  // The items of stored messages keep their identity.
   expect(items.slice(0, 2).every((item, index) => item === arrived[index])).toBe(true)
   expect(withSending(arrived, [])).toBe(arrived)
 })

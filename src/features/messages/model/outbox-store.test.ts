@@ -7,13 +7,13 @@ function keptFor(target: string) {
   return readDraft({ viewerId: 'me', scope: 'message', target })
 }
 
-/** The store as a page that has just been loaded has it. */
+/** The store of a page that was just loaded. */
 async function freshPage(target: string) {
   vi.resetModules()
   return (await import('./outbox-store')).outboxFor('me', target)
 }
 
-it('keeps what was typed for the next page', async () => {
+it('a draft is restored on the next page load', async () => {
   const before = await freshPage('ben')
   before.change((outbox) => typed(outbox, 'Half a thought'))
   await vi.waitFor(async () => expect(await keptFor('ben')).not.toBeNull())
@@ -21,7 +21,7 @@ it('keeps what was typed for the next page', async () => {
   await vi.waitFor(() => expect(after.read().text).toBe('Half a thought'))
 })
 
-it('puts what was on its way when the page died into the field again, with its id (UX-07, UX-42)', async () => {
+it('a message that was being sent when the page closed is back in the field with its id (UX-07, UX-42)', async () => {
   const before = await freshPage('cleo')
   before.change((outbox) => typed(outbox, 'On its way'))
   before.change((outbox) => sent(outbox, '1'))
@@ -38,7 +38,7 @@ it('puts what was on its way when the page died into the field again, with its i
   })
 })
 
-it('shows in every tab what is typed in one, and empties the others when it is sent', async () => {
+it('a draft appears in every tab, and sending it clears the field in all of them', async () => {
   const [first, second] = [await freshPage('dan'), await freshPage('dan')]
   first.change((outbox) => typed(outbox, 'Written here'))
   await vi.waitFor(() => expect(second.read().text).toBe('Written here'))
@@ -48,7 +48,7 @@ it('shows in every tab what is typed in one, and empties the others when it is s
   await vi.waitFor(() => expect(first.read()).toEqual({ text: '', sending: [], failed: null }))
 })
 
-it('does not take away what is being typed in this tab', async () => {
+it('sending in another tab does not clear what is being typed in this one', async () => {
   const [first, second] = [await freshPage('eve'), await freshPage('eve')]
   first.change((outbox) => typed(outbox, 'Being typed'))
   second.change((outbox) => sent(typed(outbox, 'Sent elsewhere'), '3'))
@@ -58,7 +58,7 @@ it('does not take away what is being typed in this tab', async () => {
   expect(first.read().text).toBe('Being typed')
 })
 
-it('keeps that a message is for a business page', async () => {
+it('a restored message keeps its business page', async () => {
   const before = await freshPage('fay')
   before.change((outbox) => sent(typed(outbox, 'Are you open?'), '4', 'page'))
   await vi.waitFor(async () => expect(await keptFor('fay')).not.toBeNull())

@@ -5,7 +5,7 @@ import { compareRows, mergeNewest, mergeRows, rowsInOrder, type Thread } from '.
 
 const PAGE = 4
 
-/** What may happen to an open conversation, in any order and as often as it likes. */
+/** Events that can happen to an open conversation, in any order. */
 const happening = fc.oneof(
   fc.record({ kind: fc.constant('written' as const), second: fc.integer({ min: 0, max: 9 }) }),
   fc.record({ kind: fc.constant('told' as const), which: fc.nat() }),
@@ -18,14 +18,14 @@ interface Row {
   created_at: string
 }
 
-/** The server's conversation, newest first; times come in tenths, so that many are the same. */
+/** The server’s conversation, newest first; several rows can have the same time. */
 function makeServer() {
   const rows: Row[] = []
   let minute = 0
   return {
     rows,
     write(second: number): Row {
-      // A later one is never older, but several may come in the same instant.
+      // A later row is never older, but several can share the same instant.
       if (second === 0) minute += 1
       const created_at = `2026-11-21T10:${String(minute).padStart(2, '0')}:00.5+00:00`
       const row = { id: String(rows.length).padStart(3, '0'), created_at }
@@ -41,8 +41,8 @@ function makeServer() {
   }
 }
 
-describe('a conversation, whatever happens to it', () => {
-  it('is in order, has nothing twice, and after catching up misses nothing between its ends', () => {
+describe('a conversation under random events', () => {
+  it('messages stay in order and unique, and none is missing after catching up', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
         const server = makeServer()
@@ -51,7 +51,7 @@ describe('a conversation, whatever happens to it', () => {
         for (const event of happenings) {
           if (event.kind === 'written') server.write(event.second)
           if (event.kind === 'told') {
-            // A broadcast brings the newest few; the same one may come again and again.
+            // A broadcast brings one of the newest rows, possibly again.
             const row = server.rows[event.which % Math.min(3, server.rows.length)]
             if (row) thread = mergeRows(thread, [row])
           }

@@ -16,8 +16,8 @@ function threadOf(...pages: Row[][]): Thread<Row> {
 
 const ids = (thread: Thread<Row>) => rowsInOrder(thread).map(({ id }) => id)
 
-describe('a conversation', () => {
-  it('is read oldest first over all its pages', () => {
+describe('merging the pages of a conversation', () => {
+  it('messages are ordered oldest first across pages', () => {
     expect(ids(threadOf([at(4, 'd'), at(3, 'c')], [at(2, 'b'), at(1, 'a')]))).toEqual([
       'a',
       'b',
@@ -26,23 +26,23 @@ describe('a conversation', () => {
     ])
   })
 
-  it('takes a row that comes twice once, in the state it has now (UX-45)', () => {
+  it('a message received twice appears once, in its latest state (UX-45)', () => {
     const thread = mergeRows(threadOf([at(1, 'a')]), [{ ...at(1, 'a'), read: true }, at(2, 'b')])
     expect(rowsInOrder(thread)).toEqual([{ ...at(1, 'a'), read: true }, at(2, 'b')])
   })
 
-  it('orders by the moment of the server, then by id (UX-45)', () => {
+  it('messages are ordered by server time, then by id (UX-45)', () => {
     const thread = mergeRows(threadOf([at(2, 'c')]), [at(2, 'b'), at(1, 'z'), at(3, 'a')])
     expect(ids(thread)).toEqual(['z', 'b', 'c', 'a'])
   })
 
-  it('knows parts of a thousandth of a second', () => {
+  it('times are compared down to microseconds', () => {
     const early = { id: 'b', created_at: '2026-11-21T10:00:00.48+00:00' }
     const late = { id: 'a', created_at: '2026-11-21T10:00:00.480001+00:00' }
     expect(ids(mergeRows(threadOf([early]), [late]))).toEqual(['b', 'a'])
   })
 
-  it('begins again where the newest rows do not reach the old ones', () => {
+  it('old pages are dropped when the newest page does not reach them', () => {
     const old = threadOf([at(1, 'a')])
     const next = { created_at: at(8, 'h').created_at, id: 'h' }
     expect(ids(mergeNewest(old, { rows: [at(9, 'i'), at(8, 'h')], next }))).toEqual(['h', 'i'])

@@ -3,8 +3,8 @@ import { placeOf } from './place'
 
 const told = { type: 'connection_request', available: true, data: { senderId: 'a' } }
 
-describe('where a notification leads', () => {
-  it('a message leads into the conversation, to the message itself', () => {
+describe('the target of a notification', () => {
+  it('a message notification leads to the message in its conversation', () => {
     const data = { senderId: 'a', messageId: 'm' }
     expect(placeOf({ ...told, type: 'message', data })).toEqual({
       to: '/messages',
@@ -12,13 +12,13 @@ describe('where a notification leads', () => {
     })
   })
 
-  it('a follower leads to their profile, a friend request to where it is answered', () => {
+  it('a follower leads to their profile, a friend request to one’s own', () => {
     expect(placeOf(told)).toEqual({ to: '/profile/a' })
     const data = { senderId: 'a', action: 'request' }
     expect(placeOf({ ...told, data })).toEqual({ to: '/profile' })
   })
 
-  it('what is about an article leads to it, a comment to the comment itself (UX-25)', () => {
+  it('a notification about an article leads to it, or to the comment (UX-25)', () => {
     const data = { senderId: 'a', contentType: 'article', contentId: 'b' }
     expect(placeOf({ ...told, type: 'reaction', data })).toEqual({ to: '/articles/b' })
     const said = { ...data, commentId: 'c' }
@@ -29,12 +29,12 @@ describe('where a notification leads', () => {
     expect(placeOf({ ...told, type: 'comment', data: elsewhere })).toBeNull()
   })
 
-  it('what is about a business idea leads to it', () => {
+  it('a notification about a business idea leads to it', () => {
     const data = { senderId: 'a', contentType: 'business_idea', contentId: 'b' }
     expect(placeOf({ ...told, type: 'reaction', data })).toEqual({ to: '/investing/b' })
   })
 
-  it('a group leads to the invitation, the post with its comment, or the group', () => {
+  it('a notification about a group leads to the invitation, the post, its comment or the group', () => {
     function place(data: Record<string, string>) {
       return placeOf({ ...told, type: 'group_action', data: { groupId: 'g', ...data } })?.to
     }
@@ -47,7 +47,7 @@ describe('where a notification leads', () => {
     expect(place({ contentType: 'group_request', contentId: 'r' })).toBe('/groups/g')
   })
 
-  it('what is said in a forum leads to the very reply or comment (UX-25)', () => {
+  it('a notification about a forum leads to the reply or comment (UX-25)', () => {
     const post = { senderId: 'a', contentType: 'forum_post', contentId: 'p', replyId: 'r' }
     expect(placeOf({ ...told, type: 'comment', data: post })).toEqual({ to: '/forums/p?reply=r' })
     const comment = {
@@ -63,7 +63,7 @@ describe('where a notification leads', () => {
     })
   })
 
-  it('a request to join leads to where it is decided, a decision to the group', () => {
+  it('a join request leads to the requests, a decision to the group', () => {
     const data = { contentType: 'forum_group', contentId: 'g', action: 'forum_request' }
     const type = 'group_action'
     expect(placeOf({ ...told, type, data })).toEqual({ to: '/forums/group/g?tab=requests' })
@@ -72,13 +72,13 @@ describe('where a notification leads', () => {
     })
   })
 
-  it('what happens to an event leads to it, also when nobody in particular did it', () => {
+  it('a notification about an event leads to it, even without a sender', () => {
     const data = { contentType: 'event', contentId: 'e', action: 'moved_up' }
     expect(placeOf({ ...told, type: 'business_action', data })).toEqual({ to: '/events/e' })
     expect(placeOf({ ...told, type: 'business_action', data: { contentType: 'event' } })).toBeNull()
   })
 
-  it('on a business page it is the post, with its comment, the review, or the page', () => {
+  it('a notification about a business page leads to the post, its comment, the review or the page', () => {
     function place(data: object) {
       return placeOf({ ...told, type: 'business_action', data: { businessId: 'b', ...data } })?.to
     }
@@ -91,7 +91,7 @@ describe('where a notification leads', () => {
     )
   })
 
-  it('what is gone, or says too little, leads nowhere', () => {
+  it('an unavailable or incomplete notification leads nowhere', () => {
     expect(placeOf({ ...told, available: false })).toBeNull()
     expect(placeOf({ ...told, data: {} })).toBeNull()
     expect(placeOf({ ...told, data: null })).toBeNull()

@@ -6,6 +6,6 @@ test.each([
   [{ title: 'Founder', company: null }, 'Founder'],
   [{ title: ' ', company: 'Kindwell' }, 'Kindwell'],
   [{ title: null, company: null }, null],
-])('%o reads as %s', (profile, line) => {
+])('the profile %o has the headline %s', (profile, line) => {
   expect(headline(profile)).toBe(line)
 })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { parseSkills, visibleSkills } from './skills'
 
-test('skills are split on commas, trimmed, empty ones dropped', () => {
+test('skills are split at commas, trimmed and never empty', () => {
   expect(parseSkills(' Sales, , product design,,SQL ,')).toEqual(['Sales', 'product design', 'SQL'])
   expect(parseSkills('')).toEqual([])
 })
 
-test('a list written with commas is read back as it was', () => {
+test('a list joined with commas is parsed back unchanged', () => {
   const skill = fc.stringMatching(/^[a-z][a-z ]{0,10}[a-z]$/)
   fc.assert(
     fc.property(fc.array(skill), (skills) => {
@@ -16,7 +16,7 @@ test('a list written with commas is read back as it was', () => {
   )
 })
 
-test('eight badges are shown, the rest is a number', () => {
+test('eight skills are shown and the others counted', () => {
   const ten = Array.from({ length: 10 }, (_, index) => `s${index}`)
   expect(visibleSkills(ten, 8)).toEqual({ shown: ten.slice(0, 8), hidden: 2 })
   expect(visibleSkills(ten.slice(0, 8), 8).hidden).toBe(0)

@@ -3,29 +3,29 @@ import { kindsOf, parseReactions, totalOf, withReaction, type ReactionState } fr
 
 const state: ReactionState = { mine: 'like', counts: { like: 2, love: 1 } }
 
-describe('one reaction a member', () => {
-  it('moves the count with it', () => {
+describe('changing a reaction', () => {
+  it('a new reaction moves the count', () => {
     expect(withReaction(state, 'cry')).toEqual({
       mine: 'cry',
       counts: { like: 1, love: 1, cry: 1 },
     })
   })
 
-  it('goes when it is taken back', () => {
+  it('removing a reaction lowers its count', () => {
     expect(withReaction(state, null)).toEqual({ mine: null, counts: { like: 1, love: 1 } })
   })
 
-  it('counts once, however often it is said', () => {
+  it('repeating a reaction changes nothing', () => {
     expect(withReaction(state, 'like')).toBe(state)
   })
 
-  it('never takes a count below zero', () => {
+  it('a count never goes below 0', () => {
     expect(withReaction({ mine: 'like', counts: {} }, null).counts.like).toBe(0)
   })
 })
 
-describe('what is shown', () => {
-  it('is the total and the kinds, the most frequent first', () => {
+describe('showing reactions', () => {
+  it('the total is shown with the kinds, most frequent first', () => {
     expect(totalOf(state)).toBe(3)
     expect(kindsOf({ mine: null, counts: { like: 1, dislike: 0, cry: 4 } })).toEqual([
       'cry',
@@ -33,7 +33,7 @@ describe('what is shown', () => {
     ])
   })
 
-  it('is what the database says, and nothing else', () => {
+  it('an unknown kind of reaction throws', () => {
     expect(parseReactions({ mine: null, counts: {} })).toEqual({ mine: null, counts: {} })
     expect(() => parseReactions({ mine: 'angry', counts: {} })).toThrow()
   })

@@ -7,7 +7,7 @@ function marked(text: string, query: string): string {
     .join('')
 }
 
-describe('what is marked of a result', () => {
+describe('highlighting search terms', () => {
   it.each([
     ['Ada Lovelace', 'ada', '[Ada] Lovelace'],
     ['Ada Lovelace', 'love', 'Ada [Love]lace'],
@@ -19,9 +19,11 @@ describe('what is marked of a result', () => {
     ['nothing here', '', 'nothing here'],
     ['nothing here', '.*', 'nothing here'],
     ['👩‍🚀 Ada', 'ada', '👩‍🚀 [Ada]'],
-  ])('%s for %s', (text, query, expected) => expect(marked(text, query)).toBe(expected))
+  ])('the result “%s” is highlighted for “%s”', (text, query, expected) =>
+    expect(marked(text, query)).toBe(expected),
+  )
 
-  it('loses no letter', () => {
+  it('highlighting keeps every character', () => {
     const text = '<b>Ada</b> & Ünal\n'
     expect(
       highlight(text, 'ada ün b')
