@@ -1,32 +1,18 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
+import { FIRST_PAGE, lastOfFullPage, nextCursor } from '@/lib/paging'
 import { groupLimits as limits } from '../limits'
 import {
   fetchDetail,
   fetchGroups,
   fetchMemberships,
   fetchOwnInvitations,
-  FIRST,
   type GroupFilter,
-  type Place,
 } from './groups'
-import { fetchCandidates, fetchMembers, fetchRequests, type MemberPlace } from './people'
+import { fetchCandidates, fetchMembers, fetchRequests, type MemberCursor } from './people'
 import { fetchComment, fetchComments, fetchPosts, fetchSharedPostId } from './posts'
 
-const FIRST_MEMBER: { place: MemberPlace | null } = { place: null }
-
-/** Where the next page begins, unless this one was the last. */
-function nextPlace(most: number) {
-  return (page: readonly { id: string; created_at: string }[]): Place | null => {
-    const last = page.at(-1)
-    return last && page.length === most ? { at: last.created_at, id: last.id } : null
-  }
-}
-
-function nextMembership(page: readonly { id: string; joined_at: string }[]): Place | null {
-  const last = page.at(-1)
-  return last && page.length === limits.page ? { at: last.joined_at, id: last.id } : null
-}
+const FIRST_MEMBER: MemberCursor | null = null
 
 export const groupQueries = {
   all: () => ['groups'] as const,
@@ -37,8 +23,8 @@ export const groupQueries = {
     infiniteQueryOptions({
       queryKey: [...groupQueries.lists(), { ...filter, viewerId }] as const,
       queryFn: ({ pageParam, signal }) => fetchGroups(filter, pageParam, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextPlace(limits.page),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,
       placeholderData: keepPreviousData,
     }),
@@ -52,8 +38,8 @@ export const groupQueries = {
     infiniteQueryOptions({
       queryKey: [...groupQueries.lists(), 'memberships', { userId }] as const,
       queryFn: ({ pageParam, signal }) => fetchMemberships(userId, pageParam, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextMembership,
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page, 'joined_at'),
       staleTime: queryTimes.staleDefault,
     }),
   detail: (groupId: string, viewerId: string | null) =>
@@ -67,19 +53,18 @@ export const groupQueries = {
     queryOptions({
       queryKey: [...groupQueries.group(groupId), 'members', 'side'] as const,
       queryFn: ({ client, signal }) =>
-        fetchMembers({ groupId, most: limits.sideMembers, place: null }, client, signal),
+        fetchMembers({ groupId, most: limits.sideMembers, cursor: null }, client, signal),
       staleTime: queryTimes.staleDefault,
     }),
   members: (groupId: string) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.group(groupId), 'members', 'list'] as const,
       queryFn: ({ client, pageParam, signal }) =>
-        fetchMembers({ groupId, most: limits.page, place: pageParam }, client, signal),
-      initialPageParam: FIRST_MEMBER.place,
-      getNextPageParam: (page): MemberPlace | null => {
-        const last = page.at(-1)
-        if (!last || page.length < limits.page) return null
-        return { rank: last.role_rank, at: last.joined_at, id: last.id }
+        fetchMembers({ groupId, most: limits.page, cursor: pageParam }, client, signal),
+      initialPageParam: FIRST_MEMBER,
+      getNextPageParam: (page): MemberCursor | null => {
+        const last = lastOfFullPage(page, limits.page)
+        return last ? { rank: last.role_rank, at: last.joined_at, id: last.id } : null
       },
       staleTime: queryTimes.staleDefault,
     }),
@@ -87,8 +72,8 @@ export const groupQueries = {
     infiniteQueryOptions({
       queryKey: [...groupQueries.group(groupId), 'requests'] as const,
       queryFn: ({ pageParam, signal }) => fetchRequests(groupId, pageParam, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextPlace(limits.page),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,
     }),
   candidates: (groupId: string, search: string) =>
@@ -102,9 +87,9 @@ export const groupQueries = {
     infiniteQueryOptions({
       queryKey: [...groupQueries.group(groupId), 'posts', { viewerId }] as const,
       queryFn: ({ client, pageParam, signal }) =>
-        fetchPosts({ groupId, viewerId, place: pageParam }, client, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextPlace(limits.postPage),
+        fetchPosts({ groupId, viewerId, cursor: pageParam }, client, signal),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.postPage),
       staleTime: queryTimes.staleDefault,
     }),
   /** One post, or null when it is gone. */
@@ -125,8 +110,8 @@ export const groupQueries = {
     infiniteQueryOptions({
       queryKey: [...groupQueries.group(groupId), 'comments', postId, 'list'] as const,
       queryFn: ({ pageParam, signal }) => fetchComments(postId, pageParam, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextPlace(limits.commentPage),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.commentPage),
       staleTime: queryTimes.staleDefault,
     }),
   /** One comment, or null when it is gone. */
