@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Database } from '@/types/database'
 import { beforeArgs, lastOfFullPage, nextCursor, takePage } from './paging'
 
@@ -12,10 +12,15 @@ const rows = [
 
 /** The search parameters of the request that a page of articles makes. */
 async function askedFor(options: Partial<Parameters<typeof takePage>[1]>): Promise<string[][]> {
-  const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json([])))
-  const client = new PostgrestClient<Database>('http://paging.test', { fetch: send })
+  const asked: Request[] = []
+  const client = new PostgrestClient<Database>('http://paging.test', {
+    fetch: (...args) => {
+      asked.push(new Request(...args))
+      return Promise.resolve(Response.json([]))
+    },
+  })
   await takePage(client.from('articles').select('id'), { limit: 20, ...options })
-  return [...new URL(String(send.mock.calls[0]?.[0])).searchParams]
+  return asked.flatMap(({ url }) => [...new URL(url).searchParams])
 }
 
 describe('nextCursor', () => {

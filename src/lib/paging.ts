@@ -12,13 +12,17 @@ export function lastOfFullPage<TRow>(page: readonly TRow[], limit: number): TRow
   return page.length < limit ? undefined : page.at(-1)
 }
 
+type NextCursor<TColumn extends string> = (
+  page: readonly Record<TColumn, string | number | null>[],
+) => Cursor | null
+
 /** The `getNextPageParam` of a list that is sorted by `by` and then by `id`. */
 export function nextCursor<TBy extends string = 'created_at', TId extends string = 'id'>(
   limit: number,
   by = 'created_at' as TBy,
   id = 'id' as TId,
-) {
-  return (page: readonly Record<NoInfer<TBy | TId>, string | number | null>[]): Cursor | null => {
+): NextCursor<NoInfer<TBy | TId>> {
+  return (page) => {
     const last = lastOfFullPage(page, limit)
     const at = last?.[by] ?? null
     return last && at !== null ? { at: String(at), id: String(last[id]) } : null

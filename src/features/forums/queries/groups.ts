@@ -28,7 +28,7 @@ async function fetchGroup(groupId: string, signal: AbortSignal) {
   return rows[0] ?? null
 }
 
-/** Moderators come first. */
+/** The owner and the moderators come first. */
 type MemberCursor = Cursor<{ rank: number }>
 
 const FIRST_MEMBER: MemberCursor | null = null
@@ -101,7 +101,7 @@ export const groupQueries = {
       queryKey: [...forumKeys.members(groupId), { status }] as const,
       queryFn: ({ pageParam, signal }) => fetchMembers(groupId, status, pageParam, signal),
       initialPageParam: FIRST_MEMBER,
-      getNextPageParam: (page): MemberCursor | null => {
+      getNextPageParam: (page: readonly ForumMember[]): MemberCursor | null => {
         const last = lastOfFullPage(page, limits.membersPage)
         return last ? { rank: last.role_rank, at: last.joined_at, id: last.membership_id } : null
       },

@@ -53,7 +53,7 @@ export const postQueries = {
       queryKey: forumKeys.posts(groupId),
       queryFn: ({ pageParam, signal }) => fetchPosts(groupId, pageParam, signal),
       initialPageParam: FIRST_POST,
-      getNextPageParam: (page): PostCursor | null => {
+      getNextPageParam: (page: readonly ListedPost[]): PostCursor | null => {
         const last = lastOfFullPage(page, limits.postsPage)
         return last ? { isPinned: last.is_pinned, at: last.created_at, id: last.id } : null
       },

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { queryTimes } from '@/config/query-times'
 import { FIRST_PAGE, lastOfFullPage, nextCursor } from '@/lib/paging'
 import { groupLimits as limits } from '../limits'
+import type { GroupMember } from '../model/group'
 import {
   fetchDetail,
   fetchGroups,
@@ -62,7 +63,7 @@ export const groupQueries = {
       queryFn: ({ client, pageParam, signal }) =>
         fetchMembers({ groupId, most: limits.page, cursor: pageParam }, client, signal),
       initialPageParam: FIRST_MEMBER,
-      getNextPageParam: (page): MemberCursor | null => {
+      getNextPageParam: (page: readonly GroupMember[]): MemberCursor | null => {
         const last = lastOfFullPage(page, limits.page)
         return last ? { rank: last.role_rank, at: last.joined_at, id: last.id } : null
       },
