@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { patchPages, patchRow } from '@/lib/cache'
 import { logHandled } from '@/lib/log'
 import { compareMoments } from '@/lib/moment'
 import { useTopic } from '@/lib/realtime'
@@ -68,15 +69,8 @@ export function usePostsLive(pageId: string, viewerId: string | null) {
   }
 
   function replace(postId: string, fresh: BusinessPost | null): void {
-    queryClient.setQueryData(
-      queryKey,
-      (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) =>
-            page.flatMap((post) => (post.id === postId ? (fresh ?? []) : [post])),
-          ),
-        },
+    queryClient.setQueryData(queryKey, (list) =>
+      patchPages(list, (page) => patchRow(page, postId, () => fresh)),
     )
   }
 

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { markReactionsStale } from '@/features/reactions'
+import { patchPages, patchRow } from '@/lib/cache'
 import { logHandled } from '@/lib/log'
 import { compareMoments } from '@/lib/moment'
 import { useTopic } from '@/lib/realtime'
@@ -65,16 +66,9 @@ export function useGroupLive(groupId: string, viewerId: string) {
     invalidate(queryClient, queryKey)
   }
 
-  function patch(postId: string, change: (post: GroupPost) => GroupPost | null): void {
-    queryClient.setQueryData(
-      queryKey,
-      (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) =>
-            page.flatMap((post) => (post.id === postId ? (change(post) ?? []) : [post])),
-          ),
-        },
+  function replace(postId: string, fresh: GroupPost | null): void {
+    queryClient.setQueryData(queryKey, (list) =>
+      patchPages(list, (page) => patchRow(page, postId, () => fresh)),
     )
   }
 
@@ -83,7 +77,7 @@ export function useGroupLive(groupId: string, viewerId: string) {
     const shown = queryClient.getQueryData(queryKey)?.pages.flat() ?? []
     try {
       const [post] = await fetchPosts({ groupId, viewerId, postId }, queryClient)
-      if (shown.some(({ id }) => id === postId)) patch(postId, () => post ?? null)
+      if (shown.some(({ id }) => id === postId)) replace(postId, post ?? null)
       else if (post) offer(post, shown)
       else setWaiting((now) => now.filter((id) => id !== postId))
     } catch (error) {
