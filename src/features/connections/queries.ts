@@ -64,6 +64,9 @@ async function fetchSuggestions(signal: AbortSignal) {
 export const connectionQueries = {
   all: () => ['connections'] as const,
   lists: () => [...connectionQueries.all(), 'list'] as const,
+  /** What a profile shows at once (screen.ts). */
+  screen: (userId: string, viewerId: string) =>
+    [...connectionQueries.all(), 'screen', userId, { viewerId }] as const,
   /** What the viewer and another are to each other. */
   state: (userId: string) =>
     queryOptions({

@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { markReactionsStale } from '@/features/reactions'
 import { patchPages, patchRow } from '@/lib/cache'
+import { useGathered } from '@/lib/debounce'
 import { logHandled } from '@/lib/log'
 import { compareMoments } from '@/lib/moment'
 import { useTopic } from '@/lib/realtime'
@@ -9,16 +10,6 @@ import { groupLimits as limits } from './limits'
 import type { GroupPost } from './model/group'
 import { groupQueries } from './queries'
 import { fetchPosts } from './queries/posts'
-
-/** Runs `work` once for all that is said within a moment. */
-function useGathered(work: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(work, limits.liveGatherMs)
-  }
-}
 
 function invalidate(queryClient: QueryClient, queryKey: readonly unknown[]): void {
   void queryClient.invalidateQueries({ queryKey })
@@ -30,9 +21,9 @@ export function useMembershipsLive(viewerId: string | null, groupId?: string): v
   const refresh = useGathered(() => {
     invalidate(queryClient, groupQueries.lists())
     if (groupId === undefined) return
-    for (const part of ['group', 'members', 'requests']) {
-      invalidate(queryClient, [...groupQueries.group(groupId), part])
-    }
+    invalidate(queryClient, groupQueries.detailOf(groupId))
+    invalidate(queryClient, groupQueries.membersOf(groupId))
+    invalidate(queryClient, groupQueries.requests(groupId).queryKey)
   })
   const handlers = { memberships_changed: refresh, group_requests_changed: refresh }
   useTopic(viewerId && `user:${viewerId}`, handlers, { onRejoin: refresh })
@@ -43,9 +34,8 @@ export function useGroupFactsLive(groupId: string | null): void {
   const queryClient = useQueryClient()
   const refresh = useGathered(() => {
     if (groupId === null) return
-    for (const part of ['group', 'members']) {
-      invalidate(queryClient, [...groupQueries.group(groupId), part])
-    }
+    invalidate(queryClient, groupQueries.detailOf(groupId))
+    invalidate(queryClient, groupQueries.membersOf(groupId))
   })
   const handlers = { group_changed: refresh, members_changed: refresh }
   useTopic(groupId && `group:${groupId}`, handlers, { onRejoin: refresh })

@@ -67,8 +67,8 @@ async function fetchPeople(
 
 export const reactionQueries = {
   all: () => ['reactions'] as const,
-  /** Everything of one item. */
-  item: ({ contentType, contentId }: ReactionItem) =>
+  /** Everything of one item; a live event names one without saying of what type. */
+  item: ({ contentType, contentId }: Record<keyof ReactionItem, unknown>) =>
     [...reactionQueries.all(), 'detail', contentType, contentId] as const,
   state: (item: ReactionItem, viewerId: string | null) =>
     queryOptions({

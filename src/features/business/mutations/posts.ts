@@ -20,7 +20,7 @@ interface OnPost extends OnPage {
 }
 
 function stalePosts(pageId: string) {
-  return [businessQueries.postsOf(pageId), [...businessQueries.page(pageId), 'post']]
+  return [businessQueries.postsOf(pageId), businessQueries.singlePostsOf(pageId)]
 }
 
 interface NewPost extends OnPage {

@@ -52,10 +52,11 @@ export const businessQueries = {
       staleTime: queryTimes.staleDefault,
       placeholderData: keepPreviousData,
     }),
+  detailOf: (pageId: string) => [...businessQueries.page(pageId), 'page'] as const,
   /** One page, null when there is none. */
   detail: (pageId: string, viewerId: string | null) =>
     queryOptions({
-      queryKey: [...businessQueries.page(pageId), 'page', { viewerId }] as const,
+      queryKey: [...businessQueries.detailOf(pageId), { viewerId }] as const,
       queryFn: ({ client, signal }) =>
         withParts(fetchScreen(pageId, viewerId, client, signal), () =>
           fetchPage(pageId, viewerId, signal),
@@ -72,10 +73,12 @@ export const businessQueries = {
       getNextPageParam: nextCursor(limits.postPage),
       staleTime: queryTimes.staleDefault,
     }),
+  /** Every post that is shown by itself. */
+  singlePostsOf: (pageId: string) => [...businessQueries.page(pageId), 'post'] as const,
   /** One post, or null when it is gone. */
   post: (pageId: string, postId: string, viewerId: string | null) =>
     queryOptions({
-      queryKey: [...businessQueries.page(pageId), 'post', postId, { viewerId }] as const,
+      queryKey: [...businessQueries.singlePostsOf(pageId), postId, { viewerId }] as const,
       queryFn: async ({ signal }) =>
         (await fetchPosts({ pageId, viewerId, postId }, signal))[0] ?? null,
       staleTime: queryTimes.staleDefault,

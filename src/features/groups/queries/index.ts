@@ -43,23 +43,25 @@ export const groupQueries = {
       getNextPageParam: nextCursor(limits.page, 'joined_at'),
       staleTime: queryTimes.staleDefault,
     }),
+  detailOf: (groupId: string) => [...groupQueries.group(groupId), 'group'] as const,
   detail: (groupId: string, viewerId: string | null) =>
     queryOptions({
-      queryKey: [...groupQueries.group(groupId), 'group', { viewerId }] as const,
+      queryKey: [...groupQueries.detailOf(groupId), { viewerId }] as const,
       queryFn: ({ signal }) => fetchDetail(groupId, signal),
       staleTime: queryTimes.staleDefault,
     }),
+  membersOf: (groupId: string) => [...groupQueries.group(groupId), 'members'] as const,
   /** The first few, for the card beside the posts. */
   sideMembers: (groupId: string) =>
     queryOptions({
-      queryKey: [...groupQueries.group(groupId), 'members', 'side'] as const,
+      queryKey: [...groupQueries.membersOf(groupId), 'side'] as const,
       queryFn: ({ client, signal }) =>
         fetchMembers({ groupId, most: limits.sideMembers, cursor: null }, client, signal),
       staleTime: queryTimes.staleDefault,
     }),
   members: (groupId: string) =>
     infiniteQueryOptions({
-      queryKey: [...groupQueries.group(groupId), 'members', 'list'] as const,
+      queryKey: [...groupQueries.membersOf(groupId), 'list'] as const,
       queryFn: ({ client, pageParam, signal }) =>
         fetchMembers({ groupId, most: limits.page, cursor: pageParam }, client, signal),
       initialPageParam: FIRST_MEMBER,
@@ -77,26 +79,30 @@ export const groupQueries = {
       getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,
     }),
+  candidatesOf: (groupId: string) => [...groupQueries.group(groupId), 'candidates'] as const,
   candidates: (groupId: string, search: string) =>
     queryOptions({
-      queryKey: [...groupQueries.group(groupId), 'candidates', { search }] as const,
+      queryKey: [...groupQueries.candidatesOf(groupId), { search }] as const,
       queryFn: ({ signal }) => fetchCandidates(groupId, search, signal),
       staleTime: queryTimes.staleDefault,
       placeholderData: keepPreviousData,
     }),
+  postsOf: (groupId: string) => [...groupQueries.group(groupId), 'posts'] as const,
   posts: (groupId: string, viewerId: string) =>
     infiniteQueryOptions({
-      queryKey: [...groupQueries.group(groupId), 'posts', { viewerId }] as const,
+      queryKey: [...groupQueries.postsOf(groupId), { viewerId }] as const,
       queryFn: ({ client, pageParam, signal }) =>
         fetchPosts({ groupId, viewerId, cursor: pageParam }, client, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.postPage),
       staleTime: queryTimes.staleDefault,
     }),
+  postOf: (groupId: string, postId: string) =>
+    [...groupQueries.group(groupId), 'post', postId] as const,
   /** One post, or null when it is gone. */
   post: (groupId: string, postId: string, viewerId: string) =>
     queryOptions({
-      queryKey: [...groupQueries.group(groupId), 'post', postId, { viewerId }] as const,
+      queryKey: [...groupQueries.postOf(groupId, postId), { viewerId }] as const,
       queryFn: async ({ client, signal }) =>
         (await fetchPosts({ groupId, viewerId, postId }, client, signal))[0] ?? null,
       staleTime: queryTimes.staleDefault,
