@@ -66,7 +66,21 @@ const bannedSyntax = [
     selector: "MemberExpression[object.name='crypto'][property.name='randomUUID']",
     message: 'Not there on plain http: use newId.',
   },
+  {
+    selector:
+      "ArrayExpression > SpreadElement > CallExpression[callee.object.name=/(Queries|Keys)$/]",
+    message: 'Keys are built in queries.ts.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='or']",
+    message: 'Pages are read with takePage (src/lib/paging.ts).',
+  },
 ]
+
+/** The rules above, but for those with one of these messages. */
+function bannedExcept(message) {
+  return ['error', zodNamespace, ...bannedSyntax.filter((ban) => !message.test(ban.message))]
+}
 
 const zodNamespace = {
   selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']",
@@ -170,13 +184,15 @@ export default tseslint.config(
   },
   {
     files: ['src/config/**', 'src/**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        zodNamespace,
-        ...bannedSyntax.filter(({ message }) => !message.startsWith('Addresses')),
-      ],
-    },
+    rules: { 'no-restricted-syntax': bannedExcept(/^Addresses/) },
+  },
+  {
+    files: ['src/features/*/queries.ts', 'src/features/*/queries/**'],
+    rules: { 'no-restricted-syntax': bannedExcept(/^Keys/) },
+  },
+  {
+    files: ['src/lib/paging.ts'],
+    rules: { 'no-restricted-syntax': bannedExcept(/^Pages/) },
   },
   {
     // What types the library cannot express is asserted here, and only here.

@@ -9,7 +9,7 @@ export const adminLimits = {
   passwordMost: 72,
   users: 20,
   log: 50,
-  searchDelayMs: 250,
+  searchDebounceMs: 250,
   /** What the database takes. */
   reasonMax: 500,
   noteMax: 1000,

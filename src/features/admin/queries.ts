@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
+import { beforeArgs, FIRST_PAGE, lastOfFullPage, nextCursor, type Cursor } from '@/lib/paging'
 import { seedFirstPage } from '@/lib/query'
 import { partOf, screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
@@ -9,12 +10,6 @@ import { parseFigures } from './model/figures'
 
 export type UserFilter = 'all' | 'banned' | 'admins'
 
-interface UserCursor {
-  created_at: string
-  id: string
-}
-
-const FIRST_USER: UserCursor | null = null
 const FIRST_LINE: number | null = null
 
 async function fetchFigures(signal: AbortSignal) {
@@ -24,12 +19,11 @@ async function fetchFigures(signal: AbortSignal) {
 async function fetchUsers(
   query: string,
   filter: UserFilter,
-  cursor: UserCursor | null,
+  cursor: Cursor | null,
   signal: AbortSignal,
 ) {
-  const args = { p_query: query, p_filter: filter, p_limit: limits.users }
-  const page = cursor ? { ...args, p_before: cursor.created_at, p_before_id: cursor.id } : args
-  return unwrap(await supabase.rpc('admin_list_users', page).abortSignal(signal))
+  const args = { p_query: query, p_filter: filter, p_limit: limits.users, ...beforeArgs(cursor) }
+  return unwrap(await supabase.rpc('admin_list_users', args).abortSignal(signal))
 }
 
 export type AdminUser = Awaited<ReturnType<typeof fetchUsers>>[number]
@@ -42,14 +36,8 @@ async function fetchLog(before: number | null, signal: AbortSignal) {
 
 export type LogLine = Awaited<ReturnType<typeof fetchLog>>[number]
 
-function nextUser(page: readonly AdminUser[]): UserCursor | null {
-  const last = page.at(-1)
-  if (!last || page.length < limits.users) return null
-  return { created_at: last.created_at, id: last.id }
-}
-
 function nextLine(page: readonly LogLine[]): number | null {
-  return page.length < limits.log ? null : (page.at(-1)?.id ?? null)
+  return lastOfFullPage(page, limits.log)?.id ?? null
 }
 
 export const adminQueries = {
@@ -66,8 +54,8 @@ export const adminQueries = {
     infiniteQueryOptions({
       queryKey: [...adminQueries.users(), { query, filter }] as const,
       queryFn: ({ pageParam, signal }) => fetchUsers(query, filter, pageParam, signal),
-      initialPageParam: FIRST_USER,
-      getNextPageParam: nextUser,
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.users),
       staleTime: queryTimes.staleDefault,
     }),
   log: () =>

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { queryTimes } from '@/config/query-times'
 import { seedReactionState } from '@/features/reactions'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
 import { isRead, seedFirstPage } from '@/lib/query'
 import { withParts } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
@@ -21,29 +22,9 @@ const COMMENT_COLUMNS =
 const SCREEN_COLUMNS =
   `${COLUMNS}, reaction_state, comments:article_comments(${COMMENT_COLUMNS})` as const
 
-/** Where the next page begins: below this moment, and at it below this id. */
-interface Cursor {
-  at: string
-  id: string
-}
-
-/** The first page comes after nothing. */
-const FIRST: { cursor: Cursor | null } = { cursor: null }
-
-type Order = 'published_at' | 'updated_at' | 'created_at'
-
-function belowFilter(order: Order, { at, id }: Cursor): string {
-  return `${order}.lt."${at}",and(${order}.eq."${at}",id.lt.${id})`
-}
-
-function selectCards(order: Order, cursor: Cursor | null) {
+function selectCards(by: 'published_at' | 'updated_at' | 'created_at', cursor: Cursor | null) {
   const cards = supabase.from('articles').select(CARD_COLUMNS)
-  // The first condition says nothing new, but lets the index start where the page does.
-  const rest = cursor ? cards.lte(order, cursor.at).or(belowFilter(order, cursor)) : cards
-  return rest
-    .order(order, { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limits.page)
+  return takePage(cards, { cursor, limit: limits.page, by })
 }
 
 async function fetchPublished(
@@ -80,14 +61,7 @@ async function fetchOfMember(
 /** Spec 3 §7: every article with its author's username and e-mail, for super admins, newest first. */
 async function fetchModerated(cursor: Cursor | null, signal: AbortSignal) {
   const all = supabase.from('articles').select(MODERATED_COLUMNS)
-  const rest = cursor ? all.lte('created_at', cursor.at).or(belowFilter('created_at', cursor)) : all
-  return unwrap(
-    await rest
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(limits.page)
-      .abortSignal(signal),
-  )
+  return unwrap(await takePage(all, { cursor, limit: limits.page }).abortSignal(signal))
 }
 
 async function fetchArticle(id: string, signal: AbortSignal) {
@@ -122,14 +96,8 @@ async function fetchComments(articleId: string, cursor: Cursor | null, signal: A
     .from('article_comments')
     .select(COMMENT_COLUMNS)
     .eq('article_id', articleId)
-  const rest = cursor
-    ? comments
-        .gte('created_at', cursor.at)
-        .or(`created_at.gt."${cursor.at}",and(created_at.eq."${cursor.at}",id.gt.${cursor.id})`)
-    : comments
-  return unwrap(
-    await rest.order('created_at').order('id').limit(limits.comments).abortSignal(signal),
-  )
+  const page = takePage(comments, { cursor, limit: limits.comments, isOldestFirst: true })
+  return unwrap(await page.abortSignal(signal))
 }
 
 async function fetchComment(id: string, signal: AbortSignal) {
@@ -144,17 +112,6 @@ export type ModeratedArticle = Awaited<ReturnType<typeof fetchModerated>>[number
 /** A whole article. */
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof fetchArticle>>>
 
-type Listed = Record<Order, string | null> & { id: string }
-
-function nextCursor<O extends Order>(
-  order: O,
-  page: readonly Pick<Listed, O | 'id'>[],
-): Cursor | null {
-  const last = page.at(-1)
-  const at = last?.[order]
-  return last && at && page.length === limits.page ? { at, id: last.id } : null
-}
-
 export const articleQueries = {
   all: () => ['articles'] as const,
   lists: () => [...articleQueries.all(), 'list'] as const,
@@ -163,8 +120,8 @@ export const articleQueries = {
     infiniteQueryOptions({
       queryKey: [...articleQueries.lists(), { category }] as const,
       queryFn: ({ pageParam, signal }) => fetchPublished(category, pageParam, signal),
-      initialPageParam: FIRST.cursor,
-      getNextPageParam: (page) => nextCursor('published_at', page),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page, 'published_at'),
       staleTime: queryTimes.staleDefault,
     }),
   /** The viewer's own articles, or only the drafts among them. */
@@ -172,8 +129,8 @@ export const articleQueries = {
     infiniteQueryOptions({
       queryKey: [...articleQueries.lists(), { viewerId, isDrafts }] as const,
       queryFn: ({ pageParam, signal }) => fetchOwn(viewerId, isDrafts, pageParam, signal),
-      initialPageParam: FIRST.cursor,
-      getNextPageParam: (page) => nextCursor('updated_at', page),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page, 'updated_at'),
       staleTime: queryTimes.staleDefault,
     }),
   /** The articles of a member, as their profile shows them. */
@@ -181,8 +138,8 @@ export const articleQueries = {
     infiniteQueryOptions({
       queryKey: [...articleQueries.lists(), { userId, isOwn }] as const,
       queryFn: ({ pageParam, signal }) => fetchOfMember(userId, isOwn, pageParam, signal),
-      initialPageParam: FIRST.cursor,
-      getNextPageParam: (page) => nextCursor('created_at', page),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,
     }),
   /** All of them, drafts too, for super admins. */
@@ -190,8 +147,8 @@ export const articleQueries = {
     infiniteQueryOptions({
       queryKey: [...articleQueries.lists(), 'moderated'] as const,
       queryFn: ({ pageParam, signal }) => fetchModerated(pageParam, signal),
-      initialPageParam: FIRST.cursor,
-      getNextPageParam: (page) => nextCursor('created_at', page),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,
     }),
   details: () => [...articleQueries.all(), 'detail'] as const,
@@ -222,11 +179,8 @@ export const articleQueries = {
     infiniteQueryOptions({
       queryKey: [...articleQueries.commentsOf(articleId), 'all'] as const,
       queryFn: ({ pageParam, signal }) => fetchComments(articleId, pageParam, signal),
-      initialPageParam: FIRST.cursor,
-      getNextPageParam: (page) => {
-        const last = page.at(-1)
-        return last && page.length === limits.comments ? { at: last.created_at, id: last.id } : null
-      },
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.comments),
       staleTime: queryTimes.staleDefault,
     }),
   /** The one comment somebody came for. */

@@ -39,8 +39,6 @@ export const businessLimits = {
   /** As many as are judged at once. */
   moderatedAtOnce: 200,
   automaticPages: 3,
-  /** A change may come with others: what it touches is read again once. */
-  liveGatherMs: 250,
   /** So near the top new posts appear at once, in pixels. */
   topPixels: 200,
 } as const

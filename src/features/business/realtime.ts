@@ -1,5 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { patchPages, patchRow } from '@/lib/cache'
+import { useGathered } from '@/lib/debounce'
 import { logHandled } from '@/lib/log'
 import { compareMoments } from '@/lib/moment'
 import { useTopic } from '@/lib/realtime'
@@ -13,16 +15,6 @@ function topicOf(pageId: string, viewerId: string | null): string | null {
   return viewerId && `content:business_page:${pageId}`
 }
 
-/** Runs `work` once for all that is said within a moment. */
-function useGathered(work: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(work, limits.liveGatherMs)
-  }
-}
-
 function invalidate(queryClient: QueryClient, queryKey: readonly unknown[]): void {
   void queryClient.invalidateQueries({ queryKey })
 }
@@ -31,7 +23,7 @@ function invalidate(queryClient: QueryClient, queryKey: readonly unknown[]): voi
 export function usePageLive(pageId: string, viewerId: string | null): void {
   const queryClient = useQueryClient()
   const refreshPage = useGathered(() => {
-    invalidate(queryClient, [...businessQueries.page(pageId), 'page'])
+    invalidate(queryClient, businessQueries.detailOf(pageId))
   })
   const refreshReviews = useGathered(() => {
     invalidate(queryClient, businessQueries.reviewsOf(pageId))
@@ -68,15 +60,8 @@ export function usePostsLive(pageId: string, viewerId: string | null) {
   }
 
   function replace(postId: string, fresh: BusinessPost | null): void {
-    queryClient.setQueryData(
-      queryKey,
-      (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) =>
-            page.flatMap((post) => (post.id === postId ? (fresh ?? []) : [post])),
-          ),
-        },
+    queryClient.setQueryData(queryKey, (list) =>
+      patchPages(list, (page) => patchRow(page, postId, () => fresh)),
     )
   }
 

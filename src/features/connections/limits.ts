@@ -6,6 +6,4 @@ export const connectionLimits = {
   page: 20,
   /** People to know beside the feed. */
   suggestions: 5,
-  /** Live changes within this time are read at once. */
-  liveGatherMs: 250,
 } as const

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { queryTimes } from '@/config/query-times'
 import { askTogether } from '@/lib/ask-together'
 import { unwrap } from '@/lib/errors'
+import { beforeArgs, FIRST_PAGE, nextCursor, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { connectionLimits as limits } from './limits'
 import { parseCounts, parseState } from './model/state'
@@ -9,24 +10,11 @@ import { parseCounts, parseState } from './model/state'
 /** The lists a person has; each shows people. */
 export type ListKind = 'friends' | 'following' | 'followers'
 
-interface Cursor {
-  since: string
-  id: string
+function pageArgs(cursor: Cursor | null) {
+  return { p_limit: limits.page, ...beforeArgs(cursor) }
 }
 
-const FIRST_PAGE: Cursor | null = null
-
-function cursorArgs(cursor: Cursor | null) {
-  const page = { p_limit: limits.page }
-  return cursor ? { ...page, p_before: cursor.since, p_before_id: cursor.id } : page
-}
-
-/** Where the next page begins, unless this one was the last. */
-function nextCursor(page: readonly { since: string; connection_id: string }[]): Cursor | null {
-  const last = page.at(-1)
-  if (!last || page.length < limits.page) return null
-  return { since: last.since, id: last.connection_id }
-}
+const nextPerson = nextCursor(limits.page, 'since', 'connection_id')
 
 /** Spec 1 §7: what the viewer and another are to each other. */
 export async function getConnectionStatus(userId: string) {
@@ -59,13 +47,13 @@ export async function getUserConnections(
   cursor: Cursor | null,
   signal: AbortSignal,
 ) {
-  const args = { p_user_id: userId, p_kind: kind, ...cursorArgs(cursor) }
+  const args = { p_user_id: userId, p_kind: kind, ...pageArgs(cursor) }
   return unwrap(await supabase.rpc('list_connections', args).abortSignal(signal))
 }
 
 /** Spec 1 §7: one page of those who wait for the viewer's answer. */
 export async function getFriendRequests(cursor: Cursor | null, signal: AbortSignal) {
-  return unwrap(await supabase.rpc('list_friend_requests', cursorArgs(cursor)).abortSignal(signal))
+  return unwrap(await supabase.rpc('list_friend_requests', pageArgs(cursor)).abortSignal(signal))
 }
 
 async function fetchSuggestions(signal: AbortSignal) {
@@ -76,6 +64,9 @@ async function fetchSuggestions(signal: AbortSignal) {
 export const connectionQueries = {
   all: () => ['connections'] as const,
   lists: () => [...connectionQueries.all(), 'list'] as const,
+  /** What a profile shows at once (screen.ts). */
+  screen: (userId: string, viewerId: string) =>
+    [...connectionQueries.all(), 'screen', userId, { viewerId }] as const,
   /** What the viewer and another are to each other. */
   state: (userId: string) =>
     queryOptions({
@@ -94,7 +85,7 @@ export const connectionQueries = {
       queryKey: [...connectionQueries.lists(), { userId, kind }] as const,
       queryFn: ({ pageParam, signal }) => getUserConnections(userId, kind, pageParam, signal),
       initialPageParam: FIRST_PAGE,
-      getNextPageParam: nextCursor,
+      getNextPageParam: nextPerson,
       staleTime: queryTimes.staleDefault,
     }),
   requests: (viewerId: string) =>
@@ -102,7 +93,7 @@ export const connectionQueries = {
       queryKey: [...connectionQueries.lists(), { userId: viewerId, kind: 'requests' }] as const,
       queryFn: ({ pageParam, signal }) => getFriendRequests(pageParam, signal),
       initialPageParam: FIRST_PAGE,
-      getNextPageParam: nextCursor,
+      getNextPageParam: nextPerson,
       staleTime: queryTimes.staleDefault,
     }),
   suggestions: (viewerId: string) =>

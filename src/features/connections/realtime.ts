@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useGathered } from '@/lib/debounce'
 import { useTopic } from '@/lib/realtime'
-import { connectionLimits } from './limits'
 import { isFollowBusy } from './mutations/follow'
 import { connectionQueries } from './queries'
 
@@ -17,18 +16,11 @@ interface Watched {
  */
 export function useConnectionsLive({ userId, viewerId }: Watched): void {
   const queryClient = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function markStale() {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      // A read that overtakes a write would put the switch back for a moment.
-      if (isFollowBusy()) markStale()
-      else void queryClient.invalidateQueries({ queryKey: connectionQueries.all() })
-    }, connectionLimits.liveGatherMs)
-  }
-
+  // A read that overtakes a write would put the switch back for a moment.
+  const markStale = useGathered(
+    () => void queryClient.invalidateQueries({ queryKey: connectionQueries.all() }),
+    isFollowBusy,
+  )
   const handlers = { connections_changed: markStale }
   const options = { onRejoin: markStale }
   useTopic(`user:${viewerId}`, handlers, options)

@@ -21,7 +21,7 @@ interface ProfileScreen {
 /** Who somebody is, their groups and the people around them; for oneself those who wait for an answer too. */
 export function profileScreen({ userId, viewerId, groups, onProfile, onGroups }: ProfileScreen) {
   return screenOptions({
-    queryKey: [...connectionQueries.all(), 'screen', userId, { viewerId }],
+    queryKey: connectionQueries.screen(userId, viewerId),
     async read(client, signal) {
       const args = { p_user_id: userId, p_limit: limits.page, p_groups: groups }
       const answer = unwrap(await supabase.rpc('profile_screen', args).abortSignal(signal))

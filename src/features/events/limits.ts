@@ -18,6 +18,4 @@ export const eventLimits = {
   automaticPages: 3,
   /** No event says when it ends: so long it counts as happening. */
   assumedHours: 2,
-  /** What is said of an event at once is read once. */
-  liveGatherMs: 250,
 } as const

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/errors'
+import { FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
 import { isRead, seedFirstPage } from '@/lib/query'
 import { withParts } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
@@ -20,14 +21,6 @@ const ATTENDEE = `user_id, since, profile:profiles!inner(${PERSON}, title, compa
 /** Which half of the events a list shows. */
 export type When = 'upcoming' | 'past'
 
-/** Where a page begins: behind this row, in the order of the list. */
-interface Place {
-  at: string
-  id: string
-}
-
-const FIRST: { place: Place | null } = { place: null }
-
 /** The viewer's own row among the attendees, as a word and a time; a visitor's answer has none. */
 function withMine<T extends object>(event: T) {
   const [own] = parseOwn(Reflect.get(event, 'mine') ?? [])
@@ -38,7 +31,7 @@ function withMine<T extends object>(event: T) {
 async function fetchEvents(
   when: When,
   viewerId: string | null,
-  place: Place | null,
+  cursor: Cursor | null,
   signal: AbortSignal,
 ): Promise<ListedEvent[]> {
   const isPast = when === 'past'
@@ -47,20 +40,9 @@ async function fetchEvents(
     : supabase.from('events').select(CARD)
   const over = overBefore().toISOString()
   const half = isPast ? all.lt('starts_at', over) : all.gte('starts_at', over)
-  const next = isPast ? 'lt' : 'gt'
-  // The first condition says nothing new, but lets the index start where the page does.
-  const rest = place
-    ? (isPast ? half.lte('starts_at', place.at) : half.gte('starts_at', place.at)).or(
-        `starts_at.${next}."${place.at}",and(starts_at.eq."${place.at}",id.${next}.${place.id})`,
-      )
-    : half
-  const rows = unwrap(
-    await rest
-      .order('starts_at', { ascending: !isPast })
-      .order('id', { ascending: !isPast })
-      .limit(limits.page)
-      .abortSignal(signal),
-  )
+  const order = { by: 'starts_at', isOldestFirst: !isPast }
+  const page = takePage(half, { cursor, limit: limits.page, ...order })
+  const rows = unwrap(await page.abortSignal(signal))
   return rows.map((row) => withMine(row))
 }
 
@@ -115,7 +97,7 @@ async function fetchWaitingBefore(eventId: string, since: string, signal: AbortS
 async function fetchAttendees(
   eventId: string,
   status: Status,
-  place: Place | null,
+  cursor: Cursor | null,
   signal: AbortSignal,
 ) {
   const all = supabase
@@ -123,14 +105,9 @@ async function fetchAttendees(
     .select(ATTENDEE)
     .eq('event_id', eventId)
     .eq('status', status)
-  const rest = place
-    ? all
-        .gte('since', place.at)
-        .or(`since.gt."${place.at}",and(since.eq."${place.at}",user_id.gt.${place.id})`)
-    : all
-  return unwrap(
-    await rest.order('since').order('user_id').limit(limits.attendeePage).abortSignal(signal),
-  )
+  const order = { by: 'since', id: 'user_id', isOldestFirst: true }
+  const page = takePage(all, { cursor, limit: limits.attendeePage, ...order })
+  return unwrap(await page.abortSignal(signal))
 }
 
 /** Somebody who answered. */
@@ -145,11 +122,8 @@ export const eventQueries = {
     infiniteQueryOptions({
       queryKey: [...eventQueries.lists(), { when, viewerId }] as const,
       queryFn: ({ pageParam, signal }) => fetchEvents(when, viewerId, pageParam, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: (page): Place | null => {
-        const last = page.at(-1)
-        return last && page.length === limits.page ? { at: last.starts_at, id: last.id } : null
-      },
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page, 'starts_at'),
       staleTime: queryTimes.staleDefault,
     }),
   detail: (eventId: string, viewerId: string | null) =>
@@ -174,13 +148,8 @@ export const eventQueries = {
     infiniteQueryOptions({
       queryKey: [...eventQueries.attendeesOf(eventId), { status }] as const,
       queryFn: ({ pageParam, signal }) => fetchAttendees(eventId, status, pageParam, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: (page): Place | null => {
-        const last = page.at(-1)
-        return last && page.length === limits.attendeePage
-          ? { at: last.since, id: last.user_id }
-          : null
-      },
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.attendeePage, 'since', 'user_id'),
       staleTime: queryTimes.staleDefault,
     }),
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useGathered } from '@/lib/debounce'
 import { useTopic } from '@/lib/realtime'
-import { eventLimits } from './limits'
 import { isAttendanceBusy } from './mutations/attendance'
 import { eventQueries } from './queries'
 
@@ -24,17 +24,10 @@ export function useStaleWhenLeft(eventId: string): void {
  */
 export function useEventLive(eventId: string | null): void {
   const queryClient = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function refresh(): void {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      if (eventId === null || isAttendanceBusy()) return
-      void queryClient.invalidateQueries({ queryKey: eventQueries.event(eventId) })
-    }, eventLimits.liveGatherMs)
-  }
-
+  const refresh = useGathered(() => {
+    if (eventId === null || isAttendanceBusy()) return
+    void queryClient.invalidateQueries({ queryKey: eventQueries.event(eventId) })
+  })
   useTopic(
     eventId && `content:event:${eventId}`,
     { event_changed: refresh, attendees_changed: refresh },

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
+import { FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { feedCopy } from './copy'
 import { feedLimits as limits } from './limits'
 import type { FeedFilter } from './model/filters'
-import type { FeedPage, Place } from './model/pages'
+import type { FeedPage, FeedRow } from './model/pages'
 
 // Spec 1 §7: with the author joined inside, so that an item without one is not there.
 const COLUMNS =
@@ -17,43 +18,23 @@ function selectItems(filter: FeedFilter) {
   return filter === feedCopy.filters.all ? items : items.eq('filter', filter)
 }
 
+const nextItem = nextCursor(limits.firstPage)
+
 async function fetchPage(
   filter: FeedFilter,
-  after: Place | null,
+  cursor: Cursor | null,
   signal: AbortSignal,
 ): Promise<FeedPage<FeedItem>> {
-  const all = selectItems(filter)
-  const rest = after
-    ? all
-        // Says nothing new, but lets the index start where the page does.
-        .lte('created_at', after.created_at)
-        .or(
-          `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`,
-        )
-    : all
-  const items = unwrap(
-    await rest
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(limits.firstPage)
-      .abortSignal(signal),
-  )
-  const last = items.at(-1)
-  const isFull = items.length === limits.firstPage
-  const next = last && isFull ? { id: last.id, created_at: last.created_at } : null
-  return { items, next }
+  const page = takePage(selectItems(filter), { cursor, limit: limits.firstPage })
+  const items = unwrap(await page.abortSignal(signal))
+  return { items, next: nextItem(items) }
 }
 
 /** What came after the newest item one has. A full answer means that there may be more between. */
-export async function fetchNewer(filter: FeedFilter, newest: Place | null) {
+export async function fetchNewer(filter: FeedFilter, newest: FeedRow | null) {
   const all = selectItems(filter)
   const newer = newest ? all.gt('created_at', newest.created_at) : all
-  const items = unwrap(
-    await newer
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(limits.firstPage),
-  )
+  const items = unwrap(await takePage(newer, { limit: limits.firstPage }))
   return { items, hasGap: newest !== null && items.length === limits.firstPage }
 }
 
@@ -63,15 +44,9 @@ export async function fetchItems(filter: FeedFilter, ids: readonly string[]) {
 }
 
 async function fetchPreview(signal: AbortSignal) {
-  const request = selectItems(feedCopy.filters.all)
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limits.preview)
-  return unwrap(await request.abortSignal(signal))
+  const page = takePage(selectItems(feedCopy.filters.all), { limit: limits.preview })
+  return unwrap(await page.abortSignal(signal))
 }
-
-/** The first page comes after nothing. */
-const FIRST: { after: Place | null } = { after: null }
 
 /** One item, with its author. */
 export type FeedItem = Awaited<ReturnType<typeof fetchItems>>[number]
@@ -87,7 +62,7 @@ export const feedQueries = {
     infiniteQueryOptions({
       queryKey: [...feedQueries.lists(), { filter }] as const,
       queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal),
-      initialPageParam: FIRST.after,
+      initialPageParam: FIRST_PAGE,
       getNextPageParam: (page) => page.next,
       staleTime: Infinity,
       refetchOnWindowFocus: false,

@@ -29,7 +29,6 @@ export const forumLimits = {
   automaticPages: 3,
   /** The badge of waiting requests. */
   badgeMost: 99,
-  /** Live changes within this time are read together; more than so many of them, everything is. */
-  liveGatherMs: 250,
+  /** Live changes are read one by one; when more than this many come together, everything is read. */
   liveMost: 8,
 } as const

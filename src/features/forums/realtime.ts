@@ -1,23 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useGathered } from '@/lib/debounce'
 import { useTopic, type TopicPayload } from '@/lib/realtime'
 import { forumLimits as limits } from './limits'
 import { areReactionsBusy } from './mutations/reactions'
 import { refreshReply } from './mutations/refresh-reply'
 import { forumKeys } from './queries'
-
-/** Calls `read` a little after the last of several calls, not while a reaction is being written. */
-function useGathered(read: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return function gather() {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      if (areReactionsBusy()) gather()
-      else read()
-    }, limits.liveGatherMs)
-  }
-}
 
 /** Keeps an opened group true: itself, its posts and its members. Visitors open no socket. */
 export function useForumGroupLive(groupId: string, viewerId: string | null): void {
@@ -25,7 +13,7 @@ export function useForumGroupLive(groupId: string, viewerId: string | null): voi
 
   const markStale = useGathered(() => {
     void queryClient.invalidateQueries({ queryKey: forumKeys.group(groupId) })
-  })
+  }, areReactionsBusy)
   useTopic(
     viewerId === null ? null : `forum-group:${groupId}`,
     { group_changed: markStale, posts_changed: markStale, members_changed: markStale },
@@ -72,7 +60,7 @@ export function useForumPostLive(postId: string, viewerId: string | null): void 
       void queryClient.invalidateQueries({ queryKey: forumKeys.postHead(postId) })
     }
     isHeadStale.current = false
-  })
+  }, areReactionsBusy)
 
   function handleReply({ reply_id }: TopicPayload) {
     const replyId = textOf(reply_id)

@@ -23,9 +23,7 @@ export const groupLimits = {
   commentPage: 20,
   candidates: 10,
   automaticPages: 3,
-  /** A change is told on several topics and may come with others: they are read again once. */
-  liveGatherMs: 250,
-  searchDelayMs: 250,
+  searchDebounceMs: 250,
   /** So near the top new posts appear at once, in pixels. */
   topPixels: 200,
 } as const

@@ -1,6 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { markReactionsStale } from '@/features/reactions'
+import { patchPages, patchRow } from '@/lib/cache'
+import { useGathered } from '@/lib/debounce'
 import { logHandled } from '@/lib/log'
 import { compareMoments } from '@/lib/moment'
 import { useTopic } from '@/lib/realtime'
@@ -8,16 +10,6 @@ import { groupLimits as limits } from './limits'
 import type { GroupPost } from './model/group'
 import { groupQueries } from './queries'
 import { fetchPosts } from './queries/posts'
-
-/** Runs `work` once for all that is said within a moment. */
-function useGathered(work: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(work, limits.liveGatherMs)
-  }
-}
 
 function invalidate(queryClient: QueryClient, queryKey: readonly unknown[]): void {
   void queryClient.invalidateQueries({ queryKey })
@@ -29,9 +21,9 @@ export function useMembershipsLive(viewerId: string | null, groupId?: string): v
   const refresh = useGathered(() => {
     invalidate(queryClient, groupQueries.lists())
     if (groupId === undefined) return
-    for (const part of ['group', 'members', 'requests']) {
-      invalidate(queryClient, [...groupQueries.group(groupId), part])
-    }
+    invalidate(queryClient, groupQueries.detailOf(groupId))
+    invalidate(queryClient, groupQueries.membersOf(groupId))
+    invalidate(queryClient, groupQueries.requests(groupId).queryKey)
   })
   const handlers = { memberships_changed: refresh, group_requests_changed: refresh }
   useTopic(viewerId && `user:${viewerId}`, handlers, { onRejoin: refresh })
@@ -42,9 +34,8 @@ export function useGroupFactsLive(groupId: string | null): void {
   const queryClient = useQueryClient()
   const refresh = useGathered(() => {
     if (groupId === null) return
-    for (const part of ['group', 'members']) {
-      invalidate(queryClient, [...groupQueries.group(groupId), part])
-    }
+    invalidate(queryClient, groupQueries.detailOf(groupId))
+    invalidate(queryClient, groupQueries.membersOf(groupId))
   })
   const handlers = { group_changed: refresh, members_changed: refresh }
   useTopic(groupId && `group:${groupId}`, handlers, { onRejoin: refresh })
@@ -65,16 +56,9 @@ export function useGroupLive(groupId: string, viewerId: string) {
     invalidate(queryClient, queryKey)
   }
 
-  function patch(postId: string, change: (post: GroupPost) => GroupPost | null): void {
-    queryClient.setQueryData(
-      queryKey,
-      (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) =>
-            page.flatMap((post) => (post.id === postId ? (change(post) ?? []) : [post])),
-          ),
-        },
+  function replace(postId: string, fresh: GroupPost | null): void {
+    queryClient.setQueryData(queryKey, (list) =>
+      patchPages(list, (page) => patchRow(page, postId, () => fresh)),
     )
   }
 
@@ -83,7 +67,7 @@ export function useGroupLive(groupId: string, viewerId: string) {
     const shown = queryClient.getQueryData(queryKey)?.pages.flat() ?? []
     try {
       const [post] = await fetchPosts({ groupId, viewerId, postId }, queryClient)
-      if (shown.some(({ id }) => id === postId)) patch(postId, () => post ?? null)
+      if (shown.some(({ id }) => id === postId)) replace(postId, post ?? null)
       else if (post) offer(post, shown)
       else setWaiting((now) => now.filter((id) => id !== postId))
     } catch (error) {

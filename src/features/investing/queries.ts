@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { queryTimes } from '@/config/query-times'
 import { seedReactionState } from '@/features/reactions'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
 import { isRead, seedFirstPage } from '@/lib/query'
 import { withParts } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
@@ -21,15 +22,6 @@ const UPDATE_COLUMNS =
 const SCREEN_COLUMNS =
   `${COLUMNS}, reaction_state, updates:business_updates(${UPDATE_COLUMNS})` as const
 
-/** Where the next page begins: below this value, and at it below this id. */
-interface Cursor {
-  value: string | number
-  id: string
-}
-
-/** The first page comes after nothing. */
-const FIRST: { cursor: Cursor | null } = { cursor: null }
-
 /** Which ideas a list shows, and in which order. */
 export interface IdeaFilter {
   industry: Industry | null
@@ -44,16 +36,7 @@ function orderOf(sort: IdeaSort): Order {
 
 function selectIdeas(order: Order, cursor: Cursor | null) {
   const ideas = supabase.from('business_ideas').select(CARD_COLUMNS)
-  // The first condition says nothing new, but lets the index start where the page does.
-  const rest = cursor
-    ? ideas
-        .lte(order, cursor.value)
-        .or(`${order}.lt."${cursor.value}",and(${order}.eq."${cursor.value}",id.lt.${cursor.id})`)
-    : ideas
-  return rest
-    .order(order, { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limits.page)
+  return takePage(ideas, { cursor, limit: limits.page, by: order })
 }
 
 async function fetchIdeas(
@@ -99,20 +82,7 @@ async function fetchUpdates(ideaId: string, cursor: Cursor | null, signal: Abort
     .from('business_updates')
     .select(UPDATE_COLUMNS)
     .eq('business_idea_id', ideaId)
-  const rest = cursor
-    ? all
-        .lte('created_at', cursor.value)
-        .or(
-          `created_at.lt."${cursor.value}",and(created_at.eq."${cursor.value}",id.lt.${cursor.id})`,
-        )
-    : all
-  return unwrap(
-    await rest
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(limits.updatesPage)
-      .abortSignal(signal),
-  )
+  return unwrap(await takePage(all, { cursor, limit: limits.updatesPage }).abortSignal(signal))
 }
 
 async function fetchFigures(userId: string, signal: AbortSignal) {
@@ -130,11 +100,6 @@ export type IdeaRow = Omit<StoredIdea, 'owner'> & { owner: StoredIdea['owner'] |
 /** What a founder tells of an idea. */
 export type UpdateRow = Awaited<ReturnType<typeof fetchUpdates>>[number]
 
-function nextIdea(order: Order, page: readonly IdeaCardRow[]): Cursor | null {
-  const last = page.at(-1)
-  return last && page.length === limits.page ? { value: last[order], id: last.id } : null
-}
-
 export const investingQueries = {
   all: () => ['investing'] as const,
   lists: () => [...investingQueries.all(), 'list'] as const,
@@ -143,8 +108,8 @@ export const investingQueries = {
     infiniteQueryOptions({
       queryKey: [...investingQueries.lists(), filter] as const,
       queryFn: ({ pageParam, signal }) => fetchIdeas(filter, pageParam, signal),
-      initialPageParam: FIRST.cursor,
-      getNextPageParam: (page) => nextIdea(orderOf(filter.sort), page),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page, orderOf(filter.sort)),
       staleTime: queryTimes.staleDefault,
     }),
   /** The ideas of a member, as their profile shows them. */
@@ -152,8 +117,8 @@ export const investingQueries = {
     infiniteQueryOptions({
       queryKey: [...investingQueries.lists(), { userId }] as const,
       queryFn: ({ pageParam, signal }) => fetchOfMember(userId, pageParam, signal),
-      initialPageParam: FIRST.cursor,
-      getNextPageParam: (page) => nextIdea('created_at', page),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,
     }),
   details: () => [...investingQueries.all(), 'detail'] as const,
@@ -174,13 +139,8 @@ export const investingQueries = {
     infiniteQueryOptions({
       queryKey: [...investingQueries.details(), ideaId, 'updates'] as const,
       queryFn: ({ pageParam, signal }) => fetchUpdates(ideaId, pageParam, signal),
-      initialPageParam: FIRST.cursor,
-      getNextPageParam: (page) => {
-        const last = page.at(-1)
-        return last && page.length === limits.updatesPage
-          ? { value: last.created_at, id: last.id }
-          : null
-      },
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.updatesPage),
       staleTime: queryTimes.staleDefault,
     }),
   counts: () => [...investingQueries.all(), 'count'] as const,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { recountAfter, settleBeforeCounting } from '@/features/auth'
+import { patchPages } from '@/lib/cache'
 import { unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { supabase } from '@/lib/supabase'
@@ -91,19 +92,14 @@ export async function markConversationRead(
   }
   const isUnread = (row: Message) => row.sender_id === partnerId && !row.read
   const { queryKey } = messageQueries.thread(viewerId, partnerId)
-  queryClient.setQueryData(
-    queryKey,
-    (thread) =>
-      thread && {
-        ...thread,
-        pages: thread.pages.map((page) => {
-          if (!page.rows.some(isUnread)) return page
-          return {
-            ...page,
-            rows: page.rows.map((row) => ({ ...row, read: row.read || isUnread(row) })),
-          }
-        }),
-      },
+  queryClient.setQueryData(queryKey, (thread) =>
+    patchPages(thread, (page) => {
+      if (!page.rows.some(isUnread)) return page
+      return {
+        ...page,
+        rows: page.rows.map((row) => ({ ...row, read: row.read || isUnread(row) })),
+      }
+    }),
   )
   await queryClient.invalidateQueries({ queryKey: messageQueries.lists() })
 }

@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
+import { beforeArgs, FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { messageLimits as limits } from './limits'
 import { parseHead } from './model/head'
-import type { ThreadCursor, ThreadPage } from './model/thread'
+import type { ThreadPage, ThreadRow } from './model/thread'
 
 // What a message is about, by name (Spec 1 §7); the metadata keep the name of an idea that is gone.
 const ABOUT =
@@ -16,34 +17,24 @@ export const MESSAGE_COLUMNS =
 const INQUIRY_COLUMNS =
   `id, content, created_at, read, sender_id, business_idea_id, ${ABOUT}, sender:profiles!messages_sender_id_fkey(id, username, full_name, name, avatar_url)` as const
 
-const FIRST_PAGE: ThreadCursor | null = null
-
-function before(cursor: ThreadCursor | null) {
-  return cursor ? { p_before: cursor.created_at, p_before_id: cursor.id } : {}
-}
-
-function toPage<TRow extends ThreadCursor>(rows: TRow[], limit: number): ThreadPage<TRow> {
-  const last = rows.at(-1)
-  return {
-    rows,
-    next: last && rows.length === limit ? { created_at: last.created_at, id: last.id } : null,
-  }
+function toPage<TRow extends ThreadRow>(rows: TRow[], limit: number): ThreadPage<TRow> {
+  return { rows, next: nextCursor(limit)(rows) }
 }
 
 /** One page of a conversation, newest first. */
 export async function fetchMessages(
   partnerId: string,
-  cursor: ThreadCursor | null,
+  cursor: Cursor | null,
   limit: number,
   signal?: AbortSignal,
 ) {
-  const args = { p_partner_id: partnerId, p_limit: limit, ...before(cursor) }
+  const args = { p_partner_id: partnerId, p_limit: limit, ...beforeArgs(cursor) }
   const request = supabase.rpc('conversation_messages', args).select(MESSAGE_COLUMNS)
   const rows = unwrap(await (signal ? request.abortSignal(signal) : request))
   return toPage(rows, limit)
 }
 
-function nextPage({ next }: { next: ThreadCursor | null }): ThreadCursor | null {
+function nextPage({ next }: { next: Cursor | null }): Cursor | null {
   return next
 }
 
@@ -54,18 +45,12 @@ async function fetchHead(partnerId: string, signal: AbortSignal) {
   return parseHead(unwrap(await request.abortSignal(signal)))
 }
 
-async function fetchConversations(cursor: ThreadCursor | null, signal: AbortSignal) {
-  const args = { p_limit: limits.conversations, ...before(cursor) }
+async function fetchConversations(cursor: Cursor | null, signal: AbortSignal) {
+  const args = { p_limit: limits.conversations, ...beforeArgs(cursor) }
   return unwrap(await supabase.rpc('list_conversations', args).abortSignal(signal))
 }
 
 export type Conversation = Awaited<ReturnType<typeof fetchConversations>>[number]
-
-function nextConversation(page: readonly Conversation[]): ThreadCursor | null {
-  const last = page.at(-1)
-  if (!last || page.length < limits.conversations) return null
-  return { created_at: last.last_message_time, id: last.partner_id }
-}
 
 /** Spec 1 §7: at most ten people, by username or name. */
 async function searchContacts(query: string, signal: AbortSignal) {
@@ -75,23 +60,14 @@ async function searchContacts(query: string, signal: AbortSignal) {
   return found.slice(0, limits.userSearchResults)
 }
 
-async function fetchInquiries(viewerId: string, cursor: ThreadCursor | null, signal: AbortSignal) {
-  let request = supabase
+async function fetchInquiries(viewerId: string, cursor: Cursor | null, signal: AbortSignal) {
+  const all = supabase
     .from('messages')
     .select(INQUIRY_COLUMNS)
     .eq('receiver_id', viewerId)
     .eq('message_type', 'business_inquiry')
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limits.inquiries)
-  if (cursor) {
-    const { created_at: at, id } = cursor
-    // The first condition is redundant: it gives the planner the range the second one hides.
-    request = request
-      .lte('created_at', at)
-      .or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`)
-  }
-  return toPage(unwrap(await request.abortSignal(signal)), limits.inquiries)
+  const page = takePage(all, { cursor, limit: limits.inquiries })
+  return toPage(unwrap(await page.abortSignal(signal)), limits.inquiries)
 }
 
 export const messageQueries = {
@@ -103,7 +79,7 @@ export const messageQueries = {
       queryKey: [...messageQueries.lists(), { viewerId, of: 'conversations' }] as const,
       queryFn: ({ pageParam, signal }) => fetchConversations(pageParam, signal),
       initialPageParam: FIRST_PAGE,
-      getNextPageParam: nextConversation,
+      getNextPageParam: nextCursor(limits.conversations, 'last_message_time', 'partner_id'),
       staleTime: queryTimes.staleDefault,
     }),
   inquiries: (viewerId: string) =>

@@ -1,12 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { authQueries } from '@/features/auth'
+import { patchPages } from '@/lib/cache'
 import { rateLimitWords, unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { toastWords } from '@/lib/toast'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { notificationCopy } from './copy'
-import { patchRead } from './model/patch'
 import type { NotificationType } from './model/types'
 import { notificationQueries } from './queries'
 
@@ -26,7 +26,9 @@ async function patchList(queryClient: QueryClient, userId: string, read: boolean
   await queryClient.cancelQueries({ queryKey })
   const before = queryClient.getQueryData(queryKey)
   queryClient.setQueryData(queryKey, (list) =>
-    patchRead(list, read, (row) => id === undefined || row.id === id),
+    patchPages(list, (page) =>
+      page.map((row) => (id === undefined || row.id === id ? { ...row, read } : row)),
+    ),
   )
   return { before }
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { beforeArgs, FIRST_PAGE, nextCursor, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { reactionLimits as limits } from './limits'
 import {
@@ -48,14 +49,6 @@ async function fetchState(
   return { mine, counts }
 }
 
-interface Cursor {
-  at: string
-  id: string
-}
-
-/** The first page comes after nothing. */
-const FIRST: { cursor: Cursor | null } = { cursor: null }
-
 async function fetchPeople(
   { contentType, contentId }: ReactionItem,
   type: ReactionType | null,
@@ -67,15 +60,15 @@ async function fetchPeople(
     p_content_id: contentId,
     p_limit: limits.page,
     ...(type !== null && { p_reaction_type: type }),
-    ...(cursor !== null && { p_before: cursor.at, p_before_id: cursor.id }),
+    ...beforeArgs(cursor),
   })
   return unwrap(await request.abortSignal(signal))
 }
 
 export const reactionQueries = {
   all: () => ['reactions'] as const,
-  /** Everything of one item. */
-  item: ({ contentType, contentId }: ReactionItem) =>
+  /** Everything of one item; a live event names one without saying of what type. */
+  item: ({ contentType, contentId }: Record<keyof ReactionItem, unknown>) =>
     [...reactionQueries.all(), 'detail', contentType, contentId] as const,
   state: (item: ReactionItem, viewerId: string | null) =>
     queryOptions({
@@ -88,12 +81,8 @@ export const reactionQueries = {
     infiniteQueryOptions({
       queryKey: [...reactionQueries.item(item), 'people', { type }] as const,
       queryFn: ({ pageParam, signal }) => fetchPeople(item, type, pageParam, signal),
-      initialPageParam: FIRST.cursor,
-      getNextPageParam: (page) => {
-        const last = page.at(-1)
-        if (!last || page.length < limits.page) return null
-        return { at: last.created_at, id: last.reaction_id }
-      },
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page, 'created_at', 'reaction_id'),
       staleTime: queryTimes.staleDefault,
     }),
 }

@@ -7,9 +7,7 @@ export function markReactionsStale(
   queryClient: QueryClient,
   { content_type: contentType, content_id: contentId }: TopicPayload,
 ): void {
-  void queryClient.invalidateQueries({
-    queryKey: [...reactionQueries.all(), 'detail', contentType, contentId],
-  })
+  void queryClient.invalidateQueries({ queryKey: reactionQueries.item({ contentType, contentId }) })
 }
 
 /** Keeps the reactions of one opened item true. Lists do not listen: a topic for each is too many. */

@@ -7,7 +7,7 @@ export const searchLimits = {
   /** Above this the number of results is not counted any further. */
   countMost: 99,
   /** How long one has to pause while typing before suggestions are asked for. */
-  pauseMs: 180,
+  debounceMs: 180,
   /** What is typed beyond this is not searched for. */
   queryLength: 200,
 } as const

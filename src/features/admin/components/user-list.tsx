@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useDebounced } from '@/lib/debounce'
 import { adminCopy } from '../copy'
 import { adminLimits } from '../limits'
 import { adminQueries, type UserFilter } from '../queries'
@@ -18,13 +19,8 @@ const FILTERS: readonly UserFilter[] = ['all', 'banned', 'admins']
 /** Everybody, newest first, to be found by name, username or address. */
 export function UserList({ viewerId }: { viewerId: string }) {
   const [text, setText] = useState('')
-  const [query, setQuery] = useState('')
+  const query = useDebounced(text, adminLimits.searchDebounceMs).trim()
   const [filter, setFilter] = useState<UserFilter>('all')
-
-  useEffect(() => {
-    const timer = setTimeout(() => setQuery(text.trim()), adminLimits.searchDelayMs)
-    return () => clearTimeout(timer)
-  }, [text])
 
   return (
     <>

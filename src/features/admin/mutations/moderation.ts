@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { articleQueries, deleteArticleAsAdmin } from '@/features/articles'
 import { businessQueries, moderateReviews, type Judgement } from '@/features/business'
+import { patchPages, patchRow } from '@/lib/cache'
 import { useAppMutation } from '@/lib/query'
 import { adminCopy } from '../copy'
 import { adminLimits } from '../limits'
@@ -18,10 +19,8 @@ export function useDeleteArticleAsAdmin() {
     success: adminCopy.articleDeleted,
     failure: adminCopy.articleDeleteFailed,
     onSuccess: (_, id) => {
-      queryClient.setQueryData(
-        queryKey,
-        (list) =>
-          list && { ...list, pages: list.pages.map((page) => page.filter((row) => row.id !== id)) },
+      queryClient.setQueryData(queryKey, (list) =>
+        patchPages(list, (page) => patchRow(page, id, () => null)),
       )
       setTimeout(() => {
         void queryClient.invalidateQueries({ queryKey: articleQueries.lists() })

@@ -3,10 +3,10 @@ import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { FormField } from '@/components/form-field'
 import { Input } from '@/components/ui/input'
+import { useDebounced } from '@/lib/debounce'
 import { authCopy } from '../copy'
 import { authLimits } from '../limits'
 import { authQueries } from '../queries'
-import { useDebounced } from './use-debounced'
 
 interface UsernameFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> {
   /** What is typed now. */

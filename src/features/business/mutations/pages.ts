@@ -52,7 +52,7 @@ interface PageChange {
 }
 
 function staleAfter(pageId: string) {
-  return [[...businessQueries.page(pageId), 'page'], businessQueries.lists()]
+  return [businessQueries.detailOf(pageId), businessQueries.lists()]
 }
 
 /** Saves what the form holds. */

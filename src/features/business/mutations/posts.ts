@@ -1,4 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { patchPages, patchRow } from '@/lib/cache'
 import { rateLimitWords, toAppError, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
@@ -19,7 +20,7 @@ interface OnPost extends OnPage {
 }
 
 function stalePosts(pageId: string) {
-  return [businessQueries.postsOf(pageId), [...businessQueries.page(pageId), 'post']]
+  return [businessQueries.postsOf(pageId), businessQueries.singlePostsOf(pageId)]
 }
 
 interface NewPost extends OnPage {
@@ -113,15 +114,8 @@ export function useLikePost({ pageId, postId }: OnPost, viewerId: string) {
   const postKey = businessQueries.post(pageId, postId, viewerId).queryKey
 
   function show(isLiked: boolean): void {
-    queryClient.setQueriesData<InfiniteData<BusinessPost[]>>(
-      { queryKey: listKey },
-      (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) =>
-            page.map((post) => (post.id === postId ? withLike(post, isLiked) : post)),
-          ),
-        },
+    queryClient.setQueriesData<InfiniteData<BusinessPost[]>>({ queryKey: listKey }, (list) =>
+      patchPages(list, (page) => patchRow(page, postId, (post) => withLike(post, isLiked))),
     )
     queryClient.setQueryData(postKey, (post) => post && withLike(post, isLiked))
   }

@@ -1,4 +1,5 @@
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { patchPages, patchRow } from '@/lib/cache'
 import { AppError, rateLimitWords, toAppError, unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -100,15 +101,8 @@ export function useMarkHelpful({ pageId }: OnPage, viewerId: string) {
     const oneKey = businessQueries.review(pageId, review.id).queryKey
 
     function show(isHelpful: boolean): void {
-      queryClient.setQueriesData<InfiniteData<BusinessReview[]>>(
-        { queryKey: listKey },
-        (list) =>
-          list && {
-            ...list,
-            pages: list.pages.map((page) =>
-              page.map((row) => (row.id === review.id ? withHelpful(row, isHelpful) : row)),
-            ),
-          },
+      queryClient.setQueryData(listKey, (list) =>
+        patchPages(list, (page) => patchRow(page, review.id, (row) => withHelpful(row, isHelpful))),
       )
       queryClient.setQueryData(oneKey, (row) => row && withHelpful(row, isHelpful))
     }

@@ -5,11 +5,12 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
+import { FIRST_PAGE, nextCursor } from '@/lib/paging'
 import { isRead, seedFirstPage } from '@/lib/query'
 import { withParts } from '@/lib/screen'
 import { businessLimits as limits } from '../limits'
 import type { ReviewStatus } from '../model/reviews'
-import { fetchPage, fetchPages, FIRST, nextPlace, type PageFilter } from './pages'
+import { fetchPage, fetchPages, type PageFilter } from './pages'
 import { fetchComment, fetchComments, fetchPosts, fetchSharedPostId } from './posts'
 import {
   fetchOwnReview,
@@ -46,15 +47,16 @@ export const businessQueries = {
     infiniteQueryOptions({
       queryKey: [...businessQueries.lists(), filter] as const,
       queryFn: ({ pageParam, signal }) => fetchPages(filter, pageParam, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextPlace(limits.page),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,
       placeholderData: keepPreviousData,
     }),
+  detailOf: (pageId: string) => [...businessQueries.page(pageId), 'page'] as const,
   /** One page, null when there is none. */
   detail: (pageId: string, viewerId: string | null) =>
     queryOptions({
-      queryKey: [...businessQueries.page(pageId), 'page', { viewerId }] as const,
+      queryKey: [...businessQueries.detailOf(pageId), { viewerId }] as const,
       queryFn: ({ client, signal }) =>
         withParts(fetchScreen(pageId, viewerId, client, signal), () =>
           fetchPage(pageId, viewerId, signal),
@@ -66,15 +68,17 @@ export const businessQueries = {
     infiniteQueryOptions({
       queryKey: [...businessQueries.postsOf(pageId), { viewerId }] as const,
       queryFn: ({ pageParam, signal }) =>
-        fetchPosts({ pageId, viewerId, place: pageParam }, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextPlace(limits.postPage),
+        fetchPosts({ pageId, viewerId, cursor: pageParam }, signal),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.postPage),
       staleTime: queryTimes.staleDefault,
     }),
+  /** Every post that is shown by itself. */
+  singlePostsOf: (pageId: string) => [...businessQueries.page(pageId), 'post'] as const,
   /** One post, or null when it is gone. */
   post: (pageId: string, postId: string, viewerId: string | null) =>
     queryOptions({
-      queryKey: [...businessQueries.page(pageId), 'post', postId, { viewerId }] as const,
+      queryKey: [...businessQueries.singlePostsOf(pageId), postId, { viewerId }] as const,
       queryFn: async ({ signal }) =>
         (await fetchPosts({ pageId, viewerId, postId }, signal))[0] ?? null,
       staleTime: queryTimes.staleDefault,
@@ -91,8 +95,8 @@ export const businessQueries = {
     infiniteQueryOptions({
       queryKey: [...businessQueries.commentsOf(pageId, postId), 'list'] as const,
       queryFn: ({ pageParam, signal }) => fetchComments(postId, pageParam, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextPlace(limits.commentPage),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.commentPage),
       staleTime: queryTimes.staleDefault,
     }),
   /** One comment, or null when it is gone. */
@@ -108,9 +112,9 @@ export const businessQueries = {
     infiniteQueryOptions({
       queryKey: [...businessQueries.reviewsOf(pageId), 'list', { viewerId }] as const,
       queryFn: ({ pageParam, signal }) =>
-        fromReviews(fetchReviews({ pageId, viewerId, place: pageParam }, signal)),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextPlace(limits.reviewPage),
+        fromReviews(fetchReviews({ pageId, viewerId, cursor: pageParam }, signal)),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.reviewPage),
       staleTime: queryTimes.staleDefault,
     }),
   ownReview: (pageId: string, viewerId: string) =>
@@ -140,8 +144,8 @@ export const moderationQueries = {
     infiniteQueryOptions({
       queryKey: [...moderationQueries.all(), 'list', { status }] as const,
       queryFn: ({ pageParam, signal }) => fetchQueue(status, pageParam, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextPlace(limits.moderationPage),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.moderationPage),
       staleTime: queryTimes.staleDefault,
     }),
   stats: () =>

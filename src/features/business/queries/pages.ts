@@ -1,29 +1,8 @@
 import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { beforeArgs, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { businessLimits as limits } from '../limits'
 import type { Category } from '../model/categories'
-
-/** Where a page of rows by date begins: below this one. */
-export interface Place {
-  at: string
-  id: string
-}
-
-/** The first page comes after nothing. */
-export const FIRST: { place: Place | null } = { place: null }
-
-/** Where the next page begins, unless this one was the last. */
-export function nextPlace(most: number) {
-  return (page: readonly { id: string; created_at: string }[]): Place | null => {
-    const last = page.at(-1)
-    return last && page.length === most ? { at: last.created_at, id: last.id } : null
-  }
-}
-
-/** The condition of rows below a place. */
-export function below({ at, id }: Place): string {
-  return `created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`
-}
 
 const CARD =
   'id, name, description, category, cover_image, profile_image, followers, is_verified, created_at'
@@ -42,14 +21,14 @@ export interface PageFilter {
 /** Spec 3 §7: pages newest first, one page of them. */
 export async function fetchPages(
   { category, search }: PageFilter,
-  place: Place | null,
+  cursor: Cursor | null,
   signal: AbortSignal,
 ) {
   const request = supabase.rpc('list_business_pages', {
     p_limit: limits.page,
     ...(search !== '' && { p_query: search }),
     ...(category !== null && { p_category: category }),
-    ...(place !== null && { p_before: place.at, p_before_id: place.id }),
+    ...beforeArgs(cursor),
   })
   return unwrap(await request.select(CARD).abortSignal(signal))
 }

@@ -1,7 +1,7 @@
 import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { businessLimits as limits } from '../limits'
-import { below, type Place } from './pages'
 
 const PROFILE = 'id, username, full_name, name, avatar_url'
 const POST =
@@ -14,7 +14,7 @@ const COMMENT =
 interface PostsAsked {
   pageId: string
   viewerId: string | null
-  place?: Place | null
+  cursor?: Cursor | null
   /** One of them alone. */
   postId?: string
 }
@@ -29,31 +29,15 @@ function forVisitor({ pageId, postId }: PostsAsked) {
   return postId === undefined ? posts : posts.eq('id', postId)
 }
 
-/** The part of a request that both kinds of reader share: newest first, one page. */
-interface Paged<T> {
-  lte: (column: 'created_at', at: string) => T
-  or: (filters: string) => T
-  order: (column: 'created_at' | 'id', options: { ascending: boolean }) => T
-  limit: (count: number) => T
-}
-
-function paged<T extends Paged<T>>(request: T, place: Place | null): T {
-  const rest = place ? request.lte('created_at', place.at).or(below(place)) : request
-  return rest
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limits.postPage)
-}
-
 /** Spec 3 §7: posts of a page, newest first, with what the viewer did with each. */
 export async function fetchPosts(asked: PostsAsked, signal?: AbortSignal) {
-  const place = asked.place ?? null
+  const page = { cursor: asked.cursor ?? null, limit: limits.postPage }
   if (asked.viewerId === null) {
-    const request = paged(forVisitor(asked), place)
+    const request = takePage(forVisitor(asked), page)
     const rows = unwrap(await (signal ? request.abortSignal(signal) : request))
     return rows.map((row) => ({ ...row, user_has_liked: false, user_has_shared: false }))
   }
-  const request = paged(forMember(asked), place)
+  const request = takePage(forMember(asked), page)
   return unwrap(await (signal ? request.abortSignal(signal) : request)).map(withOwn)
 }
 
@@ -78,16 +62,9 @@ export async function fetchSharedPostId(shareId: string, signal: AbortSignal) {
 }
 
 /** Spec 3 §7: comments of a post, newest first, one page. */
-export async function fetchComments(postId: string, place: Place | null, signal: AbortSignal) {
+export async function fetchComments(postId: string, cursor: Cursor | null, signal: AbortSignal) {
   const all = supabase.from('business_post_comments').select(COMMENT).eq('post_id', postId)
-  const rest = place ? all.lte('created_at', place.at).or(below(place)) : all
-  return unwrap(
-    await rest
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(limits.commentPage)
-      .abortSignal(signal),
-  )
+  return unwrap(await takePage(all, { cursor, limit: limits.commentPage }).abortSignal(signal))
 }
 
 /** One comment, for whoever comes for it. */

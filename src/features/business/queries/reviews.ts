@@ -1,9 +1,9 @@
 import { AppError, toAppError, unwrap, unwrapMaybe } from '@/lib/errors'
+import { takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { businessCopy } from '../copy'
 import { businessLimits as limits } from '../limits'
 import { parseStats, parseSummary, type ReviewStatus } from '../model/reviews'
-import { below, type Place } from './pages'
 
 const PROFILE = 'id, username, full_name, name, avatar_url'
 const REVIEW =
@@ -36,25 +36,22 @@ export function areReviewsMissing(error: unknown): boolean {
 interface ReviewsAsked {
   pageId: string
   viewerId: string | null
-  place: Place | null
+  cursor: Cursor | null
 }
 
 /** Spec 3 §7: what others say of a page and everybody may read, newest first, one page. */
-export async function fetchReviews({ pageId, viewerId, place }: ReviewsAsked, signal: AbortSignal) {
+export async function fetchReviews(
+  { pageId, viewerId, cursor }: ReviewsAsked,
+  signal: AbortSignal,
+) {
+  const page = { cursor, limit: limits.reviewPage }
   if (viewerId === null) {
     const all = supabase
       .from('business_reviews')
       .select(REVIEW)
       .eq('business_page_id', pageId)
       .in('moderation_status', ['pending', 'approved'])
-    const rest = place ? all.lte('created_at', place.at).or(below(place)) : all
-    const rows = unwrap(
-      await rest
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(limits.reviewPage)
-        .abortSignal(signal),
-    )
+    const rows = unwrap(await takePage(all, page).abortSignal(signal))
     return rows.map((row) => ({ ...row, is_helpful: false }))
   }
   const all = supabase
@@ -64,14 +61,7 @@ export async function fetchReviews({ pageId, viewerId, place }: ReviewsAsked, si
     .in('moderation_status', ['pending', 'approved'])
     // One's own stands apart.
     .neq('user_id', viewerId)
-  const rest = place ? all.lte('created_at', place.at).or(below(place)) : all
-  const rows = unwrap(
-    await rest
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(limits.reviewPage)
-      .abortSignal(signal),
-  )
+  const rows = unwrap(await takePage(all, page).abortSignal(signal))
   return rows.map((row) => ({ ...row, is_helpful: row.is_helpful === true }))
 }
 
@@ -108,19 +98,13 @@ const QUEUED =
 /** Spec 3 §7: reviews for the moderators, of one status or of all, newest first, one page. */
 export async function fetchQueue(
   status: ReviewStatus | null,
-  place: Place | null,
+  cursor: Cursor | null,
   signal: AbortSignal,
 ) {
   const all = supabase.from('business_reviews').select(QUEUED)
   const some = status ? all.eq('moderation_status', status) : all
-  const rest = place ? some.lte('created_at', place.at).or(below(place)) : some
-  const rows = unwrap(
-    await rest
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(limits.moderationPage)
-      .abortSignal(signal),
-  )
+  const page = takePage(some, { cursor, limit: limits.moderationPage })
+  const rows = unwrap(await page.abortSignal(signal))
   // One at most: its key is the review's. The generated types do not say so.
   return rows.map((row) => ({ ...row, moderation: [row.moderation].flat()[0] ?? null }))
 }

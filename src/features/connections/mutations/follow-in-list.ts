@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { patchPages } from '@/lib/cache'
 import { connectionCopy } from '../copy'
 import { connectionQueries } from '../queries'
 import { useFollow } from './follow'
@@ -22,13 +23,8 @@ export function useFollowInList({ userId, ownerId }: FollowInListOptions) {
 
   function onShow(isFollowing: boolean): void {
     if (isFollowing) return
-    queryClient.setQueryData(
-      listKey,
-      (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) => page.filter((row) => row.profile_id !== userId)),
-        },
+    queryClient.setQueryData(listKey, (list) =>
+      patchPages(list, (page) => page.filter((row) => row.profile_id !== userId)),
     )
     queryClient.setQueryData(
       countsKey,

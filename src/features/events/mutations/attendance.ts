@@ -1,4 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { patchPages, patchRow } from '@/lib/cache'
 import { rateLimitWords, unwrap, type AppError } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { toast, toastWords, type ToastWords } from '@/lib/toast'
@@ -53,15 +54,9 @@ export function useAttendance(viewerId: string | null, words: AttendanceWords) {
   const queryClient = useQueryClient()
 
   function patch(eventId: string, change: <T extends ListedEvent>(event: T) => T): void {
-    queryClient.setQueriesData(
+    queryClient.setQueriesData<InfiniteData<ListedEvent[]>>(
       { queryKey: eventQueries.lists() },
-      (list: InfiniteData<ListedEvent[]> | undefined) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) =>
-            page.map((event) => (event.id === eventId ? change(event) : event)),
-          ),
-        },
+      (list) => patchPages(list, (page) => patchRow(page, eventId, change)),
     )
     const { queryKey } = eventQueries.detail(eventId, viewerId)
     queryClient.setQueryData(queryKey, (event) => {

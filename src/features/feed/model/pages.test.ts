@@ -30,7 +30,7 @@ describe('the order of the feed', () => {
 
 describe('adding new items to the feed', () => {
   const pages = [
-    { items: [item('c', 3), item('b', 2)], next: item('b', 2) },
+    { items: [item('c', 3), item('b', 2)], next: { at: item('b', 2).created_at, id: 'b' } },
     { items: [item('a', 1)], next: null },
   ]
 

@@ -1,29 +1,31 @@
-/** Where an item stands in the feed: newest first, by the server's time and then by id (UX-45). */
-export interface Place {
+import type { Cursor } from '@/lib/paging'
+
+/** What the feed is sorted by: newest first, by the server's time and then by id (UX-45). */
+export interface FeedRow {
   id: string
   created_at: string
 }
 
 /** One page, and where the next begins. */
-export interface FeedPage<T extends Place> {
+export interface FeedPage<T extends FeedRow> {
   items: readonly T[]
-  next: Place | null
+  next: Cursor | null
 }
 
-function comesFirst(a: Place, b: Place): number {
+function comesFirst(a: FeedRow, b: FeedRow): number {
   const byTime = Date.parse(b.created_at) - Date.parse(a.created_at)
   if (byTime !== 0) return byTime
   return a.id < b.id ? 1 : -1
 }
 
 /** The items of both, each once, newest first. */
-export function mergeItems<T extends Place>(a: readonly T[], b: readonly T[]): T[] {
+export function mergeItems<T extends FeedRow>(a: readonly T[], b: readonly T[]): T[] {
   const byId = new Map([...a, ...b].map((item) => [item.id, item]))
   return [...byId.values()].toSorted(comesFirst)
 }
 
 /** Those of the items that are in none of the pages. */
-export function unknownItems<T extends Place>(
+export function unknownItems<T extends FeedRow>(
   items: readonly T[],
   pages: readonly FeedPage<T>[],
 ): T[] {
@@ -32,7 +34,7 @@ export function unknownItems<T extends Place>(
 }
 
 /** The pages with news in the first one; where the next page begins stays as it is. */
-export function withNews<T extends Place>(
+export function withNews<T extends FeedRow>(
   pages: readonly FeedPage<T>[],
   items: readonly T[],
 ): FeedPage<T>[] {

@@ -1,4 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import { patchPages, patchRow } from '@/lib/cache'
 
 interface Stretch<Row> {
   rows: Row[]
@@ -15,13 +16,10 @@ export function withRow<Row extends WithId, Param>(
   id: string,
   change: (row: Row) => Row,
 ): InfiniteData<Stretch<Row>, Param> {
-  const index = thread.pages.findIndex(({ rows }) => rows.some((row) => row.id === id))
-  const page = thread.pages[index]
-  if (!page) return thread
-  // The other pages stay the same objects: nobody looks through thousands of rows for a change.
-  const rows = page.rows.map((row) => (row.id === id ? change(row) : row))
-  const pages = thread.pages.map((each) => (each === page ? { ...page, rows } : each))
-  return { ...thread, pages }
+  return patchPages(thread, (page) => {
+    const rows = patchRow(page.rows, id, change)
+    return rows === page.rows ? page : { ...page, rows }
+  })
 }
 
 /** A thread without the rows a test names. */
@@ -29,11 +27,10 @@ export function withoutRows<Row extends WithId, Param>(
   thread: InfiniteData<Stretch<Row>, Param>,
   isGone: (row: Row) => boolean,
 ): InfiniteData<Stretch<Row>, Param> {
-  const pages = thread.pages.map((page) => ({
+  return patchPages(thread, (page) => ({
     ...page,
     rows: page.rows.filter((row) => !isGone(row)),
   }))
-  return { ...thread, pages }
 }
 
 /** Puts a row where it belongs: over itself, or at the end when one reads up to there. */

@@ -1,24 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
+import { beforeArgs, FIRST_PAGE, lastOfFullPage, nextCursor, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { forumLimits as limits } from '../limits'
 import type { WithNulls } from '../model/rows'
 import { forumKeys } from './keys'
-
-interface Cursor {
-  at: string
-  id: string
-}
-
-const FIRST: { cursor: Cursor | null } = { cursor: null }
 
 function callGroups({ search, isMine }: GroupListParams, cursor: Cursor | null) {
   return supabase.rpc('list_forum_groups', {
     p_search: search,
     p_is_mine: isMine,
     p_limit: limits.groupsPage,
-    ...(cursor && { p_before: cursor.at, p_before_id: cursor.id }),
+    ...beforeArgs(cursor),
   })
 }
 
@@ -34,11 +28,10 @@ async function fetchGroup(groupId: string, signal: AbortSignal) {
   return rows[0] ?? null
 }
 
-interface MemberCursor extends Cursor {
-  rank: number
-}
+/** The owner and the moderators come first. */
+type MemberCursor = Cursor<{ rank: number }>
 
-const FIRST_MEMBER: { cursor: MemberCursor | null } = { cursor: null }
+const FIRST_MEMBER: MemberCursor | null = null
 
 /** Spec 2 §7, `getMembers`, a page of them. */
 async function fetchMembers(
@@ -92,12 +85,8 @@ export const groupQueries = {
     infiniteQueryOptions({
       queryKey: [...forumKeys.groupLists(), params] as const,
       queryFn: ({ pageParam, signal }) => fetchGroups(params, pageParam, signal),
-      initialPageParam: FIRST.cursor,
-      getNextPageParam: (page) => {
-        const last = page.at(-1)
-        if (!last || page.length < limits.groupsPage) return null
-        return { at: last.created_at, id: last.id }
-      },
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.groupsPage),
       staleTime: queryTimes.staleDefault,
     }),
   detail: (groupId: string, viewerId: string | null) =>
@@ -111,11 +100,10 @@ export const groupQueries = {
     infiniteQueryOptions({
       queryKey: [...forumKeys.members(groupId), { status }] as const,
       queryFn: ({ pageParam, signal }) => fetchMembers(groupId, status, pageParam, signal),
-      initialPageParam: FIRST_MEMBER.cursor,
-      getNextPageParam: (page) => {
-        const last = page.at(-1)
-        if (!last || page.length < limits.membersPage) return null
-        return { rank: last.role_rank, at: last.joined_at, id: last.membership_id }
+      initialPageParam: FIRST_MEMBER,
+      getNextPageParam: (page: readonly ForumMember[]): MemberCursor | null => {
+        const last = lastOfFullPage(page, limits.membersPage)
+        return last ? { rank: last.role_rank, at: last.joined_at, id: last.membership_id } : null
       },
       staleTime: queryTimes.staleDefault,
     }),

@@ -1,32 +1,26 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
+import { beforeArgs, lastOfFullPage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { forumLimits as limits } from '../limits'
 import type { AuthorColumn, WithNulls } from '../model/rows'
 import { forumKeys } from './keys'
 
-interface Cursor {
-  isPinned: boolean
-  at: string
-  id: string
-}
+/** Pinned posts come first. */
+type PostCursor = Cursor<{ isPinned: boolean }>
 
-const FIRST: { cursor: Cursor | null } = { cursor: null }
+const FIRST_POST: PostCursor | null = null
 
-function callPosts(groupId: string, cursor: Cursor | null) {
+function callPosts(groupId: string, cursor: PostCursor | null) {
   return supabase.rpc('list_forum_posts', {
     p_group_id: groupId,
     p_limit: limits.postsPage,
-    ...(cursor && {
-      p_before_pinned: cursor.isPinned,
-      p_before: cursor.at,
-      p_before_id: cursor.id,
-    }),
+    ...(cursor && { p_before_pinned: cursor.isPinned, ...beforeArgs(cursor) }),
   })
 }
 
-async function fetchPosts(groupId: string, cursor: Cursor | null, signal: AbortSignal) {
+async function fetchPosts(groupId: string, cursor: PostCursor | null, signal: AbortSignal) {
   const rows: ListedPost[] = unwrap(await callPosts(groupId, cursor).abortSignal(signal))
   return rows
 }
@@ -58,11 +52,10 @@ export const postQueries = {
     infiniteQueryOptions({
       queryKey: forumKeys.posts(groupId),
       queryFn: ({ pageParam, signal }) => fetchPosts(groupId, pageParam, signal),
-      initialPageParam: FIRST.cursor,
-      getNextPageParam: (page) => {
-        const last = page.at(-1)
-        if (!last || page.length < limits.postsPage) return null
-        return { isPinned: last.is_pinned, at: last.created_at, id: last.id }
+      initialPageParam: FIRST_POST,
+      getNextPageParam: (page: readonly ListedPost[]): PostCursor | null => {
+        const last = lastOfFullPage(page, limits.postsPage)
+        return last ? { isPinned: last.is_pinned, at: last.created_at, id: last.id } : null
       },
       staleTime: queryTimes.staleDefault,
     }),

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
+import { beforeArgs, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { forumLimits as limits } from '../limits'
 import type { AuthorColumn, WithNulls } from '../model/rows'
@@ -18,11 +19,7 @@ export interface Stretch<Row> {
 }
 
 type RepliesFrom =
-  | { from: 'start' }
-  | { from: 'end' }
-  | { at: string }
-  | { after: { at: string; id: string } }
-  | { before: { at: string; id: string } }
+  { from: 'start' } | { from: 'end' } | { at: string } | { after: Cursor } | { before: Cursor }
 
 function callReplies(postId: string, page: RepliesFrom, limit: number) {
   const args = { p_post_id: postId, p_limit: limit }
@@ -32,8 +29,7 @@ function callReplies(postId: string, page: RepliesFrom, limit: number) {
     return supabase.rpc('list_forum_replies', { ...args, p_after: at, p_after_id: id })
   }
   if ('before' in page) {
-    const { at, id } = page.before
-    return supabase.rpc('list_forum_replies', { ...args, p_before: at, p_before_id: id })
+    return supabase.rpc('list_forum_replies', { ...args, ...beforeArgs(page.before) })
   }
   if (page.from === 'end')
     return supabase.rpc('list_forum_replies', { ...args, p_before: 'infinity' })

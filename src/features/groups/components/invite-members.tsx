@@ -4,17 +4,18 @@ import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { UserAvatar } from '@/components/user-avatar'
+import { useDebounced } from '@/lib/debounce'
 import { rateLimitWords, toAppError } from '@/lib/errors'
 import { displayName } from '@/lib/format'
 import { groupCopy } from '../copy'
+import { groupLimits } from '../limits'
 import { useInviteMember } from '../mutations/members'
 import { groupQueries } from '../queries'
-import { useDelayed } from './use-delayed'
 
 /** Members of the community by name, each with Invite or why not. */
 export function InviteMembers({ groupId }: { groupId: string }) {
   const [text, setText] = useState('')
-  const search = useDelayed(text.trim())
+  const search = useDebounced(text.trim(), groupLimits.searchDebounceMs)
   const found = useQuery({
     ...groupQueries.candidates(groupId, search),
     enabled: search !== '',

@@ -118,7 +118,7 @@ export function useInviteByEmail() {
     mutationFn: inviteByEmail,
     success: inviteWords,
     failure: groupCopy.inviteFailed,
-    invalidates: (_, { groupId }) => [[...groupQueries.group(groupId), 'candidates']],
+    invalidates: (_, { groupId }) => [groupQueries.candidatesOf(groupId)],
   })
 }
 
@@ -135,7 +135,7 @@ export function useInviteMember() {
     },
     success: inviteWords,
     failure: groupCopy.inviteFailed,
-    invalidates: (_, { groupId }) => [[...groupQueries.group(groupId), 'candidates']],
+    invalidates: (_, { groupId }) => [groupQueries.candidatesOf(groupId)],
   })
 }
 

@@ -89,8 +89,8 @@ interface OnPost extends InGroup {
 function staleComments({ groupId, postId }: OnPost) {
   return [
     groupQueries.comments(groupId, postId).queryKey,
-    [...groupQueries.group(groupId), 'posts'],
-    [...groupQueries.group(groupId), 'post', postId],
+    groupQueries.postsOf(groupId),
+    groupQueries.postOf(groupId, postId),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { unwrap } from '@/lib/errors'
+import { beforeArgs, takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { groupLimits as limits } from '../limits'
 import {
@@ -9,15 +10,6 @@ import {
   type ListedGroup,
 } from '../model/group'
 
-/** Where a page of rows by date begins: below this one. */
-export interface Place {
-  at: string
-  id: string
-}
-
-/** The first page comes after nothing. */
-export const FIRST: { place: Place | null } = { place: null }
-
 /** Which groups a list shows. */
 export interface GroupFilter {
   isMine: boolean
@@ -27,14 +19,14 @@ export interface GroupFilter {
 /** Spec 2 §7: groups newest first, one page. */
 export async function fetchGroups(
   { isMine, search }: GroupFilter,
-  place: Place | null,
+  cursor: Cursor | null,
   signal: AbortSignal,
 ): Promise<ListedGroup[]> {
   const request = supabase.rpc('list_groups', {
     p_is_mine: isMine,
     p_limit: limits.page,
     ...(search !== '' && { p_query: search }),
-    ...(place !== null && { p_before: place.at, p_before_id: place.id }),
+    ...beforeArgs(cursor),
   })
   return parseGroups(unwrap(await request.abortSignal(signal)))
 }
@@ -63,7 +55,7 @@ export async function fetchOwnInvitations(viewerId: string, signal: AbortSignal)
 /** Spec 1 §7: the groups a member is in, newest membership first, one page. */
 export async function fetchMemberships(
   userId: string,
-  place: Place | null,
+  cursor: Cursor | null,
   signal: AbortSignal,
 ): Promise<Membership[]> {
   const all = supabase
@@ -72,17 +64,6 @@ export async function fetchMemberships(
       'id, role, joined_at, group:groups!inner(id, name, description, member_count, image_url, is_private)',
     )
     .eq('user_id', userId)
-  const rest = place
-    ? all
-        .lte('joined_at', place.at)
-        .or(`joined_at.lt."${place.at}",and(joined_at.eq."${place.at}",id.lt.${place.id})`)
-    : all
-  const rows = unwrap(
-    await rest
-      .order('joined_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(limits.page)
-      .abortSignal(signal),
-  )
-  return parseMemberships(rows)
+  const page = takePage(all, { cursor, limit: limits.page, by: 'joined_at' })
+  return parseMemberships(unwrap(await page.abortSignal(signal)))
 }

@@ -1,32 +1,19 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
+import { FIRST_PAGE, lastOfFullPage, nextCursor } from '@/lib/paging'
 import { groupLimits as limits } from '../limits'
+import type { GroupMember } from '../model/group'
 import {
   fetchDetail,
   fetchGroups,
   fetchMemberships,
   fetchOwnInvitations,
-  FIRST,
   type GroupFilter,
-  type Place,
 } from './groups'
-import { fetchCandidates, fetchMembers, fetchRequests, type MemberPlace } from './people'
+import { fetchCandidates, fetchMembers, fetchRequests, type MemberCursor } from './people'
 import { fetchComment, fetchComments, fetchPosts, fetchSharedPostId } from './posts'
 
-const FIRST_MEMBER: { place: MemberPlace | null } = { place: null }
-
-/** Where the next page begins, unless this one was the last. */
-function nextPlace(most: number) {
-  return (page: readonly { id: string; created_at: string }[]): Place | null => {
-    const last = page.at(-1)
-    return last && page.length === most ? { at: last.created_at, id: last.id } : null
-  }
-}
-
-function nextMembership(page: readonly { id: string; joined_at: string }[]): Place | null {
-  const last = page.at(-1)
-  return last && page.length === limits.page ? { at: last.joined_at, id: last.id } : null
-}
+const FIRST_MEMBER: MemberCursor | null = null
 
 export const groupQueries = {
   all: () => ['groups'] as const,
@@ -37,8 +24,8 @@ export const groupQueries = {
     infiniteQueryOptions({
       queryKey: [...groupQueries.lists(), { ...filter, viewerId }] as const,
       queryFn: ({ pageParam, signal }) => fetchGroups(filter, pageParam, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextPlace(limits.page),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,
       placeholderData: keepPreviousData,
     }),
@@ -52,34 +39,35 @@ export const groupQueries = {
     infiniteQueryOptions({
       queryKey: [...groupQueries.lists(), 'memberships', { userId }] as const,
       queryFn: ({ pageParam, signal }) => fetchMemberships(userId, pageParam, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextMembership,
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page, 'joined_at'),
       staleTime: queryTimes.staleDefault,
     }),
+  detailOf: (groupId: string) => [...groupQueries.group(groupId), 'group'] as const,
   detail: (groupId: string, viewerId: string | null) =>
     queryOptions({
-      queryKey: [...groupQueries.group(groupId), 'group', { viewerId }] as const,
+      queryKey: [...groupQueries.detailOf(groupId), { viewerId }] as const,
       queryFn: ({ signal }) => fetchDetail(groupId, signal),
       staleTime: queryTimes.staleDefault,
     }),
+  membersOf: (groupId: string) => [...groupQueries.group(groupId), 'members'] as const,
   /** The first few, for the card beside the posts. */
   sideMembers: (groupId: string) =>
     queryOptions({
-      queryKey: [...groupQueries.group(groupId), 'members', 'side'] as const,
+      queryKey: [...groupQueries.membersOf(groupId), 'side'] as const,
       queryFn: ({ client, signal }) =>
-        fetchMembers({ groupId, most: limits.sideMembers, place: null }, client, signal),
+        fetchMembers({ groupId, most: limits.sideMembers, cursor: null }, client, signal),
       staleTime: queryTimes.staleDefault,
     }),
   members: (groupId: string) =>
     infiniteQueryOptions({
-      queryKey: [...groupQueries.group(groupId), 'members', 'list'] as const,
+      queryKey: [...groupQueries.membersOf(groupId), 'list'] as const,
       queryFn: ({ client, pageParam, signal }) =>
-        fetchMembers({ groupId, most: limits.page, place: pageParam }, client, signal),
-      initialPageParam: FIRST_MEMBER.place,
-      getNextPageParam: (page): MemberPlace | null => {
-        const last = page.at(-1)
-        if (!last || page.length < limits.page) return null
-        return { rank: last.role_rank, at: last.joined_at, id: last.id }
+        fetchMembers({ groupId, most: limits.page, cursor: pageParam }, client, signal),
+      initialPageParam: FIRST_MEMBER,
+      getNextPageParam: (page: readonly GroupMember[]): MemberCursor | null => {
+        const last = lastOfFullPage(page, limits.page)
+        return last ? { rank: last.role_rank, at: last.joined_at, id: last.id } : null
       },
       staleTime: queryTimes.staleDefault,
     }),
@@ -87,30 +75,34 @@ export const groupQueries = {
     infiniteQueryOptions({
       queryKey: [...groupQueries.group(groupId), 'requests'] as const,
       queryFn: ({ pageParam, signal }) => fetchRequests(groupId, pageParam, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextPlace(limits.page),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,
     }),
+  candidatesOf: (groupId: string) => [...groupQueries.group(groupId), 'candidates'] as const,
   candidates: (groupId: string, search: string) =>
     queryOptions({
-      queryKey: [...groupQueries.group(groupId), 'candidates', { search }] as const,
+      queryKey: [...groupQueries.candidatesOf(groupId), { search }] as const,
       queryFn: ({ signal }) => fetchCandidates(groupId, search, signal),
       staleTime: queryTimes.staleDefault,
       placeholderData: keepPreviousData,
     }),
+  postsOf: (groupId: string) => [...groupQueries.group(groupId), 'posts'] as const,
   posts: (groupId: string, viewerId: string) =>
     infiniteQueryOptions({
-      queryKey: [...groupQueries.group(groupId), 'posts', { viewerId }] as const,
+      queryKey: [...groupQueries.postsOf(groupId), { viewerId }] as const,
       queryFn: ({ client, pageParam, signal }) =>
-        fetchPosts({ groupId, viewerId, place: pageParam }, client, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextPlace(limits.postPage),
+        fetchPosts({ groupId, viewerId, cursor: pageParam }, client, signal),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.postPage),
       staleTime: queryTimes.staleDefault,
     }),
+  postOf: (groupId: string, postId: string) =>
+    [...groupQueries.group(groupId), 'post', postId] as const,
   /** One post, or null when it is gone. */
   post: (groupId: string, postId: string, viewerId: string) =>
     queryOptions({
-      queryKey: [...groupQueries.group(groupId), 'post', postId, { viewerId }] as const,
+      queryKey: [...groupQueries.postOf(groupId, postId), { viewerId }] as const,
       queryFn: async ({ client, signal }) =>
         (await fetchPosts({ groupId, viewerId, postId }, client, signal))[0] ?? null,
       staleTime: queryTimes.staleDefault,
@@ -125,8 +117,8 @@ export const groupQueries = {
     infiniteQueryOptions({
       queryKey: [...groupQueries.group(groupId), 'comments', postId, 'list'] as const,
       queryFn: ({ pageParam, signal }) => fetchComments(postId, pageParam, signal),
-      initialPageParam: FIRST.place,
-      getNextPageParam: nextPlace(limits.commentPage),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.commentPage),
       staleTime: queryTimes.staleDefault,
     }),
   /** One comment, or null when it is gone. */

@@ -1,32 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { seedConnection } from '@/features/connections'
 import { unwrap } from '@/lib/errors'
+import { takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { groupLimits as limits } from '../limits'
 import { parseMembers, type GroupMember } from '../model/group'
-import type { Place } from './groups'
 
-/** Where a page of members begins: after this one. */
-export interface MemberPlace extends Place {
-  rank: number
-}
+/** Admins come first. */
+export type MemberCursor = Cursor<{ rank: number }>
 
 interface MembersAsked {
   groupId: string
   most: number
-  place: MemberPlace | null
+  cursor: MemberCursor | null
 }
 
 /** The members of a group, admins first; what the viewer is to each goes to the controls. */
 export async function fetchMembers(
-  { groupId, most, place }: MembersAsked,
+  { groupId, most, cursor }: MembersAsked,
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<GroupMember[]> {
   const request = supabase.rpc('list_group_members', {
     p_group_id: groupId,
     p_limit: most,
-    ...(place !== null && { p_after_rank: place.rank, p_after: place.at, p_after_id: place.id }),
+    ...(cursor && { p_after_rank: cursor.rank, p_after: cursor.at, p_after_id: cursor.id }),
   })
   return seedMembers(parseMembers(unwrap(await request.abortSignal(signal))), client)
 }
@@ -40,7 +38,7 @@ export function seedMembers(members: GroupMember[], client: QueryClient): GroupM
 }
 
 /** Spec 2 §7: pending requests of a group, the longest-waiting first, one page. */
-export async function fetchRequests(groupId: string, place: Place | null, signal: AbortSignal) {
+export async function fetchRequests(groupId: string, cursor: Cursor | null, signal: AbortSignal) {
   const all = supabase
     .from('group_join_requests')
     .select(
@@ -48,12 +46,8 @@ export async function fetchRequests(groupId: string, place: Place | null, signal
     )
     .eq('group_id', groupId)
     .eq('status', 'pending')
-  const rest = place
-    ? all
-        .gte('created_at', place.at)
-        .or(`created_at.gt."${place.at}",and(created_at.eq."${place.at}",id.gt.${place.id})`)
-    : all
-  return unwrap(await rest.order('created_at').order('id').limit(limits.page).abortSignal(signal))
+  const page = takePage(all, { cursor, limit: limits.page, isOldestFirst: true })
+  return unwrap(await page.abortSignal(signal))
 }
 
 /** Somebody who waits to be let in. */

@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { seedReactions } from '@/features/reactions'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { beforeArgs, takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { groupLimits as limits } from '../limits'
 import { parsePosts, type GroupPost } from '../model/group'
-import type { Place } from './groups'
 
 interface PostsAsked {
   groupId: string
   viewerId: string
-  place?: Place | null
+  cursor?: Cursor | null
   /** One of them alone. */
   postId?: string
 }
 
 /** Spec 2 §7: posts of a group, newest first, one page; their reactions go to the bars. */
 export async function fetchPosts(
-  { groupId, viewerId, place = null, postId }: PostsAsked,
+  { groupId, viewerId, cursor = null, postId }: PostsAsked,
   client: QueryClient,
   signal?: AbortSignal,
 ): Promise<GroupPost[]> {
@@ -24,7 +24,7 @@ export async function fetchPosts(
     p_group_id: groupId,
     p_limit: limits.postPage,
     ...(postId !== undefined && { p_post_id: postId }),
-    ...(place !== null && { p_before: place.at, p_before_id: place.id }),
+    ...beforeArgs(cursor),
   })
   const posts = parsePosts(unwrap(await (signal ? request.abortSignal(signal) : request)))
   return seedPosts(posts, viewerId, client)
@@ -49,16 +49,10 @@ const COMMENT =
   'id, content, created_at, edited_at, author:profiles(id, username, full_name, name, avatar_url)'
 
 /** Spec 2 §7: comments of a post, oldest first, one page. */
-export async function fetchComments(postId: string, place: Place | null, signal: AbortSignal) {
+export async function fetchComments(postId: string, cursor: Cursor | null, signal: AbortSignal) {
   const all = supabase.from('group_comments').select(COMMENT).eq('post_id', postId)
-  const rest = place
-    ? all
-        .gte('created_at', place.at)
-        .or(`created_at.gt."${place.at}",and(created_at.eq."${place.at}",id.gt.${place.id})`)
-    : all
-  return unwrap(
-    await rest.order('created_at').order('id').limit(limits.commentPage).abortSignal(signal),
-  )
+  const page = takePage(all, { cursor, limit: limits.commentPage, isOldestFirst: true })
+  return unwrap(await page.abortSignal(signal))
 }
 
 /** One comment, for whoever comes for it. */

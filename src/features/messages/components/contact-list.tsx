@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { MessagesSquare, Search } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { countText, CountBadge } from '@/components/count-badge'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
@@ -9,6 +9,7 @@ import { RelativeTime } from '@/components/relative-time'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
+import { useDebounced } from '@/lib/debounce'
 import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
 import { messageQueries } from '../queries'
@@ -21,23 +22,15 @@ interface ContactListProps {
   onChoose: (userId: string) => void
 }
 
-const SEARCH_AFTER_MS = 250
-
-/** The value once it stopped changing. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SEARCH_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return value === '' ? '' : settled
-}
+const SEARCH_DEBOUNCE_MS = 250
 
 /** Whom one talks to, and a search for somebody else. */
 export function ContactList(props: ContactListProps) {
   const { onChoose } = props
   const [text, setText] = useState('')
-  const query = useSettled(text.trim())
+  const typed = text.trim()
+  const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS)
+  const query = typed === '' ? '' : settled
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="relative p-3">

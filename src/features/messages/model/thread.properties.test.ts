@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nextCursor, type Cursor } from '@/lib/paging'
 import { trials } from '../../../../tests/support/properties'
 import { compareRows, mergeNewest, mergeRows, rowsInOrder, type Thread } from './thread'
 
@@ -33,10 +34,11 @@ function makeServer() {
       rows.sort((a, b) => compareRows(b, a))
       return row
     },
-    pageFrom(cursor: Row | null) {
-      const older = cursor === null ? rows : rows.filter((row) => compareRows(row, cursor) < 0)
+    pageFrom(cursor: Cursor | null) {
+      const last = cursor && { id: cursor.id, created_at: cursor.at }
+      const older = last ? rows.filter((row) => compareRows(row, last) < 0) : rows
       const page = older.slice(0, PAGE)
-      return { rows: page, next: older.length > PAGE ? (page.at(-1) ?? null) : null }
+      return { rows: page, next: older.length > PAGE ? nextCursor(PAGE)(page) : null }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { compareMoments } from '@/lib/moment'
+import type { Cursor } from '@/lib/paging'
 
 /**
  * A conversation as it is kept: pages of rows, newest first.
@@ -13,20 +14,15 @@ export interface ThreadRow {
   created_at: string
 }
 
-export interface ThreadCursor {
-  created_at: string
-  id: string
-}
-
 export interface ThreadPage<TRow> {
   rows: TRow[]
   /** Where the next, older page begins; null at the beginning of the conversation. */
-  next: ThreadCursor | null
+  next: Cursor | null
   /**
    * The newest row up to which nothing is missing, where it is not simply the newest one: a row that
    * came by itself may have left others behind.
    */
-  whole?: ThreadCursor
+  whole?: ThreadRow
 }
 
 export type Thread<TRow> = InfiniteData<ThreadPage<TRow>>
@@ -41,7 +37,7 @@ export function compareRows(a: ThreadRow, b: ThreadRow): number {
   return compareMoments(a.created_at, b.created_at) || compareText(a.id, b.id)
 }
 
-function wholeUpTo<TRow extends ThreadRow>(page: ThreadPage<TRow>): ThreadCursor | undefined {
+function wholeUpTo<TRow extends ThreadRow>(page: ThreadPage<TRow>): ThreadRow | undefined {
   return page.whole ?? page.rows[0]
 }
 

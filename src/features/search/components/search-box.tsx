@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { quietOnDemand } from '@/components/on-demand'
 import { Input } from '@/components/ui/input'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { cn } from '@/lib/cn'
+import { useDebounced } from '@/lib/debounce'
 import { searchCopy } from '../copy'
 import { searchLimits } from '../limits'
 import { SEARCH_INPUT_IDS } from '../model/focus'
@@ -15,16 +16,6 @@ import { searchQueries, searchText } from '../queries'
 
 // Nobody needs it before they are in the box.
 const SuggestionList = quietOnDemand(async () => (await import('./suggestion-list')).SuggestionList)
-
-/** The text as it was once one paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), searchLimits.pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
 
 interface SearchBoxProps {
   /** What was searched for already. */
@@ -45,7 +36,7 @@ export function SearchBox({ initial = '', place, className }: SearchBoxProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [isVisited, setIsVisited] = useState(false)
-  const wanted = searchText(usePaused(text))
+  const wanted = searchText(useDebounced(text, searchLimits.debounceMs))
   const query = useQuery({
     ...searchQueries.suggestions(wanted),
     enabled: user !== null && isOpen && wanted !== '',

@@ -1,0 +1,61 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useDebounced, useGathered } from './debounce'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function wait(milliseconds: number) {
+  act(() => void vi.advanceTimersByTime(milliseconds))
+}
+
+describe('useDebounced', () => {
+  it('gives a new value once it has not changed for the delay', () => {
+    const typed = renderHook(({ text }) => useDebounced(text, 200), { initialProps: { text: '' } })
+    typed.rerender({ text: 'a' })
+    wait(150)
+    typed.rerender({ text: 'ad' })
+    wait(150)
+    expect(typed.result.current).toBe('')
+    wait(50)
+    expect(typed.result.current).toBe('ad')
+  })
+})
+
+describe('useGathered', () => {
+  it('calls the work once for events that come together, and again for a later one', () => {
+    const work = vi.fn()
+    const { result: gather } = renderHook(() => useGathered(work))
+    gather.current()
+    wait(200)
+    gather.current()
+    wait(200)
+    expect(work).not.toHaveBeenCalled()
+    wait(50)
+    expect(work).toHaveBeenCalledTimes(1)
+    gather.current()
+    wait(250)
+    expect(work).toHaveBeenCalledTimes(2)
+  })
+
+  it('calls the work only when nothing is busy any more', () => {
+    const work = vi.fn()
+    let isBusy = true
+    const { result: gather } = renderHook(() => useGathered(work, () => isBusy))
+    gather.current()
+    wait(600)
+    expect(work).not.toHaveBeenCalled()
+    isBusy = false
+    wait(250)
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  it('calls nothing after its component has gone', () => {
+    const work = vi.fn()
+    const { result: gather, unmount } = renderHook(() => useGathered(work))
+    gather.current()
+    unmount()
+    wait(1000)
+    expect(work).not.toHaveBeenCalled()
+  })
+})
