@@ -414,7 +414,7 @@ begin
     select from unnest(p_editable || p_counted || p_overwritten) c (name)
     where not exists (select from pg_attribute a where a.attrelid = p_table and a.attname = c.name)
   ) then
-    raise exception '% lacks one of these columns', p_table using errcode = '42703';
+    raise exception '% lacks one of these columns', p_table using errcode = '22023';
   end if;
   select coalesce(array_agg(a.attname::text) filter (where a.attgenerated <> ''), '{}'),
     coalesce(array_agg(a.attname::text) filter (
