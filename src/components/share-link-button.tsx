@@ -26,9 +26,9 @@ export function ShareLinkButton({
   async function handleShare() {
     const url = new URL(href, window.location.href).href
     const isPhone = window.matchMedia('(pointer: coarse)').matches
-    const words = { copied: componentCopy.linkCopied, failed: componentCopy.linkNotCopied }
+    const messages = { copied: componentCopy.linkCopied, failed: componentCopy.linkNotCopied }
     if (!isPhone || !('share' in navigator)) {
-      await copyText(url, words)
+      await copyText(url, messages)
       return
     }
     try {
@@ -37,7 +37,7 @@ export function ShareLinkButton({
       // Closing the sheet is an answer too.
       if (error instanceof DOMException && error.name === 'AbortError') return
       logHandled('A link could not be shared', error)
-      toastWords(words.failed, 'destructive')
+      toastWords(messages.failed, 'destructive')
     }
   }
 

@@ -7,8 +7,8 @@ import type { AppSetup } from '../mutations/two-step'
 /** What an authenticator app is given: a picture to scan, or the key in it to type. */
 export function AppSecret({ setup }: { setup: AppSetup }) {
   function handleCopy() {
-    const words = { copied: accountCopy.keyCopied, failed: accountCopy.keyNotCopied }
-    void copyText(setup.secret, words)
+    const messages = { copied: accountCopy.keyCopied, failed: accountCopy.keyNotCopied }
+    void copyText(setup.secret, messages)
   }
 
   return (

@@ -41,8 +41,8 @@ export function GoneWhileWriting({ articleId, viewerId, children }: GoneWhileWri
 
 function Unsent({ text }: { text: string }) {
   function handleCopy() {
-    const words = { copied: articleCopy.commentCopied, failed: articleCopy.commentNotCopied }
-    void copyText(text, words)
+    const messages = { copied: articleCopy.commentCopied, failed: articleCopy.commentNotCopied }
+    void copyText(text, messages)
   }
   return (
     <Card className="max-w-reading mx-auto">

@@ -62,8 +62,8 @@ export function PostView({ post, viewerId, isAdmin }: PostViewProps) {
 function ShareButton({ postId, isMember }: { postId: string; isMember: boolean }) {
   async function handleShare() {
     const link = new URL(hashHref(paths.forumPost.to(postId)), window.location.href)
-    const words = { copied: forumCopy.linkCopied, failed: forumCopy.copyFailed }
-    const isCopied = await copyText(link.href, words)
+    const messages = { copied: forumCopy.linkCopied, failed: forumCopy.copyFailed }
+    const isCopied = await copyText(link.href, messages)
     if (isCopied && isMember) await logForumShare(postId)
   }
   return (

@@ -1,9 +1,9 @@
-/** Spec 2 §9: what can be felt about what is written in a forum. */
+/** Spec 2 §9: the reactions in forums. They are here because the feed shows them and may not use forums. */
 export const FORUM_REACTIONS = ['like', 'love', 'insightful', 'helpful', 'celebrate'] as const
 
 export type ForumReaction = (typeof FORUM_REACTIONS)[number]
 
-/** The face of each, wherever it is shown. */
+/** The emoji of each. */
 export const FORUM_FACES: Readonly<Record<ForumReaction, string>> = {
   like: '👍',
   love: '❤️',
