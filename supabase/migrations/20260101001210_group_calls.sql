@@ -74,7 +74,7 @@ begin
   order by g.created_at desc, g.id desc;
 end
 $$;
-comment on function private.list_groups(text, boolean, timestamptz, uuid, integer) is 'What public.list_groups answers.';
+comment on function private.list_groups(text, boolean, timestamptz, uuid, integer) is 'Implements public.list_groups.';
 grant execute on function private.list_groups(text, boolean, timestamptz, uuid, integer) to anon, authenticated;
 
 create function public.list_groups(
@@ -150,7 +150,7 @@ begin
   );
 end
 $$;
-comment on function private.group_detail(uuid) is 'What public.group_detail answers.';
+comment on function private.group_detail(uuid) is 'Implements public.group_detail.';
 grant execute on function private.group_detail(uuid) to anon, authenticated;
 
 create function public.group_detail(p_group_id uuid)
@@ -368,7 +368,7 @@ begin
   return jsonb_build_object('result', result);
 end
 $$;
-comment on function private.invite_to_group(uuid, text) is 'What public.invite_to_group does.';
+comment on function private.invite_to_group(uuid, text) is 'Implements public.invite_to_group.';
 
 create function private.invite_member_to_group(p_group_id uuid, p_user_id uuid)
 returns jsonb
@@ -384,7 +384,7 @@ begin
   return jsonb_build_object('result', private.invite(p_group_id, p_user_id));
 end
 $$;
-comment on function private.invite_member_to_group(uuid, uuid) is 'What public.invite_member_to_group does.';
+comment on function private.invite_member_to_group(uuid, uuid) is 'Implements public.invite_member_to_group.';
 
 create function private.accept_invitation(p_group_id uuid)
 returns void
@@ -423,7 +423,7 @@ begin
   from public.groups g where g.id = p_group_id;
 end
 $$;
-comment on function private.accept_invitation(uuid) is 'What public.accept_invitation does.';
+comment on function private.accept_invitation(uuid) is 'Implements public.accept_invitation.';
 
 grant execute on function
   private.invite_to_group(uuid, text), private.invite_member_to_group(uuid, uuid), private.accept_invitation(uuid)
@@ -498,7 +498,7 @@ begin
   from private.search_contacts(p_query) as c;
 end
 $$;
-comment on function private.search_group_candidates(uuid, text) is 'What public.search_group_candidates answers.';
+comment on function private.search_group_candidates(uuid, text) is 'Implements public.search_group_candidates.';
 grant execute on function private.search_group_candidates(uuid, text) to authenticated;
 
 create function public.search_group_candidates(p_group_id uuid, p_query text)
@@ -587,7 +587,7 @@ begin
   );
 end
 $$;
-comment on function private.invitation_letter(uuid, text, uuid) is 'What public.invitation_letter answers.';
+comment on function private.invitation_letter(uuid, text, uuid) is 'Implements public.invitation_letter.';
 grant execute on function private.invitation_letter(uuid, text, uuid) to service_role;
 
 create function public.invitation_letter(p_inviter uuid, p_email text, p_group_id uuid default null)

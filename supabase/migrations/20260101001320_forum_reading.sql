@@ -359,7 +359,7 @@ begin
   return views;
 end
 $$;
-comment on function private.increment_forum_post_views(uuid) is 'What public.increment_forum_post_views does.';
+comment on function private.increment_forum_post_views(uuid) is 'Implements public.increment_forum_post_views.';
 
 create function public.increment_forum_post_views(post_id uuid)
 returns integer
@@ -393,7 +393,7 @@ begin
   );
 end
 $$;
-comment on function private.log_forum_share(uuid) is 'What public.log_forum_share does.';
+comment on function private.log_forum_share(uuid) is 'Implements public.log_forum_share.';
 
 create function public.log_forum_share(p_post_id uuid)
 returns void

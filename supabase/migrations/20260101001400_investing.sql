@@ -471,7 +471,7 @@ begin
   return message;
 end
 $$;
-comment on function private.send_business_inquiry(uuid, text, uuid) is 'What public.send_business_inquiry does.';
+comment on function private.send_business_inquiry(uuid, text, uuid) is 'Implements public.send_business_inquiry.';
 grant execute on function private.send_business_inquiry(uuid, text, uuid) to authenticated;
 
 create function public.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid default null)

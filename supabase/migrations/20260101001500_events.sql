@@ -422,7 +422,7 @@ create trigger after_attendance
   after insert or update or delete on public.event_attendees
   for each row execute function private.after_attendance();
 
--- By the clock -----------------------------------------------------------------------------------
+-- Jobs -----------------------------------------------------------------------------------------------
 
 create function private.remind_of_events(p_most integer)
 returns integer
@@ -563,7 +563,7 @@ begin
   );
 end
 $$;
-comment on function private.rsvp(uuid, text) is 'What public.rsvp does.';
+comment on function private.rsvp(uuid, text) is 'Implements public.rsvp.';
 grant execute on function private.rsvp(uuid, text) to authenticated;
 
 create function public.rsvp(p_event_id uuid, p_status text)

@@ -1123,7 +1123,7 @@ begin
 end
 $$;
 comment on function private.list_business_pages(text, text, timestamptz, uuid, integer) is
-  'What public.list_business_pages answers.';
+  'Implements public.list_business_pages.';
 grant execute on function private.list_business_pages(text, text, timestamptz, uuid, integer) to authenticated;
 
 create function public.list_business_pages(
@@ -1199,7 +1199,7 @@ begin
   );
 end
 $$;
-comment on function private.mark_review_helpful(uuid, boolean) is 'What public.mark_review_helpful does.';
+comment on function private.mark_review_helpful(uuid, boolean) is 'Implements public.mark_review_helpful.';
 grant execute on function private.mark_review_helpful(uuid, boolean) to authenticated;
 
 create function public.mark_review_helpful(p_review_id uuid, p_is_helpful boolean)
@@ -1245,7 +1245,7 @@ begin
   return judged;
 end
 $$;
-comment on function private.admin_moderate_reviews(uuid[], text, text, text) is 'What public.admin_moderate_reviews does.';
+comment on function private.admin_moderate_reviews(uuid[], text, text, text) is 'Implements public.admin_moderate_reviews.';
 grant execute on function private.admin_moderate_reviews(uuid[], text, text, text) to authenticated;
 
 create function public.admin_moderate_reviews(
@@ -1278,7 +1278,7 @@ begin
   );
 end
 $$;
-comment on function private.admin_review_stats() is 'What public.admin_review_stats answers.';
+comment on function private.admin_review_stats() is 'Implements public.admin_review_stats.';
 grant execute on function private.admin_review_stats() to authenticated;
 
 create function public.admin_review_stats()

@@ -71,7 +71,7 @@ begin
   );
 end
 $$;
-comment on function private.admin_figures() is 'What public.admin_figures answers.';
+comment on function private.admin_figures() is 'Implements public.admin_figures.';
 grant execute on function private.admin_figures() to authenticated;
 
 create function public.admin_figures()
@@ -165,7 +165,7 @@ begin
   order by p.created_at desc, p.id desc;
 end
 $$;
-comment on function private.admin_list_users(text, text, timestamptz, uuid, integer) is 'What public.admin_list_users answers.';
+comment on function private.admin_list_users(text, text, timestamptz, uuid, integer) is 'Implements public.admin_list_users.';
 grant execute on function private.admin_list_users(text, text, timestamptz, uuid, integer) to authenticated;
 
 create function public.admin_list_users(
@@ -235,7 +235,7 @@ begin
   update public.profiles p set is_banned = p_is_banned where p.id = p_user_id and p.is_banned <> p_is_banned;
 end
 $$;
-comment on function private.admin_set_ban(uuid, boolean) is 'What public.admin_set_ban does.';
+comment on function private.admin_set_ban(uuid, boolean) is 'Implements public.admin_set_ban.';
 grant execute on function private.admin_set_ban(uuid, boolean) to authenticated;
 
 create function public.admin_set_ban(p_user_id uuid, p_is_banned boolean)
@@ -259,7 +259,7 @@ begin
   delete from public.profiles p where p.id = p_user_id;
 end
 $$;
-comment on function private.admin_delete_user(uuid) is 'What public.admin_delete_user does.';
+comment on function private.admin_delete_user(uuid) is 'Implements public.admin_delete_user.';
 grant execute on function private.admin_delete_user(uuid) to authenticated;
 
 create function public.admin_delete_user(p_user_id uuid)
@@ -296,7 +296,7 @@ begin
   return target;
 end
 $$;
-comment on function private.admin_claim_password_reset(uuid, text) is 'What public.admin_claim_password_reset does.';
+comment on function private.admin_claim_password_reset(uuid, text) is 'Implements public.admin_claim_password_reset.';
 grant execute on function private.admin_claim_password_reset(uuid, text) to service_role;
 
 create function public.admin_claim_password_reset(p_admin_id uuid, p_email text)
@@ -337,7 +337,7 @@ begin
   limit least(greatest(coalesce(p_limit, 50), 1), 100);
 end
 $$;
-comment on function private.admin_audit_log(bigint, integer) is 'What public.admin_audit_log answers.';
+comment on function private.admin_audit_log(bigint, integer) is 'Implements public.admin_audit_log.';
 grant execute on function private.admin_audit_log(bigint, integer) to authenticated;
 
 create function public.admin_audit_log(p_before_id bigint default null, p_limit integer default 50)

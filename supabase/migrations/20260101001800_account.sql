@@ -62,7 +62,7 @@ begin
   return 'deleted';
 end
 $$;
-comment on function private.delete_own_account(text) is 'What public.delete_own_account does.';
+comment on function private.delete_own_account(text) is 'Implements public.delete_own_account.';
 grant execute on function private.delete_own_account(text) to authenticated;
 
 create function public.delete_own_account(p_password text)
@@ -287,7 +287,7 @@ begin
   limit least(greatest(coalesce(p_limit, 20), 1), 100);
 end
 $$;
-comment on function private.list_left_behind(timestamptz, uuid, integer) is 'What public.list_left_behind answers.';
+comment on function private.list_left_behind(timestamptz, uuid, integer) is 'Implements public.list_left_behind.';
 
 create function private.delete_left_behind(p_part text, p_id uuid)
 returns boolean
@@ -308,7 +308,7 @@ begin
   return deleted = 1;
 end
 $$;
-comment on function private.delete_left_behind(text, uuid) is 'What public.delete_left_behind does.';
+comment on function private.delete_left_behind(text, uuid) is 'Implements public.delete_left_behind.';
 grant execute on function
   private.list_left_behind(timestamptz, uuid, integer), private.delete_left_behind(text, uuid)
   to authenticated;

@@ -205,7 +205,7 @@ begin
   return answer;
 end
 $$;
-comment on function private.claim_removed_files(integer) is 'What public.claim_removed_files answers.';
+comment on function private.claim_removed_files(integer) is 'Implements public.claim_removed_files.';
 grant execute on function private.claim_removed_files(integer) to service_role;
 
 create function public.claim_removed_files(p_most integer default 100)
