@@ -15,7 +15,7 @@ create extension if not exists pgcrypto with schema extensions;
 -- Leaving ----------------------------------------------------------------------------------------
 
 insert into private.app_config (key, value, description) values
-  ('rate_limit.account_deletion', '[{"tokens":5,"seconds":900}]', 'passwords tried to delete one''s own account');
+  ('rate_limit.account_deletion', '[{"tokens":5,"seconds":900}]', 'password attempts to delete one''s own account');
 
 create function private.is_own_password(p_password text)
 returns boolean
