@@ -471,7 +471,7 @@ as $$
 begin
   if new.status = 'pending' then
     perform private.check_rate('forum_requests');
-    -- The order is the same for all; with over fifty, the rest need not be told.
+    -- One lock order for all; with more than fifty, enough people are told.
     perform private.notify(
       m.user_id, new.user_id, 'group_action', 'Request to join',
       private.display_name(new.user_id) || ' asks to join ' || g.name,
