@@ -348,7 +348,7 @@ comment on function private.own_username_problem(text) is
   'private.username_problem for triggers that run as the member.';
 grant execute on function private.own_username_problem(text) to authenticated;
 
--- Locking against account deletion -----------------------------------------------------------------------------------
+-- Locking against account deletion ---------------------------------------------------------------
 -- Deleting an account deletes rows of nearly every table, in an order no one else could follow. So it runs
 -- alone: writers share a lock, and the deletion waits until nobody holds it.
 

@@ -318,7 +318,7 @@ create trigger mark_notifications
   for each row when (old.is_banned is distinct from new.is_banned)
   execute function private.on_actor_banned();
 
--- Jobs -----------------------------------------------------------------------------------------------
+-- Jobs -------------------------------------------------------------------------------------------
 
 insert into private.app_config (key, value, description) values
   ('retention.read_notifications_days', '180', 'days after which read notifications are deleted; null keeps them');

@@ -37,7 +37,7 @@ create table public.groups (
   constraint groups_member_count_check check (member_count >= 0)
 );
 comment on table public.groups is
-  'Everyone sees the name, description and size of a public group; only its members see what is said inside.';
+  'Everyone sees the name, description and size of a public group; only its members see the posts.';
 comment on column public.groups.image_url is 'A copy of cover_image, set by trigger.';
 comment on column public.groups.member_count is 'How many members, maintained by the triggers on group_members.';
 

@@ -424,7 +424,7 @@ create trigger after_attendance
   after insert or update or delete on public.event_attendees
   for each row execute function private.after_attendance();
 
--- Jobs -----------------------------------------------------------------------------------------------
+-- Jobs -------------------------------------------------------------------------------------------
 
 create function private.remind_of_events(p_most integer)
 returns integer
