@@ -158,7 +158,7 @@ begin
   return handled;
 end
 $$;
-comment on function private.purge_uploads(integer) is 'Job: deletes uploads too old for the rate limit.';
+comment on function private.purge_uploads(integer) is 'Job: deletes rows too old to count for the limit.';
 insert into private.due_jobs (routine, every, batch) values ('purge_uploads', interval '1 day', 5000);
 
 create function private.may_store(p_bucket_id text, p_name text, p_metadata jsonb)

@@ -47,7 +47,7 @@ begin
   return private.fold(p_username || coalesce(' ' || p_full_name, '') || coalesce(' ' || p_name, ''));
 end
 $$;
-comment on function private.profile_words(text, text, text) is 'What a member can be found by, folded.';
+comment on function private.profile_words(text, text, text) is 'The text a member is found by, folded.';
 -- Indexes are written with the rights of whoever writes the row.
 grant execute on function private.fold(text), private.profile_words(text, text, text) to authenticated, service_role;
 
