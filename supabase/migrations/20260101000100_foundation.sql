@@ -6,9 +6,9 @@
 --
 -- 1. Schema `private` is not exposed by the API. The API roles may use it, because policies, checks,
 --    triggers and the thin wrappers in `public` call into it; execute is granted function by function.
--- 2. `security definer` exists in `private` alone, always with an empty search_path.
+-- 2. `security definer` exists only in `private`, always with an empty search_path.
 -- 3. Nothing is granted by default. Postgres gives PUBLIC execute on every new function, and that default
---    cannot be revoked for one schema only, so each function has its own revoke.
+--    cannot be revoked for one schema only, so each file ends with one revoke.
 
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;

@@ -100,8 +100,7 @@ begin
   then
     return;
   end if;
-  -- Counts rows: the storage service tries a policy in a transaction it rolls back, which would give a token
-  -- back.
+  -- Counts rows: the storage service tries a policy in a transaction it rolls back, which would give a token back.
   select count(*), min(u.uploaded_at) into recent, oldest
   from (
     select o.uploaded_at from private.uploads o

@@ -4,9 +4,8 @@
 -- Tables      none
 -- Depends on  20260101000200_profiles.sql
 --
--- 1. A topic is <prefix> or <prefix>:<rest>. A prefix has one rule, private.topic_<prefix>(rest, kind,
---    verb), with underscores for dashes. A domain adds a prefix by adding its function; a prefix without one
---    is denied.
+-- 1. A topic is <prefix> or <prefix>:<rest>. A prefix has one rule, private.topic_<prefix>(rest, kind, verb), with
+--    underscores for dashes. A domain adds a prefix by adding its function; a prefix without one is denied.
 -- 2. kind is broadcast or presence, verb is receive or send (for presence: see and track).
 -- 3. Rules run for active members only and answer yes or no for auth.uid().
 -- 4. The database broadcasts as its owner (private.broadcast) and needs no permission from here.

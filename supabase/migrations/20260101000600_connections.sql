@@ -4,9 +4,8 @@
 -- Tables      public.connections, private.connection_counters
 -- Depends on  20260101000500_notifications.sql
 --
--- 1. A row is what its owner (user_id) is to the other member. The owner creates following and
---    friend_requested and may change one into the other; only the other side turns a request into friends.
---    Either may delete it.
+-- 1. A row is what its owner (user_id) is to the other member. The owner creates following and friend_requested
+--    and may change one into the other; only the other side turns a request into friends. Either may delete it.
 -- 2. Two members have at most one request or friendship, in either direction. Both may follow each other; a
 --    friendship replaces their following rows.
 -- 3. A friendship counts for both as friend, follower and following, in counts and lists alike.
@@ -239,8 +238,7 @@ begin
     ) as side;
   end if;
 
-  -- Lock counters in order of ids, so that two calls never deadlock. A member being deleted has no counters
-  -- any more.
+  -- Lock counters in order of ids, so that two calls never deadlock. A member being deleted has no counters any more.
   insert into private.connection_counters as k (user_id, followers, following, friends, requests)
   select w.user_id, sum(w.followers), sum(w.following), sum(w.friends), sum(w.requests)
   from (

@@ -8,8 +8,7 @@
 -- 2. The browser may choose the id, so that sending again does not create a second row.
 -- 3. Triggers write a row in conversations for each party: the list costs only what it shows, however full
 --    the inbox is.
--- 4. A thread is read by its conversation key, the two ids in order. Only the two may read it, not even super
---    admins.
+-- 4. A thread is read by its conversation key, the two ids in order. Only the two may read it, not even super admins.
 -- 5. What a message is about (an idea, a page) must belong to its receiver. Its domain names the owner with a
 --    function private.owner_of_<type>(uuid); without that, nobody owns it.
 
@@ -200,7 +199,7 @@ begin
   return new;
 end
 $$;
-comment on function private.before_message_update() is 'Trigger: a browser only turns read on.';
+comment on function private.before_message_update() is 'Trigger: browsers cannot mark a message as unread again.';
 create trigger before_message_update
   before update on public.messages
   for each row when (private.is_client())

@@ -305,7 +305,7 @@ begin
 end
 $$;
 comment on function private.search_beginnings(text, text, text[], integer) is
-  'Documents that begin with the words, per kind.';
+  'Documents whose names begin with the query, per kind.';
 
 create function private.search_popular(p_asked tsquery, p_kind text, p_audiences text[], p_among integer, p_most integer)
 returns table (kind text, source_id uuid)
@@ -332,7 +332,7 @@ begin
 end
 $$;
 comment on function private.search_popular(tsquery, text, text[], integer, integer) is
-  'Matches among so many of the most popular documents, of one kind or all.';
+  'Matches among the p_among most popular documents, of one kind or all.';
 
 create function private.search_candidates(p_needle text, p_kind text, p_most integer, p_is_forgiving boolean)
 returns table (kind text, source_id uuid)

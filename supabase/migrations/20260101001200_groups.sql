@@ -7,8 +7,7 @@
 -- 1. Everyone sees a public group; only members use it. Browsers create only public groups; every rule
 --    respects is_private for groups the operator makes private.
 -- 2. Only the database writes memberships: for the creator, for accepted invitations and approved requests.
---    Changing a status is what counts; triggers do the rest, so an rpc and a plain update have the same
---    effect.
+--    Changing a status is what counts; triggers do the rest, so an rpc and a plain update have the same effect.
 -- 3. A group always has an admin. The last one hands over before leaving; when an account is deleted, the
 --    longest-standing member inherits – moderators first – and an empty group is deleted.
 -- 4. The caller's groups are a set, read once per statement (private.my_group_ids).
@@ -494,8 +493,7 @@ begin
 end
 $$;
 comment on function private.clear_deleted_group() is 'Trigger: deletes a group''s posts with it.';
--- Triggers fire in order of name: run before the foreign keys, whose rows others may hold while they wait for
--- posts.
+-- Triggers fire in order of name: run before the foreign keys, whose rows others may hold while they wait for posts.
 create trigger "1_clear_deleted_group"
   after delete on public.groups
   for each row execute function private.clear_deleted_group();

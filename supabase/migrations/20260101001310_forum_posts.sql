@@ -1141,8 +1141,7 @@ begin
     ) as v (name, who, here)
     where v.name = any (p_parts)
   loop
-    -- Skip rows that someone is writing, who may be waiting for the group: their trigger or the job updates
-    -- them.
+    -- Skip rows that someone is writing, who may be waiting for the group: their trigger or the job updates them.
     execute format(
       'update public.%1$I u set %2$I = $1 where u.ctid = any (array(
          select t.ctid from public.%1$I t where %3$s and t.%2$I <> $1 limit $3 for no key update skip locked

@@ -8,8 +8,7 @@
 -- 2. date and time are local to time_zone; starts_at is the moment, derived by trigger.
 -- 3. A member is going, interested or on the waitlist: one row. Joining a full event means waiting; when a
 --    place becomes free, the longest waiting moves up automatically.
--- 4. Lock order for everything that counts: the member's row, then the event's, so that places are never given
---    twice.
+-- 4. Lock order for everything that counts: the member's row, then the event's, so that places are never given twice.
 -- 5. A cancelled event keeps its page, accepts nobody and stays cancelled.
 -- 6. created_by is a copy of creator_id. It has no foreign key, so that embeds stay unambiguous.
 

@@ -1,5 +1,4 @@
--- The member's own account: data export and deletion. (private.is_active checks the second factor, as
--- everywhere.)
+-- The member's own account: data export and deletion. (private.is_active checks the second factor, as everywhere.)
 --
 -- Purpose     account deletion, data export, texts in groups the member has left
 -- Tables      none
