@@ -22,7 +22,7 @@ import { createObjectStore } from './storage/object-store'
 import { removeFiles } from './storage/removed-files'
 
 export interface BackendOptions extends Partial<Faults> {
-  /** Folder everything is kept in, or the folder already taken; absent: in memory. */
+  /** The data folder, or one already locked; absent: in memory. */
   dataDir?: string | HeldFolder
   /** A native Postgres instead of PGlite. */
   databaseUrl?: string
@@ -30,17 +30,17 @@ export interface BackendOptions extends Partial<Faults> {
   port?: number | HeldPort
   /** Port of the mailbox, or the port already taken; 0 takes a free one. Default: config.toml's. */
   mailPort?: number | HeldPort
-  /** Auth's limits by address and the database's by member. Default: on. */
+  /** Auth's rate limits by address and the database's by member. Default: on. */
   rateLimits?: boolean
   /** How access tokens are signed. Default: ES256, as new projects do. */
   signing?: Signing
-  /** What bcrypt spends on the password of an account that is made for somebody, 4 to 31. Default: 10, as Auth does. */
+  /** bcrypt's cost of passwords of accounts created for someone, 4 to 31. Default: 10, as in Auth. */
   passwordCost?: number
   /** How large and how slow a body may be. Default: as on a hosted project. */
   bodyLimits?: BodyLimits
-  /** Start edge functions again when their files change. */
+  /** Restarts edge functions when their files change. */
   isWatching?: boolean
-  /** Where the app is served: what mails link to. Default: config.toml's `site_url`. */
+  /** Where the app is served, for links in emails. Default: config.toml's `site_url`. */
   siteUrl?: string
 }
 
@@ -54,7 +54,7 @@ export interface Backend {
   mails: MailStore
   tokens: Tokens
   faults: Faults
-  /** How far the first start has come; null where nothing is kept. */
+  /** How far the first start has come; null in memory. */
   progress: Progress | null
   close(): Promise<void>
 }
@@ -62,8 +62,8 @@ export interface Backend {
 const jobIntervalMs = 60_000
 
 /**
- * Starts the embedded Supabase: database, API and mailbox. Folder and ports are taken before anything is made.
- * Throws a `Problem` when one of them cannot be had.
+ * Starts the embedded Supabase: database, API and mailbox. Takes folder and ports before creating anything.
+ * Throws a `Problem` if one of them is unavailable.
  */
 export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
   const config = readConfig()
@@ -96,7 +96,7 @@ interface Surroundings {
   config: LocalConfig
   folder: HeldFolder | undefined
   ports: { api: HeldPort; mailbox: HeldPort }
-  /** What has been opened, in order: it is closed the other way round. */
+  /** What has been opened, in order; closed in reverse. */
   opened: { close: () => unknown }[]
   closeAll: () => Promise<void>
 }
@@ -114,7 +114,7 @@ async function startOn(surroundings: Surroundings): Promise<Backend> {
   const mails = new MailStore(within('mails.json'))
   const mail: EmailDriver = {
     send(message) {
-      // The real service sends HTML alone; the library's text carries links of its own.
+      // The real service sends only HTML; the library's text has links of its own.
       mails.add({ to: [message.to], subject: message.subject, html: message.html })
       return Promise.resolve()
     },
@@ -215,7 +215,7 @@ function addressOf({ port }: HeldPort): string {
   return `http://127.0.0.1:${port}`
 }
 
-/** The key of a folder, so that who is signed in stays so over a restart. */
+/** The key stored in a folder, so that members stay signed in after a restart. */
 async function signingKeyIn(file: string | null): Promise<SigningKey> {
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SigningKey
   const key = await makeSigningKey()
@@ -223,12 +223,12 @@ async function signingKeyIn(file: string | null): Promise<SigningKey> {
   return key
 }
 
-/** What pg_cron does where it exists. */
+/** Does what pg_cron does where it exists. */
 async function runDueJobs({ sql }: Database, realtime: Realtime, auth: AuthContext): Promise<void> {
   try {
     await realtime.purge()
     await removeFiles(sql, (request) => auth.forward(request), auth.secretKey)
-    // Each batch by itself: requests come in between.
+    // One batch at a time, so that requests get in between.
     for (;;) {
       const [row] = await sql.query<{ more: boolean }>('select private.run_next_job() as more')
       if (!row?.more) return

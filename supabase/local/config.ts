@@ -52,10 +52,10 @@ const configSchema = z.object({
   functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),
 })
 
-/** The part of `supabase/config.toml` the embedded backend follows. */
+/** The part of `supabase/config.toml` the embedded backend uses. */
 export type LocalConfig = z.infer<typeof configSchema>
 
-/** Reads `supabase/config.toml`. Throws when a key the embedded backend needs is missing. */
+/** Reads `supabase/config.toml`. Throws if a key the embedded backend needs is missing. */
 export function readConfig(): LocalConfig {
   const text = readFileSync(join(projectRoot, 'supabase/config.toml'), 'utf8')
   return configSchema.parse(parse(text))

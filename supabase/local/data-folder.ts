@@ -1,9 +1,9 @@
 /**
- * One process a folder: two of them on the same database leave neither with one.
+ * Allows one process per folder: two on the same database would destroy it.
  *
- * Whoever wants a folder listens on a socket of its own inside it, under `lock/`, and asks all others there.
- * The system closes the socket of a process that ends, however it ends, so nothing has to be tidied up by it;
- * and as the socket is in the folder, neither links to it, nor other users, nor containers are a way round.
+ * A process that wants a folder listens on its own socket inside it, under `lock/`, and asks all others there.
+ * The system closes the socket when the process ends, however it ends, so it need not clean up;
+ * and since the socket is in the folder, links, other users and containers cannot bypass it.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -25,7 +25,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem, problemOf } from './problem'
 
-/** A folder of data that another running process has open. */
+/** Another running process has the data folder open. */
 export class FolderInUse extends Problem {
   override name = 'FolderInUse'
 
@@ -34,23 +34,23 @@ export class FolderInUse extends Problem {
   }
 }
 
-/** A folder of data that is this process's alone. */
+/** A data folder only this process uses. */
 export interface HeldFolder {
-  /** Without links. */
+  /** With links resolved. */
   path: string
-  /** Deletes everything in it; it stays held. */
+  /** Deletes its content; keeps the lock. */
   empty(): void
   release(): void
 }
 
 const LOCK = 'lock'
-/** The longest address of a socket that every system takes. */
+/** The longest socket address that every system accepts. */
 const MOST_BYTES = 100
 const ANSWER_MS = 2_000
 
 /**
- * Makes the folder and takes it for this process.
- * Throws {@link FolderInUse} when a running process has it, {@link Problem} when it cannot be written to.
+ * Creates the folder and locks it for this process.
+ * Throws {@link FolderInUse} if a running process has it, {@link Problem} if it is not writable.
  */
 export async function takeFolder(folder: string): Promise<HeldFolder> {
   const path = makeFolder(folder)
@@ -82,7 +82,7 @@ function notAFolder(folder: string, cause: unknown): Problem {
   })
 }
 
-/** Who is answered to somebody that asks. */
+/** The name other processes get. */
 function ownName(): string {
   return `process ${process.pid} on ${hostname()}`
 }
@@ -102,7 +102,7 @@ async function takeSocket(path: string): Promise<() => void> {
   const server = answering(() => `${state} ${ownName()}`)
   const own = `${randomBytes(8).toString('hex')}.sock`
   const { folder, forget } = await lockFolderOf(path, async (lock) => {
-    // It gets its name when it answers: one that does not answer belongs to nobody.
+    // Rename it only once it answers: a socket that doesn't answer is stale.
     await listen(server, join(lock, `${own}.new`))
     chmodSync(join(lock, `${own}.new`), 0o666)
     renameSync(join(lock, `${own}.new`), join(lock, own))
@@ -121,7 +121,7 @@ async function takeSocket(path: string): Promise<() => void> {
   return release
 }
 
-/** Runs `bind` in the place for sockets: inside the folder, or beside it where file systems have no sockets. */
+/** Runs `bind` inside the folder, or in the temporary folder if its file system has no sockets. */
 async function lockFolderOf(
   path: string,
   bind: (lock: string) => Promise<void>,
@@ -148,7 +148,7 @@ async function lockFolderOf(
   }
 }
 
-/** The same folder under a name that is short enough for the address of a socket. */
+/** The same folder under a name short enough for a socket address. */
 function shortened(folder: string): { folder: string; forget: () => void } {
   if (Buffer.byteLength(folder) + 26 <= MOST_BYTES) return { folder, forget: () => undefined }
   const link = join(mkdtempSync(join(tmpdir(), 'kindling-')), 'l')
@@ -157,8 +157,8 @@ function shortened(folder: string): { folder: string; forget: () => void } {
 }
 
 /**
- * Who has the folder, or null when it is ours. Of several that ask at once the first by name gets it: who comes
- * after another one leaves, who comes before waits until the other has decided.
+ * Who has the folder, or null if it is ours. If several ask at once, the first by name gets it: a later one
+ * leaves, an earlier one waits until the other has decided.
  */
 async function findHolder(lock: string, own: string): Promise<string | null> {
   for (const other of readdirSync(lock)) {
@@ -177,7 +177,7 @@ async function findHolder(lock: string, own: string): Promise<string | null> {
   return null
 }
 
-/** What the process behind a socket says; null when there is none any more. */
+/** The reply of the process behind a socket; null if it is gone. */
 async function ask(address: string): Promise<string | null> {
   const socket = connect(address)
   try {
@@ -185,7 +185,7 @@ async function ask(address: string): Promise<string | null> {
     await once(socket, 'connect')
     const said: Buffer[] = []
     for await (const chunk of socket) said.push(chunk as Buffer)
-    // One that is there and does not answer is busy, or has been stopped: it is there.
+    // A process that accepts but doesn't answer is busy or suspended: it still exists.
     return Buffer.concat(said).toString() || 'holds another process'
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * Writes a file so that there is always a whole one: the old, or the new. A process that dies meanwhile, or a
- * full disk, leaves the old.
+ * Writes a file atomically: if the process dies or the disk is full, the old one stays.
  */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   const draft = `${path}.${randomUUID().slice(0, 8)}.tmp`

@@ -8,9 +8,9 @@ import { withoutLibraryLog, withPostgresErrors } from './http/rest-errors'
 import { peerAddressOf } from './http/serve'
 import { createStorageRoutes } from './storage/storage-routes'
 
-/** Switches that tests and curious developers turn. */
+/** Faults for tests and curious developers. */
 export interface Faults {
-  /** Milliseconds every answer is held back. */
+  /** Milliseconds every response is delayed. */
   latency: number
   /** Share of requests (0–1) that end in a 503. */
   failRate: number
@@ -24,7 +24,7 @@ export interface GatewayParts {
   realtimeRest: Hono
 }
 
-/** The front door: one origin for every service, as on a real project. */
+/** One origin for every service, as on a real project. */
 export function createGateway(parts: GatewayParts): Hono {
   const { lite, auth, faults } = parts
   const app = new Hono()
@@ -79,7 +79,7 @@ export function createGateway(parts: GatewayParts): Hono {
   }
 }
 
-/** What PostgREST and Storage say to a token that somebody else signed. */
+/** How PostgREST and Storage reject a token signed by someone else. */
 function unknownToken(request: Request): Response {
   if (new URL(request.url).pathname.startsWith('/storage/')) {
     const message = 'signature verification failed'

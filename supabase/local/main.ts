@@ -1,4 +1,4 @@
-/** `npm run backend`: the embedded Supabase alone. Prints one line of JSON when it is ready. */
+/** `npm run backend`: only the embedded Supabase. Prints one line of JSON when ready. */
 import { join } from 'node:path'
 import { startBackend } from './backend'
 import { projectRoot } from './config'

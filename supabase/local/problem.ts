@@ -1,22 +1,22 @@
 import { statfsSync } from 'node:fs'
 
-/** What a person can mend: one sentence that says what is wrong and what to do. */
+/** An error a person can fix: one sentence says what is wrong and what to do. */
 export class Problem extends Error {
   override name = 'Problem'
 }
 
-/** Where something went wrong, for the sentence. */
+/** Where it went wrong, for the message. */
 interface Place {
-  /** The folder of data, when there is one. */
+  /** The data folder, if there is one. */
   folder?: string
 }
 
 const FRESH = 'start over with `npm start -- --fresh`'
 
-/** The numbers by which Postgres in WebAssembly names what the system refused (WASI's). */
+/** WASI's error numbers, which Postgres in WebAssembly reports. */
 const wasiCodes: Record<number, string> = { 2: 'EACCES', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
 
-/** `error` as a sentence for whoever started the command, when it is one of the known ones. */
+/** `error` as a message for the user, if it is a known one. */
 export function problemOf(error: unknown, { folder = 'The folder' }: Place = {}): Problem | null {
   if (error instanceof Problem) return error
   const code = codeOf(error)
@@ -36,14 +36,14 @@ function diskFull(folder: string): Problem {
   return new Problem(`The disk is full: free some space for ${folder}, then start again.`)
 }
 
-/** What Postgres needs to open a database at all. */
+/** The space Postgres needs to open a database. */
 const leastToOpen = 20 * 1024 * 1024
 
-/** The sentence for a database that does not open. */
+/** The message for a database that does not open. */
 export function damaged(folder: string, cause: unknown): Problem {
   const known = problemOf(cause, { folder })
   if (known) return known
-  // What it says then is anything but that.
+  // Postgres's own error doesn't mention a full disk.
   if (freeBytes(folder) < leastToOpen) return diskFull(folder)
   return new Problem(
     `The database in ${folder} cannot be opened: it is damaged or of another version. Put back a copy, or ${FRESH}.`,
@@ -56,10 +56,10 @@ function freeBytes(folder: string): number {
   return bavail * bsize
 }
 
-/** What a new community takes at least: the database, and the demo community's pictures. */
+/** The space a new community needs: the database and the demo community's pictures. */
 const LEAST_BYTES = 150 * 1024 * 1024
 
-/** Throws a {@link Problem} when a new database would not fit. */
+/** Throws a {@link Problem} if a new database would not fit. */
 export function needRoom(folder: string): void {
   const bytes = freeBytes(folder)
   if (bytes >= LEAST_BYTES) return
@@ -69,7 +69,7 @@ export function needRoom(folder: string): void {
   )
 }
 
-/** Ends the process with what `error` says to a person; with all that is known of it when it is none of ours. */
+/** Ends the process with the message of a known problem, or with the whole of an unknown `error`. */
 export function endWith(error: unknown, place: Place = {}): never {
   const problem = problemOf(error, place)
   console.error(problem ? problem.message : error)

@@ -9,8 +9,8 @@ const schema = z.object({
 })
 
 /**
- * How far the first start on a folder has come. Each step is written down before it begins and after it is
- * done, so that one that was interrupted is known at the next start.
+ * How far the first start on a folder has come. Each step is recorded before it begins and after it ends,
+ * so that the next start recognizes an interrupted one.
  */
 export class Progress {
   readonly #file: string
@@ -21,7 +21,7 @@ export class Progress {
     this.#state = read(this.#file)
   }
 
-  /** Whether a start began what it did not end: what is in the folder is then of no use. */
+  /** Whether a start was interrupted: the folder's content is then useless. */
   get isInterrupted(): boolean {
     return this.#state?.database === 'creating' || this.#state?.community === 'loading'
   }
@@ -30,12 +30,12 @@ export class Progress {
     return this.#state?.community === 'ready'
   }
 
-  /** Forgets everything, with the folder emptied. */
+  /** Forgets everything, after the folder was emptied. */
   reset(): void {
     this.#state = null
   }
 
-  /** Says that the database is about to be made, unless it is there. Returns whether it is. */
+  /** Records that the database is about to be created, unless it exists. Returns whether it is. */
   beginDatabase(): boolean {
     if (existsSync(join(this.folder, 'database'))) return false
     this.#write({ database: 'creating' })

@@ -1,15 +1,15 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /**
- * The options of a command, `--help` besides. Ends the process when only the usage is asked for, or when an
- * option is not known.
+ * Reads the options of a command. Ends the process on `--help`, printing the usage, and on an
+ * unknown option.
  * @param options as `parseArgs` takes them.
  */
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: Options,
 ) {
-  // Read by hand, so that the options keep the types they were given.
+  // Check by hand, so that `options` keeps its type.
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
     console.log(usage)
     process.exit(0)

@@ -3,10 +3,10 @@ import { seedDemo } from '../seed/seed-demo'
 import type { Backend } from './backend'
 
 /**
- * Loads the demo community where there is no member yet: one that is interrupted is thrown away with the
- * folder at the next start, so nobody else's may be in it.
- * @param passwordCost what bcrypt spends on its passwords.
- * @returns whether it was loaded now.
+ * Loads the demo community if there are no members yet: if interrupted, the next start deletes the
+ * folder, so it must not contain anyone else's data.
+ * @param passwordCost bcrypt's cost of its passwords.
+ * @returns whether it was loaded.
  */
 export async function seedOnce(backend: Backend, passwordCost = 10): Promise<boolean> {
   const { sql } = backend.database

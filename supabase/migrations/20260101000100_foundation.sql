@@ -1,4 +1,4 @@
--- Foundation: what every domain stands on.
+-- Foundation: what every domain builds on.
 --
 -- Purpose     text hygiene, settings, the audit log, rate limits, the live broadcast, due jobs
 -- Tables      private.app_config, private.audit_log, private.rate_buckets, private.due_jobs
@@ -6,25 +6,25 @@
 --
 -- 1. Schema `private` is not exposed by the API. The API roles may use it, because policies, checks,
 --    triggers and the thin wrappers in `public` call into it; execute is granted function by function.
--- 2. `security definer` exists in `private` alone, always with an empty search_path.
--- 3. Nothing is granted by default. Postgres gives PUBLIC execute on every new function, and that
---    default cannot be taken back for one schema, so each function says its own revoke.
+-- 2. `security definer` exists only in `private`, always with an empty search_path.
+-- 3. Nothing is granted by default. Postgres gives PUBLIC execute on every new function, and that default
+--    cannot be revoked for one schema only, so each file ends with one revoke.
 
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 
 create schema if not exists private;
 comment on schema private is
-  'Rules and book-keeping. Not exposed by the API; every security definer function lives here.';
+  'Rules and bookkeeping. Not exposed by the API; every security definer function lives here.';
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
--- Older projects grant everything in public to the API roles: take that back for what we create.
+-- Older projects grant the API roles everything in public: revoke that for what we create.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- What the API roles may spend on one statement. Some hosts reserve this to themselves; theirs holds then.
+-- Statement time limits of the API roles. Some hosts don't allow this to be changed; theirs apply then.
 do $$
 begin
   alter role anon set statement_timeout = '3s';
@@ -35,7 +35,7 @@ exception
 end
 $$;
 
--- GraphQL: the same rows by another road. Nothing here uses it, so it is closed where the host has it.
+-- GraphQL offers the same rows a second way. Nothing here uses it, so close it where the host has it.
 create function private.close_graphql()
 returns void
 language plpgsql volatile
@@ -56,42 +56,42 @@ exception
 end
 $$;
 comment on function private.close_graphql() is
-  'Takes GraphQL away from the API roles where there is any. Again by hand if the extension is created later.';
+  'Revokes GraphQL from the API roles if it is installed. Run it again if the extension is created later.';
 select private.close_graphql();
 
 -- Text hygiene -----------------------------------------------------------------------------------
--- Every write asks these, an update of a counter too. With a body that is bound when it is made, Postgres puts
--- them into the check and calls nothing; no search_path can change what they mean.
+-- Checks call these on every write, even when only a counter changes. Because the body is bound at creation,
+-- Postgres inlines it into the check, and no search_path can change its meaning.
 
 create function private.has_text(value text)
 returns boolean
 language sql immutable parallel safe
--- True at the first character a reader would see: not white space, not zero-width, not bidi, not control.
+-- True if any character is visible: not white space, zero-width, bidi or control.
 return value ~ (
   '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F'
   || '\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
   || '\U000E0000-\U000E0FFF]'
 );
 comment on function private.has_text(text) is
-  'Whether a text shows anything once white space, zero-width, bidi and control characters are gone.';
+  'Whether a text shows anything besides white space, zero-width, bidi and control characters.';
 
 create function private.visible_length(value text)
 returns integer
 language sql immutable parallel safe
--- What has_text leaves out, but for the spaces between words and the ends of lines.
+-- Removes what has_text ignores, except spaces between words and line ends.
 return char_length(regexp_replace(btrim(value, E' \t\n\r\f\u000B\u00A0\u2028\u2029\u3000\uFEFF'),
   '[\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E'
   || '\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]', '', 'g'));
 comment on function private.visible_length(text) is
-  'How many characters (code points) a reader sees of a text: for minimums. Zero-width, bidi and control characters do not count.';
+  'How many visible characters (code points) a text has: for minimums. Zero-width, bidi and control characters do not count.';
 
 create function private.shows_at_least(value text, minimum integer)
 returns boolean
 language sql immutable parallel safe
--- Every update of a row asks its checks again, a like too: the beginning answers for nearly every long text.
+-- Every update runs the checks again, even a like: the first 200 characters decide for nearly every long text.
 return private.visible_length(left(value, 200)) >= minimum or private.visible_length(value) >= minimum;
 comment on function private.shows_at_least(text, integer) is
-  'Whether a reader sees that many characters of a text, as private.visible_length counts them.';
+  'Whether a text has that many visible characters, as counted by private.visible_length.';
 
 create function private.is_single_line(value text)
 returns boolean
@@ -126,7 +126,7 @@ begin
 end
 $$;
 comment on function private.tidy_line(text) is
-  'A line as it is stored: without the white space around it, null when nothing would show.';
+  'Trims a line for storage; null if nothing visible is left.';
 
 create function private.tidy_text(value text)
 returns text
@@ -138,9 +138,9 @@ begin
 end
 $$;
 comment on function private.tidy_text(text) is
-  'A text of many lines as it is stored: without the white space around it.';
+  'Trims a text of several lines for storage.';
 
--- The roles a browser may have write rows, so checks and triggers run as them.
+-- Browsers write rows with their own role, so checks and triggers run as it.
 grant execute on function
   private.has_text(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.is_http_url(text),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
@@ -154,12 +154,12 @@ language plpgsql stable parallel safe
 set search_path = ''
 as $$
 begin
-  -- Inside a security definer function current_user is its owner: such a function answers for itself.
+  -- Inside a security definer function current_user is its owner, so it counts as trusted.
   return current_user in ('anon', 'authenticated');
 end
 $$;
 comment on function private.is_client() is
-  'Whether the statement comes straight from the API as a visitor or member, and not from the service role, SQL or one of our definer functions. Triggers that protect columns ask this.';
+  'Whether the statement comes straight from the API, as visitor or member, and not from the service role, SQL or one of our definer functions. Triggers that protect columns use this.';
 grant execute on function private.is_client() to anon, authenticated, service_role;
 
 create function private.caller_key()
@@ -173,7 +173,7 @@ begin
   if auth.uid() is not null then
     return auth.uid()::text;
   end if;
-  -- No request at all: SQL or a job.
+  -- Not a request: SQL or a job.
   if headers is null then
     return null;
   end if;
@@ -186,7 +186,7 @@ begin
 end
 $$;
 comment on function private.caller_key() is
-  'What a rate limit counts by: the member, else the address a request came from, null without a request.';
+  'What a rate limit counts by: the member, else the address of the request; null without a request.';
 
 -- Settings ---------------------------------------------------------------------------------------
 
@@ -201,14 +201,14 @@ comment on table private.app_config is
 alter table private.app_config enable row level security;
 
 insert into private.app_config (key, value, description) values
-  ('rate_limits_enabled', 'true', 'false switches every limit of this table off'),
+  ('rate_limits_enabled', 'true', 'false turns every rate limit off'),
   ('rate_limit.messages', '[{"tokens":30,"seconds":60},{"tokens":300,"seconds":86400}]', 'direct messages sent'),
   ('rate_limit.new_partners', '[{"tokens":20,"seconds":86400}]', 'first messages to someone new, accounts under 24 hours'),
   ('rate_limit.connections', '[{"tokens":100,"seconds":3600},{"tokens":400,"seconds":86400}]', 'follows and friend requests'),
-  ('rate_limit.email_invitations', '[{"tokens":10,"seconds":60},{"tokens":50,"seconds":86400}]', 'invitations by e-mail address'),
+  ('rate_limit.email_invitations', '[{"tokens":10,"seconds":60},{"tokens":50,"seconds":86400}]', 'invitations by email address'),
   ('rate_limit.member_invitations', '[{"tokens":100,"seconds":86400}]', 'invitations of members found by search'),
   ('rate_limit.posts', '[{"tokens":20,"seconds":60},{"tokens":300,"seconds":10800}]', 'posts, comments and replies'),
-  ('rate_limit.edits', '[{"tokens":30,"seconds":60},{"tokens":300,"seconds":10800}]', 'edits of what was posted'),
+  ('rate_limit.edits', '[{"tokens":30,"seconds":60},{"tokens":300,"seconds":10800}]', 'edits of posted content'),
   ('rate_limit.reactions', '[{"tokens":60,"seconds":60}]', 'reactions and likes'),
   ('rate_limit.articles', '[{"tokens":20,"seconds":86400}]', 'articles'),
   ('rate_limit.groups', '[{"tokens":10,"seconds":86400}]', 'groups created'),
@@ -220,12 +220,12 @@ insert into private.app_config (key, value, description) values
   ('rate_limit.inquiries', '[{"tokens":10,"seconds":3600}]', 'business inquiries'),
   ('rate_limit.uploads', '[{"tokens":30,"seconds":1800}]', 'files uploaded; counted over a sliding window'),
   ('rate_limit.search', '[{"tokens":120,"seconds":60}]', 'searches and suggestions'),
-  ('rate_limit.username_checks', '[{"tokens":60,"seconds":60}]', 'questions whether a username is free'),
-  ('rate_limit.reset_mail_email', '[{"tokens":5,"seconds":1800}]', 'reset mails to one address'),
-  ('rate_limit.reset_mail_ip', '[{"tokens":25,"seconds":300}]', 'reset mails asked for from one place'),
-  ('retention.audit_log_days', '730', 'lines of the audit log are removed after so many days; null keeps them'),
-  ('retention.cron_history_days', '7', 'what pg_cron noted of its runs is removed after so many days; null keeps it'),
-  ('unconfirmed_account_days', '30', 'accounts never confirmed are removed after so many days, which frees their usernames; null keeps them'),
+  ('rate_limit.username_checks', '[{"tokens":60,"seconds":60}]', 'checks whether a username is free'),
+  ('rate_limit.reset_mail_email', '[{"tokens":5,"seconds":1800}]', 'password reset emails to one address'),
+  ('rate_limit.reset_mail_ip', '[{"tokens":25,"seconds":300}]', 'password reset emails requested from one IP address'),
+  ('retention.audit_log_days', '730', 'days after which audit log rows are deleted; null keeps them'),
+  ('retention.cron_history_days', '7', 'days after which the run history of pg_cron is deleted; null keeps it'),
+  ('unconfirmed_account_days', '30', 'days after which unconfirmed accounts are deleted, which frees their usernames; null keeps them'),
   ('reserved_usernames', '[
     "about", "account", "accounts", "admin", "administrator", "anonymous", "api", "app", "articles",
     "auth", "banned", "billing", "bot", "business", "contact", "deleted", "everyone", "events", "feed",
@@ -264,7 +264,7 @@ declare
   becomes jsonb := to_jsonb(new);
 begin
   if private.is_client() then
-    -- Nobody has read a draft.
+    -- Nobody has read a draft yet.
     new.edited_at := case
       when was ->> 'status' = 'draft' then null
       when exists (select from unnest(tg_argv) as c (name) where was -> c.name is distinct from becomes -> c.name) then now()
@@ -275,7 +275,7 @@ begin
 end
 $$;
 comment on function private.mark_edited() is
-  'Trigger: edited_at is when somebody last changed one of the columns in the arguments. Attach it with private.mark_edits.';
+  'Trigger: sets edited_at when one of the columns in the arguments changes. Attach it with private.mark_edits.';
 
 create function private.mark_edits(p_table regclass, variadic p_columns text[])
 returns void
@@ -283,7 +283,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  -- Named to run behind the table's own before trigger, which tidies what is compared. Counters do not reach it.
+  -- The name makes it run after the table's own before trigger, which tidies the values. Skipped for counters.
   execute format(
     'create trigger mark_edited before update on %s for each row when ((%s, old.edited_at) is distinct from (%s, new.edited_at)) execute function private.mark_edited(%s)',
     p_table,
@@ -294,9 +294,9 @@ begin
 end
 $$;
 comment on function private.mark_edits(regclass, text[]) is
-  'For migrations: marks rows as edited when what readers see of the given columns changes – words, pictures and facts, not state, counts or the category it is filed under.';
+  'For migrations: marks rows as edited when a given column changes. Give the columns readers see – text, pictures and facts, not state, counts or category.';
 
--- Columns of the database ------------------------------------------------------------------------
+-- Server-owned columns ---------------------------------------------------------------------------
 
 create function private.guard_insert()
 returns trigger
@@ -307,7 +307,7 @@ declare
   counted constant jsonb := tg_argv[0];
   overwritten constant jsonb := tg_argv[1];
   times constant text[] := tg_argv[2];
-  -- Where rows are sent together and keep their order, created_at is by default the moment of writing.
+  -- For rows that are sent together but need an order, created_at defaults to the moment of writing.
   moment constant timestamptz := case when tg_argv[3] = 'clock_timestamp()' then clock_timestamp() else now() end;
   forged text;
 begin
@@ -337,7 +337,7 @@ begin
 end
 $$;
 comment on function private.guard_insert() is
-  'Trigger: a browser sets neither times nor columns that belong to the database; see private.guard_columns.';
+  'Trigger: stops browsers from setting times and server-owned columns; see private.guard_columns.';
 
 create function private.guard_update()
 returns trigger
@@ -382,7 +382,7 @@ begin
 end
 $$;
 comment on function private.guard_update() is
-  'Trigger: a browser changes the editable columns alone; see private.guard_columns.';
+  'Trigger: lets a browser change only the editable columns; see private.guard_columns.';
 
 create function private.guard_columns(
   p_table regclass, p_editable text[], p_counted text[] default '{}', p_overwritten text[] default '{}'
@@ -421,7 +421,7 @@ begin
     execute format('select coalesce(to_jsonb(%s), ''null'')', coalesce(own.expression, 'null::text')) into value;
     defaults := defaults || jsonb_build_object(own.attname, value);
   end loop;
-  -- Named to run before the table's own triggers, so that these see nothing forged.
+  -- The name makes it run before the table's own triggers: they never see forged values.
   execute format(
     'create trigger "1_guard_insert" before insert on %s for each row when (private.is_client())
        execute function private.guard_insert(%L, %L, %L, %L)',
@@ -434,13 +434,13 @@ begin
 end
 $$;
 comment on function private.guard_columns(regclass, text[], text[], text[]) is
-  'For migrations: a browser changes the editable columns alone and leaves the counted ones at their defaults, else 42501. Times and overwritten columns, which calls of the specification name, are replaced in silence. Unchanged values pass, so that whole forms can be saved.';
+  'For migrations: lets a browser change only the editable columns and insert counted ones only with their defaults, else 42501. Times and overwritten columns, which calls of the specification send, are replaced silently. Unchanged values pass, so that whole forms can be saved.';
 
 -- Audit log --------------------------------------------------------------------------------------
 
 create table private.audit_log (
   id bigint generated always as identity primary key,
-  -- No foreign keys: a record outlives the people and things it tells of.
+  -- No foreign keys: a record outlives the members and items it mentions.
   actor_id uuid,
   action text not null check (action ~ '^[a-z_]+(\.[a-z_]+)+$'),
   subject_type text not null,
@@ -449,7 +449,7 @@ create table private.audit_log (
   created_at timestamptz not null default now()
 );
 comment on table private.audit_log is
-  'What was done with power over others. actor_id is null for the operator (SQL or the service key). Rows are never changed, and removed when they are older than retention.audit_log_days.';
+  'Uses of power over others. actor_id is null for the operator (SQL or the service key). Rows never change and are deleted once they are older than retention.audit_log_days.';
 create index audit_log_created_at_idx on private.audit_log (created_at desc, id desc);
 create index audit_log_subject_idx on private.audit_log (subject_type, subject_id);
 create index audit_log_actor_idx on private.audit_log (actor_id) where actor_id is not null;
@@ -481,7 +481,7 @@ begin
   raise exception 'lines of the log are kept for as long as retention.audit_log_days says' using errcode = '42501';
 end
 $$;
-comment on function private.refuse_early_removal() is 'Trigger: nobody removes a line of the log before its time.';
+comment on function private.refuse_early_removal() is 'Trigger: stops early deletion of audit log rows.';
 create trigger audit_log_keeps_its_lines
   before delete on private.audit_log
   for each row execute function private.refuse_early_removal();
@@ -495,7 +495,7 @@ as $$
   values (auth.uid(), p_action, p_subject_type, p_subject_id, coalesce(p_detail, '{}'))
 $$;
 comment on function private.audit(text, text, uuid, jsonb) is
-  'Writes one line of the audit log in the name of the caller.';
+  'Writes one row of the audit log in the caller''s name.';
 
 create function private.audit_deletion()
 returns trigger
@@ -507,7 +507,7 @@ declare
   owner text := gone ->> tg_argv[1];
   detail jsonb;
 begin
-  -- Deleting one's own is no power over others, and the operator answers to nobody here.
+  -- Deleting your own row is no power over others, and the operator is not audited here.
   if auth.uid() is null or owner = auth.uid()::text then
     return null;
   end if;
@@ -518,7 +518,7 @@ begin
 end
 $$;
 comment on function private.audit_deletion() is
-  'Trigger: records a row that somebody other than its owner deleted. Arguments: the action, the owner''s column, the columns to keep (texts up to 500 characters). Attach it with private.audit_deletions.';
+  'Trigger: records a row deleted by someone other than its owner. Arguments: the action, the owner column, the columns to record (texts up to 500 characters). Attach it with private.audit_deletions.';
 
 create function private.audit_deletions(p_table regclass, p_action text, p_owner_column text, variadic p_kept text[] default '{}')
 returns void
@@ -526,7 +526,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  -- Only what a statement deletes itself: what goes along with an account, a group or a parent is not a decision of its own.
+  -- Direct deletes only: a row deleted with its account, group or parent was nobody's separate decision.
   execute format(
     'create trigger audit_deletion after delete on %s for each row when (pg_trigger_depth() = 0) execute function private.audit_deletion(%s)',
     p_table, (select string_agg(quote_literal(a.value), ', ') from unnest(array[p_action, p_owner_column] || p_kept) as a (value))
@@ -534,11 +534,11 @@ begin
 end
 $$;
 comment on function private.audit_deletions(regclass, text, text, text[]) is
-  'For migrations: puts every deletion of somebody else''s row in a table into the audit log.';
+  'For migrations: records deletions of other members'' rows of a table in the audit log.';
 
 -- Rate limits ------------------------------------------------------------------------------------
--- Token buckets, one row per action and key with one level per window. A token comes back every
--- seconds/tokens, so a limit is a burst and a sustained rate at once.
+-- Token buckets: one row per action and key, one level per window. A token comes back every seconds/tokens,
+-- so a limit is a burst and a sustained rate at once.
 
 create table private.rate_buckets (
   action text not null,
@@ -548,7 +548,7 @@ create table private.rate_buckets (
   primary key (action, key)
 );
 comment on table private.rate_buckets is
-  'How many tokens are left for an action and a key (a member, an address, a digest), per window.';
+  'How many tokens are left for an action and a key (member, address or digest), per window.';
 create index rate_buckets_refilled_at_idx on private.rate_buckets (refilled_at);
 alter table private.rate_buckets enable row level security;
 
@@ -574,7 +574,7 @@ begin
     return 0;
   end if;
 
-  -- The row lock holds off only the same key asking for the same thing.
+  -- The row lock blocks only the same key doing the same action.
   insert into private.rate_buckets as b (action, key, levels, refilled_at)
   values (p_action, p_key, '{}', clock_timestamp())
   on conflict (action, key) do update set key = b.key
@@ -584,7 +584,7 @@ begin
   for i in 1 .. jsonb_array_length(windows) loop
     capacity := (windows -> (i - 1) ->> 'tokens')::double precision;
     seconds := (windows -> (i - 1) ->> 'seconds')::double precision;
-    -- A window without a level is new: it starts full.
+    -- A window without a level is new and starts full.
     level := least(capacity, coalesce(bucket.levels[i] + elapsed * capacity / seconds, capacity));
     if level < 1 then
       wait := greatest(wait, (1 - level) * seconds / capacity);
@@ -602,7 +602,7 @@ begin
 end
 $$;
 comment on function private.take_rate_token(text, text) is
-  'Takes a token for an action and a key. 0: taken. Otherwise the seconds until there is one; nothing is taken then.';
+  'Takes a token for an action and a key. Returns 0 if taken, otherwise the seconds to wait, without taking anything.';
 
 create function private.refuse_rate(p_action text, p_seconds integer)
 returns void
@@ -612,7 +612,7 @@ as $$
 declare
   minutes integer := ceil(p_seconds / 60.0);
 begin
-  -- PT429 is answered as HTTP 429 by the REST service.
+  -- The REST service turns PT429 into HTTP 429.
   raise sqlstate 'PT429' using
     message = format(
       'You''re doing that too often. Try again in %s %s.',
@@ -625,7 +625,7 @@ begin
 end
 $$;
 comment on function private.refuse_rate(text, integer) is
-  'Raises the one error of a limit: HTTP 429, the wait in the sentence and, as JSON, in the detail.';
+  'Raises the one rate limit error: HTTP 429, with the wait in the message and as JSON in the detail.';
 
 create function private.edge_rate_token(p_action text, p_key text)
 returns jsonb
@@ -638,7 +638,7 @@ begin
   return jsonb_build_object('allowed', wait = 0, 'retry_after_seconds', wait);
 end
 $$;
-comment on function private.edge_rate_token(text, text) is 'What public.take_rate_token answers.';
+comment on function private.edge_rate_token(text, text) is 'Implements public.take_rate_token.';
 grant execute on function private.edge_rate_token(text, text) to service_role;
 
 create function public.take_rate_token(p_action text, p_key text)
@@ -666,14 +666,14 @@ begin
 end
 $$;
 comment on function private.broadcast(text, text, jsonb) is
-  'Tells a private topic that something changed. Payloads carry ids only; who may listen is 20260101000400_realtime.sql.';
+  'Tells a private topic that something changed. Payloads carry ids only; listeners: see 20260101000400_realtime.sql.';
 
 -- Due jobs ---------------------------------------------------------------------------------------
 
 create table private.due_jobs (
   routine text primary key check (routine ~ '^[a-z_]+$'),
   every interval not null check (every > interval '0'),
-  -- How many rows one transaction takes, and how long one turn may take in all.
+  -- How many rows one transaction takes, and how long one run may take in total.
   batch integer not null default 500 check (batch > 0),
   budget interval not null default interval '10 seconds' check (budget > interval '0'),
   last_run_at timestamptz,
@@ -682,16 +682,16 @@ create table private.due_jobs (
   paused_until timestamptz
 );
 comment on table private.due_jobs is
-  'What runs by the clock: a function private.<routine>(most) that does at most so many rows and answers how many it did, and how often. A domain adds a row.';
-comment on column private.due_jobs.last_run_at is 'When it last had nothing left to do, or failed.';
-comment on column private.due_jobs.paused_until is 'It used up its budget with work left, and goes on then.';
+  'Scheduled jobs: private.<routine>(most) handles at most that many rows, returns how many it handled, and runs at this interval. Each domain adds its rows.';
+comment on column private.due_jobs.last_run_at is 'When it last finished everything, or failed.';
+comment on column private.due_jobs.paused_until is 'Out of budget with work left: continues at this time.';
 alter table private.due_jobs enable row level security;
 
 create function private.run_next_job()
 returns boolean
 language plpgsql volatile security definer
 set search_path = ''
--- Somebody who holds a row for long is not waited for: the job tries again.
+-- If someone holds a row for long, give up: the job tries again.
 set lock_timeout = '3s'
 as $$
 declare
@@ -712,7 +712,7 @@ begin
   begin
     execute format('select private.%I($1)', job.routine) into handled using job.batch;
   exception when query_canceled or others then
-    -- One broken job must not stop the others; the reason stays to be read. "others" leaves out a timeout.
+    -- One broken job must not stop the others; the reason is saved. "others" does not include a timeout.
     failure := sqlstate || ': ' || sqlerrm;
     raise warning 'due job % failed: %', job.routine, failure;
   end;
@@ -732,9 +732,9 @@ begin
 end
 $$;
 comment on function private.run_next_job() is
-  'Does one batch of the job that has waited longest; false when nothing is due. Each call is a transaction of its own: call it until it says false.';
+  'Runs one batch of the job that has waited longest; false if nothing is due. Each call is one transaction: call it until it returns false.';
 
--- No settings of its own and no definer: a procedure with either may not commit.
+-- No settings of its own and no definer: a procedure with either cannot commit.
 create procedure private.run_due_jobs()
 language plpgsql
 as $$
@@ -748,7 +748,7 @@ begin
 end
 $$;
 comment on procedure private.run_due_jobs() is
-  'Does what is due, each batch in a transaction of its own. Called every minute: by pg_cron where there is one, else by whoever runs the database.';
+  'Runs all due jobs, each batch in its own transaction. Called every minute: by pg_cron where available, else by whoever runs the database.';
 
 create function private.days(p_key text)
 returns interval
@@ -759,7 +759,7 @@ begin
   return make_interval(days => (private.config(p_key) #>> '{}')::integer);
 end
 $$;
-comment on function private.days(text) is 'A setting that counts days; null keeps for ever.';
+comment on function private.days(text) is 'A setting in days; null means forever.';
 
 create function private.purge_rate_buckets(p_most integer)
 returns integer
@@ -769,7 +769,7 @@ as $$
 declare
   handled integer;
 begin
-  -- The longest window is a day: by then every bucket is full again, which is what no row means.
+  -- The longest window is a day, so after two the bucket is full again, the same as no row.
   delete from private.rate_buckets b
   where b.ctid = any (array(
     select f.ctid from private.rate_buckets f
@@ -779,7 +779,7 @@ begin
   return handled;
 end
 $$;
-comment on function private.purge_rate_buckets(integer) is 'Job: forgets buckets that are full again.';
+comment on function private.purge_rate_buckets(integer) is 'Job: deletes buckets that are full again.';
 
 create function private.purge_unconfirmed_accounts(p_most integer)
 returns integer
@@ -805,7 +805,7 @@ begin
 end
 $$;
 comment on function private.purge_unconfirmed_accounts(integer) is
-  'Job: removes sign-ups nobody ever confirmed, so that they do not hold usernames for ever.';
+  'Job: deletes accounts nobody ever confirmed, so that they do not block usernames forever.';
 
 create function private.purge_audit_log(p_most integer)
 returns integer
@@ -825,7 +825,7 @@ begin
   return handled;
 end
 $$;
-comment on function private.purge_audit_log(integer) is 'Job: removes lines of the log that are older than retention.audit_log_days.';
+comment on function private.purge_audit_log(integer) is 'Job: deletes audit log rows older than retention.audit_log_days.';
 
 create function private.purge_cron_history(p_most integer)
 returns integer
@@ -846,7 +846,7 @@ begin
 end
 $$;
 comment on function private.purge_cron_history(integer) is
-  'Job: removes what pg_cron noted of its runs, which it keeps for ever.';
+  'Job: deletes old run history of pg_cron, which never does so itself.';
 
 insert into private.due_jobs (routine, every, batch) values
   ('purge_rate_buckets', interval '1 hour', 5000),
@@ -854,7 +854,7 @@ insert into private.due_jobs (routine, every, batch) values
   ('purge_audit_log', interval '1 day', 5000),
   ('purge_cron_history', interval '1 day', 5000);
 
--- pg_cron is a convenience of the host: without it somebody else calls private.run_due_jobs().
+-- pg_cron is optional: without it something else must call private.run_due_jobs().
 do $$
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron') then

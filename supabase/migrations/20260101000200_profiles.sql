@@ -1,14 +1,14 @@
--- People: profiles, what is private about them, and the predicates every policy asks.
+-- People: profiles, their private data, and the predicates every policy uses.
 --
--- Purpose     a profile per account, made at sign-up and repaired when missing; who is active, who is admin
+-- Purpose     a profile per account, created at sign-up and repaired if missing; who is active, who is admin
 -- Tables      public.profiles, public.profile_private, private.member_activity, private.account_marks
 -- Depends on  20260101000100_foundation.sql
 --
--- 1. Everything in public.profiles may be read by any member. The e-mail address lives in
---    profile_private and is read as the computed field profiles.email by its owner and super admins.
--- 2. Confirmation, bans and admin rights are looked up live, never taken from a token.
--- 3. A browser may send every column; triggers decide. created_at and updated_at are overwritten in
---    silence, an unchanged server-owned column is fine, a changed one is refused with 42501.
+-- 1. Any member may read everything in public.profiles. The email address lives in profile_private; its
+--    owner and super admins read it as the computed field profiles.email.
+-- 2. Confirmation, bans and admin rights are always looked up, never taken from a token.
+-- 3. A browser may send every column; triggers decide. created_at and updated_at are overwritten silently;
+--    a server-owned column may be sent unchanged, but a change is refused with 42501.
 -- 4. The service role, SQL and our definer functions are trusted (private.is_client() is false).
 
 create table public.profiles (
@@ -44,13 +44,13 @@ create table public.profiles (
     check (char_length(title) <= 120 and private.has_text(title) and private.is_single_line(title))
 );
 comment on table public.profiles is
-  'A member as members see them. One row per account, made at sign-up. Visitors read id, username, name, full_name, avatar_url and verified.';
+  'A member as other members see them. One row per account, created at sign-up. Visitors read id, username, name, full_name, avatar_url and verified.';
 comment on column public.profiles.username is
-  'As typed at sign-up, unique without regard to case, never changed by its member.';
+  'As typed at sign-up, unique ignoring case; members cannot change it.';
 comment on column public.profiles.is_super_admin is
-  'Written by the operator or through admin_set_super_admin only.';
+  'Written only by the operator or through admin_set_super_admin.';
 comment on column public.profiles.is_banned is
-  'A banned member keeps a visitor''s reads and their own row. Set by super admins, never on one of them.';
+  'A banned member may read what visitors read and their own row. Set by super admins, never on a super admin.';
 comment on column public.profiles.verified is 'Set by super admins.';
 
 create unique index profiles_username_key on public.profiles (lower(username));
@@ -73,7 +73,7 @@ begin
   );
 end
 $$;
-comment on function private.are_skills(text[]) is 'At most 50 skills of at most 50 characters, none of them empty.';
+comment on function private.are_skills(text[]) is 'At most 50 skills, each of 1 to 50 characters.';
 grant execute on function private.are_skills(text[]) to authenticated, service_role;
 alter table public.profiles add constraint profiles_skills_check check (private.are_skills(skills));
 
@@ -82,14 +82,14 @@ create table public.profile_private (
   email text
 );
 comment on table public.profile_private is
-  'What only a member and super admins may read. The address mirrors auth.users and is changed there.';
+  'What only the member and super admins may read. The address is copied from auth.users and changed there.';
 
 create table private.member_activity (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   last_seen_at timestamptz not null default now()
 );
 comment on table private.member_activity is
-  'When a member last opened the app, to the hour. Counted for admins, shown to nobody.';
+  'When a member last opened the app, to the hour. Counted for admins, never shown.';
 create index member_activity_last_seen_at_idx on private.member_activity (last_seen_at);
 
 create table private.account_marks (
@@ -98,11 +98,11 @@ create table private.account_marks (
   made_at timestamptz not null default now(),
   primary key (user_id, mark)
 );
-comment on table private.account_marks is 'What happens once per account, such as the welcome mail.';
+comment on table private.account_marks is 'What happens once per account, such as the welcome email.';
 
 -- Predicates -------------------------------------------------------------------------------------
--- Policies call them as (select private.is_active()): once per statement, two look-ups by key.
--- In plpgsql, which keeps its plan for the session: an SQL function with settings of its own is planned at every call.
+-- Policies call these as (select private.is_active()): once per statement, two look-ups by key. plpgsql caches its
+-- plan for the session; an SQL function with settings of its own is planned on every call.
 
 create function private.is_confirmed()
 returns boolean
@@ -129,14 +129,14 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- Without the code one is to every policy what a banned member is: who reads their own profile row.
+  -- Without the code, policies treat a member like a banned one: they read only their own profile row.
   return coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not exists (
     select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified'
   );
 end
 $$;
 comment on function private.has_passed_factors() is
-  'Whether the caller''s token passed the second factor, where the account has a verified one.';
+  'Whether the caller''s token has passed the second factor, if the account has a verified one.';
 
 create function private.is_active()
 returns boolean
@@ -162,7 +162,8 @@ begin
     and private.is_active();
 end
 $$;
-comment on function private.is_admin() is 'Whether the caller is an active super admin, by the table and not by the token.';
+comment on function private.is_admin() is
+  'Whether the caller is an active super admin, according to the table, not the token.';
 
 grant execute on function private.is_confirmed(), private.is_active(), private.is_admin() to authenticated;
 
@@ -176,7 +177,7 @@ begin
 end
 $$;
 comment on function private.has_account(uuid) is
-  'Whether somebody is (still) a member. What goes along with an account is neither news nor power over others.';
+  'Whether someone is (still) a member. What is deleted with an account is neither news nor power over others.';
 
 create function private.require_active()
 returns uuid
@@ -226,7 +227,7 @@ begin
 end
 $$;
 comment on function private.check_rate(text) is
-  'Takes a token of the caller for an action or raises HTTP 429. Called by triggers and rpcs of the domains.';
+  'Takes one of the caller''s tokens for an action or raises HTTP 429. Called by triggers and rpcs of the domains.';
 
 create function private.spend_token()
 returns trigger
@@ -246,7 +247,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  -- Named to run before what the table's own triggers do for others.
+  -- The name makes it run before the table's own triggers.
   execute format(
     'create trigger "1_limit_insert" after insert on %s for each row execute function private.spend_token(%L)',
     p_table, p_insert
@@ -267,7 +268,7 @@ begin
 end
 $$;
 comment on function private.limit_writes(regclass, text, text) is
-  'For migrations: every new row costs a token of the named action, so does a change of the given column; an edit that readers see costs one of edits.';
+  'For migrations: a new row, or a change of the given column, costs a token of the named action; an edit that readers see costs a token of edits.';
 
 -- Usernames --------------------------------------------------------------------------------------
 
@@ -285,7 +286,7 @@ begin
 end
 $$;
 comment on function private.username_problem(text) is
-  'Why a username cannot be had: invalid, reserved or taken; null when it can.';
+  'Why a username is unavailable: invalid, reserved or taken; null if it is free.';
 
 create function private.refuse_username(p_problem text)
 returns void
@@ -296,11 +297,11 @@ begin
   if p_problem = 'invalid' then
     raise exception 'Usernames have 3 to 30 letters, digits, dots, dashes or underscores' using errcode = '23514';
   end if;
-  -- Reserved or taken makes no difference to who asks.
+  -- Do not reveal whether it is reserved or taken.
   raise exception 'Username already taken' using errcode = '23505';
 end
 $$;
-comment on function private.refuse_username(text) is 'Raises what a sign-up with such a username is answered.';
+comment on function private.refuse_username(text) is 'Raises the error a sign-up with such a username gets.';
 
 create function private.free_username(p_email text)
 returns text
@@ -311,7 +312,7 @@ declare
   base text := left(regexp_replace(split_part(coalesce(p_email, ''), '@', 1), '[^A-Za-z0-9_.-]', '', 'g'), 30);
   candidate text := base;
 begin
-  -- What can be is kept; otherwise a random suffix, which also leaves nothing to be guessed.
+  -- Use the address if possible; else add a random suffix, which cannot be guessed.
   while private.username_problem(candidate) is not null loop
     candidate := left(case when base = '' then 'member' else base end, 23)
       || '-' || left(replace(gen_random_uuid()::text, '-', ''), 6);
@@ -320,7 +321,7 @@ begin
 end
 $$;
 comment on function private.free_username(text) is
-  'The username of somebody who chose none: the part of the address before the @, with a random suffix when it cannot be had.';
+  'A username for someone who chose none: the part of the address before the @, with a random suffix if it is unavailable.';
 
 create function private.own_free_username()
 returns text
@@ -331,7 +332,7 @@ begin
   return private.free_username((select u.email from auth.users u where u.id = auth.uid()));
 end
 $$;
-comment on function private.own_free_username() is 'The fallback username of the caller, for a profile made without one.';
+comment on function private.own_free_username() is 'The fallback username of the caller, for a profile created without one.';
 grant execute on function private.own_free_username() to authenticated;
 
 create function private.own_username_problem(p_username text)
@@ -347,9 +348,9 @@ comment on function private.own_username_problem(text) is
   'private.username_problem for triggers that run as the member.';
 grant execute on function private.own_username_problem(text) to authenticated;
 
--- Taking turns -----------------------------------------------------------------------------------
--- An account that goes takes rows of nearly every table along, in an order nobody else could keep. So it goes
--- alone: whoever writes shares a lock, whoever deletes an account waits until nobody holds it.
+-- Locking against account deletion ---------------------------------------------------------------
+-- Deleting an account deletes rows of nearly every table, in an order no one else could follow. So it runs
+-- alone: writers share a lock, and the deletion waits until nobody holds it.
 
 create function private.take_turn()
 returns void
@@ -361,7 +362,7 @@ begin
 end
 $$;
 comment on function private.take_turn() is
-  'Waits while an account is deleted. For functions that lock a row before they write anything.';
+  'Waits while an account is being deleted. For functions that lock a row before they write.';
 
 create function private.before_write()
 returns trigger
@@ -374,7 +375,7 @@ begin
 end
 $$;
 comment on function private.before_write() is
-  'Statement trigger on every table: nothing is written while an account is deleted.';
+  'Statement trigger on every table: blocks writes while an account is being deleted.';
 
 create function private.go_alone()
 returns void
@@ -386,7 +387,7 @@ begin
 end
 $$;
 comment on function private.go_alone() is
-  'Waits until nobody writes, and has everybody wait until the transaction ends. Taken before any row is locked.';
+  'Waits until nobody writes and blocks all writers until the transaction ends. Call it before locking any row.';
 
 create function private.before_account_delete()
 returns trigger
@@ -398,11 +399,12 @@ begin
   return null;
 end
 $$;
-comment on function private.before_account_delete() is 'Statement trigger: an account is deleted or banned while nobody writes.';
+comment on function private.before_account_delete() is
+  'Statement trigger: deletes or bans an account while nobody writes.';
 create trigger go_alone
   before delete on public.profiles
   for each statement execute function private.before_account_delete();
--- Whoever is banned takes back all they told others: of that, too, nobody else could keep the order.
+-- A ban withdraws everything the member told others, also in an order no one else could follow.
 create trigger go_alone_to_ban
   before update of is_banned on public.profiles
   for each statement execute function private.before_account_delete();
@@ -423,7 +425,7 @@ declare
   ), 100));
   picture text := coalesce(p_metadata ->> 'avatar_url', p_metadata ->> 'picture');
 begin
-  -- Sign-up metadata is written by whoever signs up: a name and a picture are all it may say.
+  -- Sign-up metadata is under the new member's control: take only a name and a picture from it.
   insert into public.profiles (id, username, full_name, avatar_url, created_at, updated_at)
   values (
     p_user_id, p_username, given_name, case when private.is_http_url(picture) then picture end,
@@ -432,7 +434,7 @@ begin
 end
 $$;
 comment on function private.insert_profile(uuid, text, jsonb, timestamptz) is
-  'Makes the profile of an account from its sign-up metadata. Flags are never taken from there.';
+  'Creates the profile of an account from its sign-up metadata. Never takes flags from there.';
 
 create function private.make_profile(p_user auth.users, p_requested text)
 returns void
@@ -448,7 +450,7 @@ begin
       );
       return;
     exception when unique_violation then
-      -- Somebody else took it at this moment, or another call has just made this profile.
+      -- Someone else just took it, or another call just created this profile.
       if exists (select from public.profiles p where p.id = p_user.id) then
         return;
       end if;
@@ -461,7 +463,7 @@ begin
 end
 $$;
 comment on function private.make_profile(auth.users, text) is
-  'Makes a profile under the requested username, or under a free one when none is requested.';
+  'Creates a profile under the requested username, or under a free one if none is requested.';
 
 create function private.on_account_created()
 returns trigger
@@ -488,7 +490,7 @@ begin
 end
 $$;
 comment on function private.on_account_created() is
-  'Trigger on auth.users: every account but an anonymous one gets its profile; an unavailable requested username refuses the sign-up.';
+  'Trigger on auth.users: creates the profile of every account but an anonymous one; an unavailable username refuses the sign-up.';
 create trigger make_profile
   after insert on auth.users
   for each row execute function private.on_account_created();
@@ -503,7 +505,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_address_changed() is 'Trigger on auth.users: the mirrored address follows a confirmed change.';
+comment on function private.on_address_changed() is 'Trigger on auth.users: copies a confirmed address change.';
 create trigger mirror_address
   after update of email on auth.users
   for each row when (old.email is distinct from new.email)
@@ -532,7 +534,7 @@ begin
 end
 $$;
 comment on function private.ensure_profile(uuid) is
-  'Repairs an account without a profile: the username asked for at sign-up when it can still be had.';
+  'Repairs an account without a profile, with the username requested at sign-up if it is still free.';
 
 -- What a profile may be made of ------------------------------------------------------------------
 
@@ -552,7 +554,7 @@ begin
   if not private.has_text(profile.bio) then
     profile.bio := null;
   end if;
-  -- Only a plain list is tidied; anything stranger is left for the check to refuse.
+  -- Tidy only a plain list; the check refuses anything else.
   if profile.skills is null then
     profile.skills := '{}';
   elsif array_ndims(profile.skills) = 1 and cardinality(profile.skills) <= 200 then
@@ -565,7 +567,7 @@ begin
 end
 $$;
 comment on function private.tidy_profile(public.profiles) is
-  'A profile as it is stored: trimmed, empty fields null, empty skills dropped.';
+  'A profile for storage: trimmed, empty fields null, empty skills dropped.';
 grant execute on function private.tidy_profile(public.profiles) to authenticated, service_role;
 
 create function private.before_profile_insert()
@@ -581,14 +583,14 @@ begin
   if not private.is_client() then
     return new;
   end if;
-  -- Somebody else's row is refused by the policy, which comes after this.
+  -- The policy, which runs after this, refuses rows of others.
   if new.id is distinct from auth.uid() then
     return new;
   end if;
   select * into existing from public.profiles p where p.id = new.id;
   if found then
-    -- An upsert of one's own row: the update is judged by its own trigger; what is missing must not
-    -- fail here, before Postgres sees the conflict.
+    -- An upsert of one's own row: the update trigger judges it; missing values must not fail here, before
+    -- Postgres sees the conflict.
     new.username := coalesce(new.username, existing.username);
     new.verified := coalesce(new.verified, existing.verified);
     new.is_super_admin := coalesce(new.is_super_admin, existing.is_super_admin);
@@ -616,7 +618,7 @@ begin
 end
 $$;
 comment on function private.before_profile_insert() is
-  'Trigger: a member may make their own missing profile, never with flags.';
+  'Trigger: a member may create their own missing profile, never with flags.';
 create trigger before_profile_insert
   before insert on public.profiles
   for each row execute function private.before_profile_insert();
@@ -627,7 +629,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  -- What a super admin may decide about somebody else; the rest of a profile is its member's own words.
+  -- What a super admin may decide about others; the rest of a profile belongs to its member.
   decided constant text[] := array['is_banned', 'verified', 'created_at', 'updated_at'];
 begin
   new := private.tidy_profile(new);
@@ -661,7 +663,7 @@ begin
 end
 $$;
 comment on function private.before_profile_update() is
-  'Trigger: holds the columns a browser may not change (rule 3 of this file).';
+  'Trigger: protects the columns a browser may not change (rule 3 of this file).';
 create trigger before_profile_update
   before update on public.profiles
   for each row execute function private.before_profile_update();
@@ -678,7 +680,7 @@ begin
   return null;
 end
 $$;
-comment on function private.after_profile_insert() is 'Trigger: every profile has its private row.';
+comment on function private.after_profile_insert() is 'Trigger: gives every profile its private row.';
 create trigger after_profile_insert
   after insert on public.profiles
   for each row execute function private.after_profile_insert();
@@ -690,7 +692,7 @@ set search_path = ''
 as $$
 begin
   if new.is_banned is distinct from old.is_banned then
-    -- The ban also stops Auth from handing out new tokens. A hundred years is how Auth itself says "for good".
+    -- The ban also stops Auth from issuing new tokens. A hundred years is how Auth itself says "for good".
     update auth.users u
     set banned_until = case when new.is_banned then now() + interval '100 years' end
     where u.id = new.id;
@@ -713,7 +715,7 @@ begin
 end
 $$;
 comment on function private.after_profile_flags() is
-  'Trigger: a change of flags is audited, a ban reaches Auth, and an open browser hears of it.';
+  'Trigger: audits a change of flags, passes a ban on to Auth and tells open browsers.';
 create trigger after_profile_flags
   after update of is_banned, verified, is_super_admin on public.profiles
   for each row
@@ -731,7 +733,7 @@ begin
   return null;
 end
 $$;
-comment on function private.after_profile_change() is 'Trigger: whoever looks at the profile refetches it.';
+comment on function private.after_profile_change() is 'Trigger: tells viewers of the profile to refetch it.';
 create trigger after_profile_change
   after update on public.profiles
   for each row
@@ -750,7 +752,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- An account left without its profile would come back with a clean one: both go in one transaction.
+  -- An account left without its profile would get a clean one: delete both in one transaction.
   delete from auth.users u where u.id = old.id;
   perform private.audit(
     case when auth.uid() = old.id then 'account.deleted' else 'member.deleted' end,
@@ -760,7 +762,8 @@ begin
   return null;
 end
 $$;
-comment on function private.after_profile_delete() is 'Trigger: a profile takes its account with it, and an open browser hears of it.';
+comment on function private.after_profile_delete() is
+  'Trigger: deletes the account together with its profile and tells open browsers.';
 create trigger after_profile_delete
   after delete on public.profiles
   for each row execute function private.after_profile_delete();
@@ -823,7 +826,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- The domains that show badges replace this function and add their figures.
+  -- Domains that show badges replace this function and add their counts.
   return '{}'::jsonb;
 end
 $$;
@@ -847,7 +850,7 @@ begin
     return jsonb_build_object('profile', null, 'counts', '{}'::jsonb);
   end if;
   active := private.is_active();
-  -- Looked up first: most calls come within the hour and write nothing.
+  -- Look first: most calls come within the hour and write nothing.
   if active and not exists (
     select from private.member_activity a
     where a.user_id = viewer and a.last_seen_at > now() - interval '1 hour'
@@ -860,12 +863,12 @@ begin
       select p.email from public.profile_private p where p.user_id = viewer
     ) end),
     'counts', case when active then private.viewer_counts(viewer) else '{}'::jsonb end,
-    -- A session from before the factor was set up: the app asks for the code.
+    -- For a session older than the factor: the app asks for the code.
     'needs_code', not private.has_passed_factors()
   );
 end
 $$;
-comment on function private.viewer_state() is 'What public.viewer_state answers.';
+comment on function private.viewer_state() is 'Implements public.viewer_state.';
 grant execute on function private.viewer_state() to authenticated;
 
 create function public.viewer_state()
@@ -878,7 +881,7 @@ begin
 end
 $$;
 comment on function public.viewer_state() is
-  'What the shell needs at once: the caller''s profile (made when it is missing) and badge counts. A banned member learns that they are.';
+  'What the app shell needs at once: the caller''s profile (created if missing) and badge counts. Tells banned members of their ban.';
 grant execute on function public.viewer_state() to authenticated;
 
 create function private.check_username_available(p_username text)
@@ -894,7 +897,7 @@ begin
   return private.username_problem(btrim(p_username)) is null;
 end
 $$;
-comment on function private.check_username_available(text) is 'What public.check_username_available answers.';
+comment on function private.check_username_available(text) is 'Implements public.check_username_available.';
 grant execute on function private.check_username_available(text) to anon, authenticated, service_role;
 
 create function public.check_username_available(p_username text)
@@ -907,7 +910,7 @@ begin
 end
 $$;
 comment on function public.check_username_available(text) is
-  'Whether a sign-up may ask for this username: well-formed, not reserved, not taken.';
+  'Whether a username is available at sign-up: well-formed, not reserved, not taken.';
 grant execute on function public.check_username_available(text) to anon, authenticated, service_role;
 
 create function private.admin_set_super_admin(p_user_id uuid, p_is_super_admin boolean)
@@ -918,7 +921,7 @@ as $$
 begin
   perform private.require_admin();
   perform private.take_turn();
-  -- One order for everybody: two admins who take each other's rights at once must not both succeed.
+  -- Lock in one order: two admins revoking each other's rights at once must not both succeed.
   perform from public.profiles p where p.is_super_admin order by p.id for no key update;
   perform private.require_admin();
   if p_is_super_admin is null then
@@ -935,7 +938,7 @@ begin
   end if;
 end
 $$;
-comment on function private.admin_set_super_admin(uuid, boolean) is 'What public.admin_set_super_admin does.';
+comment on function private.admin_set_super_admin(uuid, boolean) is 'Implements public.admin_set_super_admin.';
 grant execute on function private.admin_set_super_admin(uuid, boolean) to authenticated;
 
 create function public.admin_set_super_admin(p_user_id uuid, p_is_super_admin boolean)
@@ -946,7 +949,7 @@ as $$
   select private.admin_set_super_admin(p_user_id, p_is_super_admin)
 $$;
 comment on function public.admin_set_super_admin(uuid, boolean) is
-  'Super admins give and take each other''s rights; the last one keeps theirs.';
+  'Super admins grant and revoke each other''s rights; the last one stays.';
 grant execute on function public.admin_set_super_admin(uuid, boolean) to authenticated;
 
 create function private.operator_set_super_admin(p_email text, p_is_super_admin boolean)
@@ -967,7 +970,7 @@ begin
   end if;
   perform private.ensure_profile(account.id);
   perform private.take_turn();
-  -- As in admin_set_super_admin: two at once must not take the last two.
+  -- As in admin_set_super_admin: two at once must not remove the last two.
   perform from public.profiles p where p.is_super_admin order by p.id for no key update;
   if not p_is_super_admin
     and not exists (select from public.profiles p where p.is_super_admin and not p.is_banned and p.id <> account.id) then
@@ -982,7 +985,7 @@ begin
   return member;
 end
 $$;
-comment on function private.operator_set_super_admin(text, boolean) is 'What public.operator_set_super_admin does.';
+comment on function private.operator_set_super_admin(text, boolean) is 'Implements public.operator_set_super_admin.';
 grant execute on function private.operator_set_super_admin(text, boolean) to service_role;
 
 create function public.operator_set_super_admin(p_email text, p_is_super_admin boolean)
@@ -995,7 +998,7 @@ begin
 end
 $$;
 comment on function public.operator_set_super_admin(text, boolean) is
-  'For the operator (service role only): gives or takes super-admin rights by e-mail address, never the last one''s; answers the username.';
+  'For the operator (service role only): grants or revokes super-admin rights by email address, never the last one''s; returns the username.';
 grant execute on function public.operator_set_super_admin(text, boolean) to service_role;
 
 create function private.claim_welcome_email(p_user_id uuid)
@@ -1010,7 +1013,7 @@ begin
   return found;
 end
 $$;
-comment on function private.claim_welcome_email(uuid) is 'What public.claim_welcome_email answers.';
+comment on function private.claim_welcome_email(uuid) is 'Implements public.claim_welcome_email.';
 grant execute on function private.claim_welcome_email(uuid) to service_role;
 
 create function public.claim_welcome_email(p_user_id uuid)
@@ -1023,7 +1026,7 @@ begin
 end
 $$;
 comment on function public.claim_welcome_email(uuid) is
-  'For edge functions (service role only): true once per account, the right to greet it.';
+  'For edge functions (service role only): true once per account, to send the welcome email.';
 grant execute on function public.claim_welcome_email(uuid) to service_role;
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -1,25 +1,25 @@
 -- Storage: one set of policies for every bucket.
 --
--- Purpose     who may store and remove files; bucket avatars
+-- Purpose     who may store and delete files; bucket avatars
 -- Tables      private.bucket_rules, private.uploads
 -- Depends on  20260101000200_profiles.sql
 --
--- 1. A later bucket joins with a row in storage.buckets and one in private.bucket_rules; the policies stay.
+-- 1. To add a bucket, add rows to storage.buckets and private.bucket_rules; the policies stay the same.
 -- 2. Files are public by their unguessable URL. Nobody lists a bucket; members see and delete their own
---    files, super admins any. Nothing is ever overwritten or moved: there is no update policy.
+--    files, super admins any. Files are never overwritten or moved: there is no update policy.
 -- 3. The first folder of a path is its uploader's id.
 
 create table private.bucket_rules (
   bucket_id text primary key,
   mime_types text[] not null check (cardinality(mime_types) > 0),
   max_bytes bigint not null check (max_bytes > 0),
-  -- Some types may be smaller than the bucket allows, such as pictures beside videos.
+  -- Images may have a lower limit than the bucket, such as pictures beside videos.
   max_image_bytes bigint not null check (max_image_bytes > 0),
-  -- What lies in the folder covers of a member may be smaller still.
+  -- Files in a member's covers folder may have a lower one still.
   max_cover_bytes bigint check (max_cover_bytes > 0)
 );
 comment on table private.bucket_rules is
-  'What may be stored in which bucket. The bucket''s own allow-list compares a declared type and some paths skip it, so the policy asks this.';
+  'What may be stored in which bucket. The bucket''s own allow-list compares a declared type and some paths skip it, so the policy checks this table.';
 alter table private.bucket_rules enable row level security;
 
 insert into private.bucket_rules (bucket_id, mime_types, max_bytes, max_image_bytes, max_cover_bytes) values
@@ -56,7 +56,7 @@ begin
   return exists (
     select from private.bucket_rules r,
       lateral (select lower(p_metadata ->> 'mimetype') as mimetype,
-        -- The length is known before the upload on some paths and absent on others.
+        -- Some paths know the length before the upload, others never send it.
         coalesce(p_metadata ->> 'size', p_metadata ->> 'contentLength') as size) as file
     where r.bucket_id = p_bucket_id
       and file.mimetype = any (r.mime_types)
@@ -71,7 +71,7 @@ begin
 end
 $$;
 comment on function private.fits_bucket(text, text, jsonb) is
-  'Whether a file''s declared type and length are allowed at its place in a bucket.';
+  'Whether a file''s declared type and length are allowed at its path in a bucket.';
 
 create table private.uploads (
   id bigint generated always as identity primary key,
@@ -79,7 +79,7 @@ create table private.uploads (
   uploaded_at timestamptz not null default now()
 );
 comment on table private.uploads is
-  'When members stored files, for the limit. Deleting a file gives nothing back.';
+  'When members stored files, for the rate limit. Deleting a file gives no token back.';
 create index uploads_owner_idx on private.uploads (owner_id, uploaded_at desc);
 create index uploads_age_idx on private.uploads (uploaded_at);
 alter table private.uploads enable row level security;
@@ -100,8 +100,7 @@ begin
   then
     return;
   end if;
-  -- Counted from rows: the storage service tries a policy in a transaction it rolls back, which would give a
-  -- token back.
+  -- Counts rows: the storage service tries a policy in a transaction it rolls back, which would give a token back.
   select count(*), min(u.uploaded_at) into recent, oldest
   from (
     select o.uploaded_at from private.uploads o
@@ -116,7 +115,7 @@ begin
   end if;
 end
 $$;
-comment on function private.check_upload_rate(text) is 'Raises HTTP 429 when somebody has stored too many files of late.';
+comment on function private.check_upload_rate(text) is 'Raises HTTP 429 if someone has recently stored too many files.';
 
 create function private.count_upload()
 returns trigger
@@ -124,8 +123,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Many at once pass the policy before the first of them is stored: here they take turns. What SQL stores,
-  -- without any request, is the operator's.
+  -- Parallel uploads all pass the policy before the first is stored: serialize them here. Files stored by
+  -- SQL, without a request, are the operator's.
   if coalesce(auth.role(), '') <> '' then
     perform pg_advisory_xact_lock(hashtextextended(new.owner_id, 300));
     perform private.check_upload_rate(new.owner_id);
@@ -134,7 +133,8 @@ begin
   return null;
 end
 $$;
-comment on function private.count_upload() is 'Trigger: a stored file counts towards its owner''s limit, for as long as the limit looks back.';
+comment on function private.count_upload() is
+  'Trigger: counts a stored file towards its owner''s rate limit, for as long as the limit looks back.';
 create trigger count_upload
   after insert on storage.objects
   for each row when (new.owner_id is not null)
@@ -157,7 +157,7 @@ begin
   return handled;
 end
 $$;
-comment on function private.purge_uploads(integer) is 'Job: forgets uploads that no limit looks back to.';
+comment on function private.purge_uploads(integer) is 'Job: deletes rows too old to count for the limit.';
 insert into private.due_jobs (routine, every, batch) values ('purge_uploads', interval '1 day', 5000);
 
 create function private.may_store(p_bucket_id text, p_name text, p_metadata jsonb)
@@ -174,7 +174,7 @@ begin
   return true;
 end
 $$;
-comment on function private.may_store(text, text, jsonb) is 'The whole rule of an upload, asked by the insert policy.';
+comment on function private.may_store(text, text, jsonb) is 'The whole upload rule, used by the insert policy.';
 grant execute on function private.may_store(text, text, jsonb) to authenticated;
 
 create function private.our_buckets()
@@ -187,7 +187,7 @@ begin
   select r.bucket_id from private.bucket_rules r;
 end
 $$;
-comment on function private.our_buckets() is 'The buckets these policies speak for; a host may have others.';
+comment on function private.our_buckets() is 'The buckets these policies cover; a host may have others.';
 grant execute on function private.our_buckets() to authenticated;
 
 select private.audit_deletions('storage.objects', 'file.deleted', 'owner_id', 'bucket_id', 'name');

@@ -1,15 +1,14 @@
--- Realtime: the one place that says who may join which topic.
+-- Realtime: the one place that decides who may join which topic.
 --
 -- Purpose     policies on realtime.messages
 -- Tables      none
 -- Depends on  20260101000200_profiles.sql
 --
--- 1. A topic is <prefix> or <prefix>:<rest>. The rule of a prefix is one function
---    private.topic_<prefix>(rest, kind, verb), dashes as underscores. A domain adds a prefix by adding
---    its function; a prefix without one is denied.
+-- 1. A topic is <prefix> or <prefix>:<rest>. A prefix has one rule, private.topic_<prefix>(rest, kind, verb), with
+--    underscores for dashes. A domain adds a prefix by adding its function; a prefix without one is denied.
 -- 2. kind is broadcast or presence, verb is receive or send (for presence: see and track).
--- 3. Rules are asked for active members only, and say yes or no in the name of auth.uid().
--- 4. The database broadcasts as its owner (private.broadcast) and needs no leave from here.
+-- 3. Rules run for active members only and answer yes or no for auth.uid().
+-- 4. The database broadcasts as its owner (private.broadcast) and needs no permission from here.
 
 create function private.topic_user(p_rest text, p_kind text, p_verb text)
 returns boolean
@@ -21,7 +20,7 @@ begin
 end
 $$;
 comment on function private.topic_user(text, text, text) is
-  'user:{uid} carries what concerns one member: heard by them alone, written by the database.';
+  'user:{uid} carries what concerns one member: received by them only, sent by the database.';
 
 create function private.topic_profile(p_rest text, p_kind text, p_verb text)
 returns boolean
@@ -33,7 +32,7 @@ begin
 end
 $$;
 comment on function private.topic_profile(text, text, text) is
-  'profile:{id} tells that a profile changed: heard by any member, written by the database.';
+  'profile:{id} tells that a profile changed: received by any member, sent by the database.';
 
 create function private.topic_online_users(p_rest text, p_kind text, p_verb text)
 returns boolean
@@ -41,12 +40,12 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  -- Joining asks for leave to receive; nobody writes messages here, they only show that they are online.
+  -- Joining needs permission to receive; nobody sends messages here, only their presence.
   return p_rest is null and (p_verb = 'receive' or p_kind = 'presence');
 end
 $$;
 comment on function private.topic_online_users(text, text, text) is
-  'online-users shows who is online: seen and joined by any member.';
+  'online-users shows who is online: any member sees it and joins it.';
 
 create function private.can_join_topic(p_kind text, p_verb text)
 returns boolean

@@ -1,22 +1,22 @@
 -- Notifications: what a member is told about.
 --
--- Purpose     one list per member, written by the database; seen, read, and what they want to hear of
+-- Purpose     one list per member, written by the database; seen and read state, and the types they want
 -- Tables      public.notifications, public.notification_preferences
 -- Depends on  20260101000400_realtime.sql
 --
--- 1. Every notice comes from private.notify, called by the triggers of the domains. A browser reads its
---    own list, turns read on and off, and deletes.
--- 2. The same actor, type and target within an hour is one row: moved to now, unread and unseen again.
--- 3. Seen is the badge, read is the row. A read row is a seen row.
--- 4. A row whose actor or content is gone stays in the list as unavailable and counts nowhere. Both facts
---    are kept on the row, so list and badge ask the same column.
+-- 1. Only private.notify creates notifications, called by the domains' triggers. Browsers read their own
+--    list, toggle read and delete.
+-- 2. The same actor, type and target within an hour share one row: it moves to now, unread and unseen again.
+-- 3. The badge counts unseen rows; read is per row. A read row is seen.
+-- 4. A row whose actor or content is gone stays in the list as unavailable and is not counted. Both facts
+--    are stored in the row, so list and badge read the same column.
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   actor_id uuid references public.profiles (id) on delete set null,
   type text not null,
-  -- What it is about, as one word: article:<id>, member:<id>.
+  -- What it is about, in one value: article:<id>, member:<id>.
   target text not null,
   title text not null,
   message text not null,
@@ -40,10 +40,11 @@ create table public.notifications (
   constraint notifications_not_about_oneself_check check (actor_id <> user_id)
 );
 comment on table public.notifications is
-  'What a member is told, newest first. Written by private.notify alone; title and message are plain words.';
-comment on column public.notifications.actor_id is 'Who did it; data.senderId says the same. Null for the clock, or when the account is gone.';
+  'A member''s notifications, newest first. Written only by private.notify; title and message are plain text.';
+comment on column public.notifications.actor_id is
+  'Who did it, same as data.senderId. Null for a job, or when the account is gone.';
 comment on column public.notifications.available is
-  'False once the actor is banned or deleted or the content is gone: shown as no longer available, counted nowhere.';
+  'False once the actor is banned or deleted or the content is gone: shown as no longer available, not counted.';
 
 create table public.notification_preferences (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -60,7 +61,7 @@ comment on table public.notification_preferences is
 create index notifications_list_idx on public.notifications (user_id, created_at desc, id desc);
 create index notifications_unseen_idx on public.notifications (user_id) where seen_at is null and available;
 create index notifications_unread_idx on public.notifications (user_id, type) where not read;
--- Finds the row to coalesce with, and everything one actor did.
+-- Finds the row to merge with, and everything one actor did.
 create index notifications_actor_idx on public.notifications (actor_id, user_id, type, target, created_at desc);
 create index notifications_target_idx on public.notifications (target);
 
@@ -85,7 +86,7 @@ begin
 end
 $$;
 comment on function private.is_active_member(uuid) is
-  'Whether somebody is a confirmed member who is not banned: private.is_active for others than the caller.';
+  'Whether someone is a confirmed member who is not banned: private.is_active for other members.';
 
 create function private.display_name(p_user_id uuid)
 returns text
@@ -98,7 +99,7 @@ begin
   );
 end
 $$;
-comment on function private.display_name(uuid) is 'What a member is called in a sentence.';
+comment on function private.display_name(uuid) is 'The name of a member for use in messages.';
 
 -- Writing ----------------------------------------------------------------------------------------
 
@@ -120,7 +121,7 @@ begin
 end
 $$;
 comment on function private.notification_target(uuid, jsonb) is
-  'What a notice is about: the content its data names, else the actor.';
+  'What a notification is about: the content its data names, else the actor.';
 grant execute on function private.notification_target(uuid, jsonb) to service_role;
 
 create function private.notify(
@@ -144,7 +145,7 @@ begin
   then
     return null;
   end if;
-  -- Whose account is going at this moment is neither told nor named, and not waited for: they may be waiting for us.
+  -- If an account is just being deleted, don't tell or name it, and don't wait for it: it may be waiting for us.
   perform from public.profiles p where p.id = p_user_id for key share skip locked;
   if not found then
     return null;
@@ -153,13 +154,13 @@ begin
   if not found then
     actor := null;
   end if;
-  -- Who did it is never left to the caller's data.
+  -- Never take the actor from the caller's data.
   facts := coalesce(p_data, '{}') - 'senderId'
     || case when actor is null then '{}'::jsonb else jsonb_build_object('senderId', actor) end;
   about := private.notification_target(actor, facts);
 
   if actor is not null then
-    -- Two doings of one member at once must find each other's row: they take turns. Nobody waits for another's.
+    -- Two actions of one member at once must find each other's row, so they take turns. Others are not blocked.
     if actor = auth.uid() then
       perform pg_advisory_xact_lock(hashtextextended(actor::text, 500));
     end if;
@@ -184,7 +185,7 @@ begin
 end
 $$;
 comment on function private.notify(uuid, uuid, text, text, text, jsonb) is
-  'Tells a member something, once per actor, type, target and hour. Nobody is told of their own doing, nor when they are banned, unconfirmed or do not want the type. Answers the id, null when nobody was told.';
+  'Tells a member something, once per actor, type, target and hour. Skips their own actions, members who are banned or unconfirmed, and types they turned off. Returns the id, null if nobody was told.';
 
 create function private.withdraw_notification(p_user_id uuid, p_actor_id uuid, p_type text, p_target text)
 returns void
@@ -192,7 +193,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Here and wherever several notices are changed: by their ids, so that two at once never wait in a circle.
+  -- Wherever several notifications change: lock them by id, so that two calls never deadlock.
   update public.notifications n set content_gone = true
   where n.id = any (array(
     select o.id from public.notifications o
@@ -206,7 +207,7 @@ begin
 end
 $$;
 comment on function private.withdraw_notification(uuid, uuid, text, text) is
-  'What one actor told one member about a target no longer holds: a request taken back, a reaction removed.';
+  'Withdraws what one actor told one member about a target: a request withdrawn, a reaction removed.';
 
 create function private.withdraw_notifications_about(p_target text)
 returns void
@@ -220,7 +221,7 @@ as $$
   update public.notifications n set content_gone = true from held h where n.id = h.id
 $$;
 comment on function private.withdraw_notifications_about(text) is
-  'Content is gone: every notice about it becomes unavailable. Called by the content''s delete trigger.';
+  'Makes every notification about deleted content unavailable. Called by the content''s delete trigger.';
 
 create function private.before_notification_insert()
 returns trigger
@@ -233,7 +234,7 @@ begin
 end
 $$;
 comment on function private.before_notification_insert() is
-  'Trigger: a notice the operator writes by hand has a target like any other.';
+  'Trigger: gives a target to notifications the operator writes by hand.';
 create trigger before_notification_insert
   before insert on public.notifications
   for each row when (new.target is null)
@@ -245,10 +246,10 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- The foreign key takes the actor away when their account goes.
+  -- The foreign key clears the actor when their account is deleted.
   if new.actor_id is null and old.actor_id is not null then
     new.actor_gone := true;
-    -- What was told of somebody without an account names them no longer.
+    -- Don't name someone whose account is gone.
     new.message := 'This is no longer available';
     new.data := new.data - array['senderId', 'from_user_id'];
     new.target := case when new.target = 'member:' || old.actor_id then 'member' else new.target end;
@@ -260,7 +261,7 @@ begin
 end
 $$;
 comment on function private.before_notification_update() is
-  'Trigger: what is read has been seen; an account that goes takes its name along.';
+  'Trigger: marks read rows as seen and removes the name of a deleted account.';
 create trigger before_notification_update
   before update on public.notifications
   for each row execute function private.before_notification_update();
@@ -283,7 +284,7 @@ begin
 end
 $$;
 comment on function private.after_notifications_handled() is
-  'Trigger: what a member does with their own list reaches their other tabs and devices; id is null for several at once.';
+  'Trigger: tells the member''s other tabs and devices about changes to their list; id is null for several at once.';
 create trigger after_notifications_update
   after update on public.notifications
   referencing new table as changed
@@ -311,18 +312,18 @@ begin
 end
 $$;
 comment on function private.on_actor_banned() is
-  'Trigger on profiles: what a banned member caused counts no longer; lifting the ban brings it back.';
+  'Trigger on profiles: hides what a banned member caused; lifting the ban brings it back.';
 create trigger mark_notifications
   after update of is_banned on public.profiles
   for each row when (old.is_banned is distinct from new.is_banned)
   execute function private.on_actor_banned();
 
--- By the clock -----------------------------------------------------------------------------------
+-- Jobs -------------------------------------------------------------------------------------------
 
 insert into private.app_config (key, value, description) values
-  ('retention.read_notifications_days', '180', 'notifications that were read are removed when they are so many days old; null keeps them');
+  ('retention.read_notifications_days', '180', 'days after which read notifications are deleted; null keeps them');
 
--- Costs next to nothing to write: rows lie in the order in which they were made.
+-- Cheap to write: rows are stored in the order they were created.
 create index notifications_old_idx on public.notifications using brin (created_at);
 
 create function private.purge_notifications(p_most integer)
@@ -344,7 +345,7 @@ begin
 end
 $$;
 comment on function private.purge_notifications(integer) is
-  'Job: removes what was read and is older than retention.read_notifications_days. What is unread stays.';
+  'Job: deletes read notifications older than retention.read_notifications_days. Unread ones stay.';
 insert into private.due_jobs (routine, every, batch) values ('purge_notifications', interval '1 day', 2000);
 
 -- Row level security -----------------------------------------------------------------------------
@@ -394,7 +395,7 @@ declare
   viewer uuid := private.require_active();
   marked integer;
 begin
-  -- One tab after the other. A row that somebody else holds is news at this moment, or is withdrawn.
+  -- One tab at a time. A row someone else has locked is just being renewed or withdrawn: skip it.
   perform pg_advisory_xact_lock(hashtextextended(viewer::text, 501));
   with held as materialized (
     select o.id from public.notifications o where o.user_id = viewer and not o.read for no key update skip locked
@@ -404,7 +405,7 @@ begin
   return marked;
 end
 $$;
-comment on function private.mark_all_notifications_read() is 'What public.mark_all_notifications_read does.';
+comment on function private.mark_all_notifications_read() is 'Implements public.mark_all_notifications_read.';
 grant execute on function private.mark_all_notifications_read() to authenticated;
 
 create function public.mark_all_notifications_read()
@@ -417,7 +418,7 @@ begin
 end
 $$;
 comment on function public.mark_all_notifications_read() is
-  'Marks everything the caller was told as read, and so as seen; answers how many.';
+  'Marks all of the caller''s notifications as read, and so as seen; returns how many.';
 grant execute on function public.mark_all_notifications_read() to authenticated;
 
 create function private.mark_notifications_seen()
@@ -439,7 +440,7 @@ begin
   return marked;
 end
 $$;
-comment on function private.mark_notifications_seen() is 'What public.mark_notifications_seen does.';
+comment on function private.mark_notifications_seen() is 'Implements public.mark_notifications_seen.';
 grant execute on function private.mark_notifications_seen() to authenticated;
 
 create function public.mark_notifications_seen()
@@ -452,7 +453,7 @@ begin
 end
 $$;
 comment on function public.mark_notifications_seen() is
-  'Empties the caller''s badge: everything counted is seen. What was unread stays unread. Answers how many.';
+  'Clears the caller''s badge: marks everything counted as seen. Unread stays unread. Returns how many.';
 grant execute on function public.mark_notifications_seen() to authenticated;
 
 create or replace function private.viewer_counts(p_user_id uuid)
@@ -461,7 +462,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- The badge says 99+: nothing beyond a hundred is counted.
+  -- The badge shows 99+: stop counting at a hundred.
   return jsonb_build_object(
     'unseen_notifications', (
       select count(*) from (

@@ -1,16 +1,16 @@
--- Connections: who follows whom, who asked whom, who are friends.
+-- Connections: followers, friend requests and friends.
 --
--- Purpose     directed rows with the transitions of following, requests and friendship; counts; lists
+-- Purpose     directed rows and the transitions between following, requests and friendship; counts; lists
 -- Tables      public.connections, private.connection_counters
 -- Depends on  20260101000500_notifications.sql
 --
--- 1. A row says what its owner (user_id) is to the other. The owner makes following and friend_requested
---    and may change one into the other; only the other side makes friends of a request. Either deletes.
--- 2. Between two people there is at most one request or friendship, in whichever direction. Both may
---    follow each other; a friendship leaves no row of following beside it.
+-- 1. A row is what its owner (user_id) is to the other member. The owner creates following and friend_requested
+--    and may change one into the other; only the other side turns a request into friends. Either may delete it.
+-- 2. Two members have at most one request or friendship, in either direction. Both may follow each other; a
+--    friendship replaces their following rows.
 -- 3. A friendship counts for both as friend, follower and following, in counts and lists alike.
--- 4. following and friends are known to every member, requests to the two alone.
--- 5. updated_at changes with the status only: it says since when.
+-- 4. Every member may see following and friends; only the two see a request.
+-- 5. updated_at changes only with the status: it says since when.
 
 create table public.connections (
   id uuid primary key default gen_random_uuid(),
@@ -41,7 +41,7 @@ create table private.connection_counters (
   requests integer not null default 0
 );
 comment on table private.connection_counters is
-  'How many followers, followed, friends and waiting requests a member has; kept by the trigger on connections.';
+  'How many followers, followed, friends and open requests a member has; maintained by the trigger on connections.';
 
 -- Predicates -------------------------------------------------------------------------------------
 
@@ -51,7 +51,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Held until the end: somebody who accepts at this moment waits, or is waited for.
+  -- Lock until commit: a simultaneous accept waits, or is waited for.
   return (
     select c.status from public.connections c
     where c.user_id = p_connected_user_id and c.connected_user_id = p_user_id
@@ -60,7 +60,7 @@ begin
 end
 $$;
 comment on function private.opposite_status(uuid, uuid) is
-  'What the other one is to a member, locked against changes. For the trigger on connections.';
+  'What the other member is to this one, locked against changes. For the trigger on connections.';
 grant execute on function private.opposite_status(uuid, uuid) to authenticated, service_role;
 
 -- Triggers ---------------------------------------------------------------------------------------
@@ -72,7 +72,7 @@ set search_path = ''
 as $$
 begin
   if private.is_client() then
-    -- Somebody else's row is refused by the policy, which comes after this.
+    -- The policy, which runs after this, refuses rows of others.
     if new.user_id is distinct from auth.uid() then
       return new;
     end if;
@@ -86,7 +86,7 @@ begin
 end
 $$;
 comment on function private.before_connection_insert() is
-  'Trigger: times are the server''s; friends do not follow each other besides.';
+  'Trigger: refuses to let friends also follow each other.';
 create trigger before_connection_insert
   before insert on public.connections
   for each row execute function private.before_connection_insert();
@@ -121,7 +121,7 @@ begin
 end
 $$;
 comment on function private.before_connection_update() is
-  'Trigger: which status follows which, and by whom (rule 1 of this file).';
+  'Trigger: checks status changes and who makes them (rule 1 of this file).';
 create trigger before_connection_update
   before update on public.connections
   for each row execute function private.before_connection_update();
@@ -140,7 +140,7 @@ begin
   if new.status <> 'friends' and (tg_op = 'INSERT' or new.status = 'friend_requested') then
     perform private.check_rate('connections');
   elsif new.status = 'following' then
-    -- A request turned into following: nothing new for the other, and no longer a request.
+    -- A request turned into following: nothing new to tell, but withdraw the request.
     perform private.withdraw_notification(told, actor, 'connection_request', 'member:' || actor);
     return null;
   end if;
@@ -163,13 +163,13 @@ begin
     end)
   );
   if new.status = 'friends' then
-    -- What the one who accepted was to the other before is part of the friendship now. Last, because it
-    -- takes the counters: everybody takes notices first.
+    -- The accepter's own following is now part of the friendship. Delete it last, since that locks counters:
+    -- everyone locks notifications first.
     delete from public.connections c
     where c.id = any (array(
       select o.id from public.connections o
       where o.user_id = new.connected_user_id and o.connected_user_id = new.user_id and o.status = 'following'
-      -- Whoever holds it is taking it back themselves.
+      -- Skip it if its owner is deleting it themselves.
       for update skip locked
     ));
   end if;
@@ -177,7 +177,7 @@ begin
 end
 $$;
 comment on function private.after_connection_made() is
-  'Trigger: the other one is told of a follow, a request or an acceptance; follows and requests are limited.';
+  'Trigger: tells the other member of a follow, a request or an acceptance; limits follows and requests.';
 create trigger after_connection_insert
   after insert on public.connections
   for each row execute function private.after_connection_made();
@@ -205,7 +205,7 @@ begin
 end
 $$;
 comment on function private.connection_weights(public.connections, integer) is
-  'What one row adds to (1) or takes from (-1) the counts of its two people.';
+  'What one row adds to (1) or subtracts from (-1) the counts of its two members.';
 
 create function private.after_connections_change()
 returns trigger
@@ -225,8 +225,8 @@ begin
     come := array(select a from added a);
   end if;
 
-  -- An account that goes takes thousands of rows along; the notices go with it by their own keys. A
-  -- following that gives way to a friendship is no end of anything.
+  -- Skip bulk deletes: with an account, notifications go by their own foreign keys. Also skip a following
+  -- replaced by a friendship: nothing ended.
   is_small := cardinality(gone) + cardinality(come) <= 20;
   if tg_op = 'DELETE' and is_small and pg_trigger_depth() = 1 then
     perform private.withdraw_notification(side.told, side.actor, 'connection_request', 'member:' || side.actor)
@@ -238,8 +238,7 @@ begin
     ) as side;
   end if;
 
-  -- Counted in the order of ids, so that two at once never wait for each other in a circle. Whoever is
-  -- being deleted at this moment has no counters any more.
+  -- Lock counters in order of ids, so that two calls never deadlock. A member being deleted has no counters any more.
   insert into private.connection_counters as k (user_id, followers, following, friends, requests)
   select w.user_id, sum(w.followers), sum(w.following), sum(w.friends), sum(w.requests)
   from (
@@ -269,7 +268,7 @@ begin
       jsonb_build_object('user_id', change.connected_user_id));
     perform private.broadcast('user:' || change.connected_user_id, 'connections_changed',
       jsonb_build_object('user_id', change.user_id));
-    -- The topic of a profile is heard by every member, and a request is nobody else's business.
+    -- Every member may receive a profile's topic, so keep requests off it.
     if change.is_public then
       perform private.broadcast('profile:' || change.user_id, 'connections_changed',
         jsonb_build_object('user_id', change.user_id));
@@ -281,7 +280,7 @@ begin
 end
 $$;
 comment on function private.after_connections_change() is
-  'Trigger: keeps the counts, tells both people and whoever looks at their profiles, and takes back what was told of a connection that is gone.';
+  'Trigger: updates the counts, tells both members and viewers of their profiles, and withdraws notifications about a deleted connection.';
 create trigger after_connections_insert
   after insert on public.connections
   referencing new table as added
@@ -336,7 +335,7 @@ create policy "Either of the two ends it" on public.connections
     (user_id = (select auth.uid()) or connected_user_id = (select auth.uid())) and (select private.is_active())
   );
 
--- Public functions: what one is to another -------------------------------------------------------
+-- Public functions: relations between two members ------------------------------------------------
 
 create function private.connection_state(p_user_id uuid)
 returns jsonb
@@ -364,7 +363,7 @@ begin
   );
 end
 $$;
-comment on function private.connection_state(uuid) is 'What public.connection_state answers.';
+comment on function private.connection_state(uuid) is 'Implements public.connection_state.';
 grant execute on function private.connection_state(uuid) to authenticated;
 
 create function public.connection_state(p_user_id uuid)
@@ -377,7 +376,7 @@ begin
 end
 $$;
 comment on function public.connection_state(uuid) is
-  'What the caller and another are to each other: {status, requested_by_me, requested_by_them, followed_by_them}.';
+  'What the caller and another member are to each other: {status, requested_by_me, requested_by_them, followed_by_them}.';
 grant execute on function public.connection_state(uuid) to authenticated;
 
 create function public.connection_states(p_user_ids uuid[])
@@ -390,7 +389,7 @@ as $$
   where someone.id is not null
 $$;
 comment on function public.connection_states(uuid[]) is
-  'connection_state of up to a hundred others in one answer, by id: what a list of people offers with each.';
+  'connection_state of up to a hundred members in one call, by id: for lists of people.';
 grant execute on function public.connection_states(uuid[]) to authenticated;
 
 create function private.reach_out(p_user_id uuid, p_status text, p_may_change boolean)
@@ -410,7 +409,7 @@ begin
   if not exists (select from public.profiles p where p.id = p_user_id) then
     raise sqlstate 'PT404' using message = 'no such member';
   end if;
-  -- Again when the other one reached out at the same moment: their row is there then.
+  -- Try again if the other member did the same just now: their row exists then.
   for attempt in 1 .. 3 loop
     select * into mine from public.connections c where c.user_id = viewer and c.connected_user_id = p_user_id;
     select c.status into theirs from public.connections c where c.user_id = p_user_id and c.connected_user_id = viewer;
@@ -433,7 +432,7 @@ begin
 end
 $$;
 comment on function private.reach_out(uuid, text, boolean) is
-  'Follows or asks in the name of the caller. What is there already stays, except that one''s own following and request turn into each other when that is asked for.';
+  'Follows or sends a request for the caller. Existing rows stay, except that p_may_change turns the caller''s own following into a request and back.';
 
 create function private.follow_user(p_user_id uuid)
 returns jsonb
@@ -444,7 +443,7 @@ begin
   return private.reach_out(p_user_id, 'following', true);
 end
 $$;
-comment on function private.follow_user(uuid) is 'What public.follow_user does.';
+comment on function private.follow_user(uuid) is 'Implements public.follow_user.';
 
 create function private.send_friend_request(p_user_id uuid)
 returns jsonb
@@ -455,7 +454,7 @@ begin
   return private.reach_out(p_user_id, 'friend_requested', true);
 end
 $$;
-comment on function private.send_friend_request(uuid) is 'What public.send_friend_request does.';
+comment on function private.send_friend_request(uuid) is 'Implements public.send_friend_request.';
 
 create function private.send_connection_request(p_user_id uuid)
 returns jsonb
@@ -466,7 +465,7 @@ begin
   return private.reach_out(p_user_id, 'friend_requested', false);
 end
 $$;
-comment on function private.send_connection_request(uuid) is 'What public.send_connection_request does.';
+comment on function private.send_connection_request(uuid) is 'Implements public.send_connection_request.';
 
 create function private.accept_friend_request(p_user_id uuid)
 returns jsonb
@@ -484,7 +483,7 @@ begin
   return private.connection_state(p_user_id);
 end
 $$;
-comment on function private.accept_friend_request(uuid) is 'What public.accept_friend_request does.';
+comment on function private.accept_friend_request(uuid) is 'Implements public.accept_friend_request.';
 
 create function private.reject_friend_request(p_user_id uuid)
 returns jsonb
@@ -499,7 +498,7 @@ begin
   return private.connection_state(p_user_id);
 end
 $$;
-comment on function private.reject_friend_request(uuid) is 'What public.reject_friend_request does.';
+comment on function private.reject_friend_request(uuid) is 'Implements public.reject_friend_request.';
 
 create function private.unfollow_user(p_user_id uuid)
 returns jsonb
@@ -514,7 +513,7 @@ begin
   return private.connection_state(p_user_id);
 end
 $$;
-comment on function private.unfollow_user(uuid) is 'What public.unfollow_user does.';
+comment on function private.unfollow_user(uuid) is 'Implements public.unfollow_user.';
 
 create function private.remove_friend(p_user_id uuid)
 returns jsonb
@@ -525,7 +524,7 @@ declare
   viewer uuid := private.require_active();
 begin
   if private.connection_state(p_user_id) ->> 'status' = 'friends' then
-    -- By their ids, so that the two who end it at once do not wait in a circle.
+    -- Lock in order of ids, so that both members ending it at once do not deadlock.
     delete from public.connections c
     where c.id = any (array(
       select o.id from public.connections o
@@ -537,7 +536,7 @@ begin
   return private.connection_state(p_user_id);
 end
 $$;
-comment on function private.remove_friend(uuid) is 'What public.remove_friend does.';
+comment on function private.remove_friend(uuid) is 'Implements public.remove_friend.';
 
 create function private.remove_connection(p_user_id uuid)
 returns jsonb
@@ -547,7 +546,7 @@ as $$
 declare
   viewer uuid := private.require_active();
 begin
-  -- By their ids, so that the two who end it at once do not wait in a circle.
+  -- Lock in order of ids, so that both members ending it at once do not deadlock.
   delete from public.connections c
   where c.id = any (array(
     select o.id from public.connections o
@@ -558,7 +557,7 @@ begin
   return private.connection_state(p_user_id);
 end
 $$;
-comment on function private.remove_connection(uuid) is 'What public.remove_connection does.';
+comment on function private.remove_connection(uuid) is 'Implements public.remove_connection.';
 
 grant execute on function
   private.follow_user(uuid), private.send_friend_request(uuid), private.send_connection_request(uuid),
@@ -576,7 +575,7 @@ begin
 end
 $$;
 comment on function public.follow_user(uuid) is
-  'Follows. A waiting request of one''s own turns into following; a friendship stays. Answers connection_state.';
+  'Follows. The caller''s own open request turns into following; a friendship stays. Returns connection_state.';
 
 create function public.unfollow_user(p_user_id uuid)
 returns jsonb
@@ -588,7 +587,7 @@ begin
 end
 $$;
 comment on function public.unfollow_user(uuid) is
-  'Removes one''s own following, nothing else. Answers connection_state.';
+  'Deletes the caller''s own following, nothing else. Returns connection_state.';
 
 create function public.send_friend_request(p_user_id uuid)
 returns jsonb
@@ -600,7 +599,7 @@ begin
 end
 $$;
 comment on function public.send_friend_request(uuid) is
-  'Asks for friendship; one''s own following turns into the request. A request or friendship that is there stays as it is. Answers connection_state.';
+  'Sends a friend request; the caller''s own following turns into it. An existing request or friendship stays. Returns connection_state.';
 
 create function public.accept_friend_request(p_user_id uuid)
 returns jsonb
@@ -612,7 +611,7 @@ begin
 end
 $$;
 comment on function public.accept_friend_request(uuid) is
-  'Makes friends with somebody who asked; 404 when they did not. Answers connection_state.';
+  'Accepts a friend request; 404 if there is none. Returns connection_state.';
 
 create function public.reject_friend_request(p_user_id uuid)
 returns jsonb
@@ -624,7 +623,7 @@ begin
 end
 $$;
 comment on function public.reject_friend_request(uuid) is
-  'Removes the request of somebody who asked. Answers connection_state.';
+  'Deletes another member''s friend request. Returns connection_state.';
 
 create function public.remove_friend(p_user_id uuid)
 returns jsonb
@@ -636,7 +635,7 @@ begin
 end
 $$;
 comment on function public.remove_friend(uuid) is
-  'Ends a friendship, in both directions. Answers connection_state.';
+  'Ends a friendship, in both directions. Returns connection_state.';
 
 create function public.send_connection_request(p_user_id uuid)
 returns jsonb
@@ -648,7 +647,7 @@ begin
 end
 $$;
 comment on function public.send_connection_request(uuid) is
-  'The simple Connect: asks for friendship unless one''s own row is there already. Answers connection_state.';
+  'The simple Connect: sends a friend request unless the caller already has a row. Returns connection_state.';
 
 create function public.remove_connection(p_user_id uuid)
 returns jsonb
@@ -660,7 +659,7 @@ begin
 end
 $$;
 comment on function public.remove_connection(uuid) is
-  'Removes everything between the caller and another, in both directions. Answers connection_state.';
+  'Deletes everything between the caller and another member, in both directions. Returns connection_state.';
 
 grant execute on function
   public.follow_user(uuid), public.unfollow_user(uuid), public.send_friend_request(uuid),
@@ -687,7 +686,7 @@ begin
   );
 end
 $$;
-comment on function private.connection_counts(uuid) is 'What public.connection_counts answers.';
+comment on function private.connection_counts(uuid) is 'Implements public.connection_counts.';
 grant execute on function private.connection_counts(uuid) to authenticated;
 
 create function public.connection_counts(p_user_id uuid)
@@ -700,7 +699,7 @@ begin
 end
 $$;
 comment on function public.connection_counts(uuid) is
-  'How many {followers, following, friends} somebody has; a friend is all three.';
+  'How many {followers, following, friends} a member has; a friend counts as all three.';
 grant execute on function public.connection_counts(uuid) to authenticated;
 
 create function private.list_connections(
@@ -714,7 +713,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  -- Which rows make the list: those the person owns, and those that point at them.
+  -- The statuses in the list: of rows the member owns, and of rows that point at them.
   outgoing text[] := case p_kind
     when 'following' then array['following', 'friends'] when 'requests' then '{}' else array['friends'] end;
   incoming text[] := case p_kind
@@ -725,7 +724,7 @@ declare
   until_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
 begin
   return query
-  -- One walk down an index per status and direction, each no further than the page.
+  -- One index scan per status and direction, each no longer than the page.
   select c.id, c.updated_at, p.id, p.username, p.full_name, p.name, p.avatar_url, p.bio, p.verified,
     c.status = 'friends'
   from (
@@ -750,7 +749,7 @@ begin
 end
 $$;
 comment on function private.list_connections(uuid, text, timestamptz, uuid, integer) is
-  'The page of a list (friends, following, followers, requests) below a cursor. Whether the caller may ask is for the caller''s wrapper.';
+  'One page of a list (friends, following, followers, requests) below a cursor. Callers check the permission.';
 
 create function private.list_known_connections(
   p_user_id uuid, p_kind text, p_before timestamptz, p_before_id uuid, p_limit integer
@@ -771,7 +770,7 @@ begin
 end
 $$;
 comment on function private.list_known_connections(uuid, text, timestamptz, uuid, integer) is
-  'What public.list_connections answers.';
+  'Implements public.list_connections.';
 grant execute on function private.list_known_connections(uuid, text, timestamptz, uuid, integer) to authenticated;
 
 create function public.list_connections(
@@ -792,7 +791,7 @@ begin
 end
 $$;
 comment on function public.list_connections(uuid, text, timestamptz, uuid, integer) is
-  'Somebody''s friends, following or followers, newest first; the next page begins below (since, connection_id) of the last row.';
+  'A member''s friends, following or followers, newest first; the next page begins below (since, connection_id) of the last row.';
 grant execute on function public.list_connections(uuid, text, timestamptz, uuid, integer) to authenticated;
 
 create function private.list_friend_requests(p_before timestamptz, p_before_id uuid, p_limit integer)
@@ -810,7 +809,7 @@ begin
 end
 $$;
 comment on function private.list_friend_requests(timestamptz, uuid, integer) is
-  'What public.list_friend_requests answers.';
+  'Implements public.list_friend_requests.';
 grant execute on function private.list_friend_requests(timestamptz, uuid, integer) to authenticated;
 
 create function public.list_friend_requests(
@@ -848,7 +847,7 @@ declare
   );
 begin
   return query
-  -- Read is a handful whatever the community's size: friends of the latest friends, and newcomers.
+  -- Reads few rows whatever the community's size: friends of the latest friends, and newcomers.
   with friend as materialized (
     select l.profile_id as id from private.list_connections(viewer, 'friends', null, null, 15) l
   ), candidate as materialized (
@@ -868,7 +867,7 @@ begin
   ) as shared
   where p.id <> viewer
     and private.is_active_member(p.id)
-    -- Counted, so that each candidate is looked up: what does not exist would be asked of all followers at once.
+    -- A count forces one look-up per candidate: `not exists` would be checked against all followers at once.
     and (
       select count(*) from public.connections x
       where (x.user_id = viewer and x.connected_user_id = p.id) or (x.user_id = p.id and x.connected_user_id = viewer)
@@ -877,7 +876,7 @@ begin
   limit least(greatest(coalesce(p_limit, 5), 1), 20);
 end
 $$;
-comment on function private.suggest_people(integer) is 'What public.suggest_people answers.';
+comment on function private.suggest_people(integer) is 'Implements public.suggest_people.';
 grant execute on function private.suggest_people(integer) to authenticated;
 
 create function public.suggest_people(p_limit integer default 5)
@@ -895,7 +894,7 @@ begin
 end
 $$;
 comment on function public.suggest_people(integer) is
-  'People the caller has nothing to do with yet: friends of friends first, then shared skills, then newcomers.';
+  'People without any connection to the caller: friends of friends first, then shared skills, then newcomers.';
 grant execute on function public.suggest_people(integer) to authenticated;
 
 create or replace function private.viewer_counts(p_user_id uuid)
@@ -904,7 +903,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- The badge says 99+: nothing beyond a hundred is counted.
+  -- The badge shows 99+: stop counting at a hundred.
   return jsonb_build_object(
     'unseen_notifications', (
       select count(*) from (

@@ -1,19 +1,18 @@
--- Messages: between two members, and the list of conversations kept beside them.
+-- Messages: between two members, and the list of conversations stored beside them.
 --
--- Purpose     direct messages, what is unread, finding somebody to write to, typing and presence
+-- Purpose     direct messages, unread counts, finding someone to write to, typing and presence
 -- Tables      public.messages, public.conversations; public.profile_private gets show_online
 -- Depends on  20260101000600_connections.sql
 --
--- 1. A message is never edited and never deleted by either party; the receiver turns read on, once.
--- 2. Its id may come from the browser, so that sending again is the same row and not another.
--- 3. Both parties have a row in conversations, written by triggers: a list costs as much as it shows,
---    whatever lies in the inbox.
--- 4. A thread is read by its conversation key, the two ids in order. Nobody but the two reads it, no
---    super admin either.
--- 5. What a message is about (an idea, a page) must belong to its receiver. The domain says who owns one
---    with a function private.owner_of_<type>(uuid); without it nobody does.
+-- 1. Neither party edits or deletes a message; the receiver marks it as read, once.
+-- 2. The browser may choose the id, so that sending again does not create a second row.
+-- 3. Triggers write a row in conversations for each party: the list costs only what it shows, however full
+--    the inbox is.
+-- 4. A thread is read by its conversation key, the two ids in order. Only the two may read it, not even super admins.
+-- 5. What a message is about (an idea, a page) must belong to its receiver. Its domain names the owner with a
+--    function private.owner_of_<type>(uuid); without that, nobody owns it.
 
--- Text that is compared ----------------------------------------------------------------------------
+-- Comparing text -----------------------------------------------------------------------------------
 
 create function private.fold(value text)
 returns text
@@ -25,7 +24,7 @@ begin
 end
 $$;
 comment on function private.fold(text) is
-  'A text as it is compared: lower case, without accents. Immutable as long as nobody edits the dictionary of unaccent.';
+  'A text for comparison: lower case, without accents. Immutable as long as nobody edits the dictionary of unaccent.';
 
 create function private.like_pattern(value text)
 returns text
@@ -36,7 +35,7 @@ begin
   return regexp_replace(value, '([\\%_])', '\\\1', 'g');
 end
 $$;
-comment on function private.like_pattern(text) is 'A text to look for with like, its own wildcards escaped.';
+comment on function private.like_pattern(text) is 'A text for use with like, its wildcards escaped.';
 
 create function private.profile_words(p_username text, p_full_name text, p_name text)
 returns text
@@ -47,8 +46,8 @@ begin
   return private.fold(p_username || coalesce(' ' || p_full_name, '') || coalesce(' ' || p_name, ''));
 end
 $$;
-comment on function private.profile_words(text, text, text) is 'What a member can be found by, folded.';
--- An index is kept by whoever writes the row.
+comment on function private.profile_words(text, text, text) is 'The text a member is found by, folded.';
+-- Indexes are written with the rights of whoever writes the row.
 grant execute on function private.fold(text), private.profile_words(text, text, text) to authenticated, service_role;
 
 create index profiles_words_idx on public.profiles
@@ -82,10 +81,11 @@ create table public.messages (
   constraint messages_metadata_check check (private.is_small_object(metadata, 2048))
 );
 comment on table public.messages is
-  'Direct messages. Read by the two alone; kept as they were written.';
-comment on column public.messages.conversation_key is 'The two ids in order: the same for both directions, and the topic chat:<key>.';
-comment on column public.messages.business_idea_id is 'What an inquiry is about. The foreign key comes with the ideas.';
-comment on column public.messages.business_page_id is 'The page a message is for. The foreign key comes with the pages.';
+  'Direct messages. Only the two may read them; never edited.';
+comment on column public.messages.conversation_key is
+  'The two ids in order: the same in both directions; also the topic chat:<key>.';
+comment on column public.messages.business_idea_id is 'What an inquiry is about. The ideas add the foreign key.';
+comment on column public.messages.business_page_id is 'The page a message is for. The pages add the foreign key.';
 
 create index messages_thread_idx on public.messages (conversation_key, created_at desc, id desc);
 create index messages_sender_idx on public.messages (sender_id, receiver_id, created_at desc);
@@ -110,7 +110,7 @@ create table public.conversations (
   constraint conversations_unread_count_check check (unread_count >= 0)
 );
 comment on table public.conversations is
-  'One row per member and partner with the beginning of the last message and what is unread. Kept by the triggers on messages.';
+  'One row per member and partner with the beginning of the last message and the unread count. Maintained by the triggers on messages.';
 create index conversations_list_idx on public.conversations (user_id, last_message_time desc, partner_id desc);
 create index conversations_partner_idx on public.conversations (partner_id);
 create index conversations_unread_idx on public.conversations (user_id) include (unread_count) where unread_count > 0;
@@ -139,7 +139,7 @@ begin
 end
 $$;
 comment on function private.content_owner(text, uuid) is
-  'Whose content something is, asked of its domain: private.owner_of_<type>(uuid). Null when there is no such thing.';
+  'The owner of an item, according to its domain: private.owner_of_<type>(uuid). Null if there is no such item.';
 
 create function private.may_write_about(p_message public.messages)
 returns boolean
@@ -157,7 +157,7 @@ begin
 end
 $$;
 comment on function private.may_write_about(public.messages) is
-  'A message goes to an active member, an inquiry to the owner of its idea, a message for a page to the owner of the page.';
+  'A message must go to an active member, an inquiry to the owner of its idea, a message for a page to the page owner.';
 grant execute on function private.may_write_about(public.messages) to authenticated;
 
 -- Triggers ---------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ begin
     new.read := false;
     new.message_type := coalesce(new.message_type, 'general');
     new.metadata := coalesce(new.metadata, '{}');
-    -- Somebody else's name is refused by the policy, which comes after this.
+    -- The policy, which runs after this, refuses other senders.
     if new.sender_id = auth.uid() and private.may_write_about(new) is not true then
       raise exception 'the receiver is not active, or this is not something of theirs' using errcode = '42501';
     end if;
@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function private.before_message_insert() is
-  'Trigger: a message is trimmed, unread, dated by the server, and about something of the receiver''s.';
+  'Trigger: trims a message, makes it unread and checks that it is about something of the receiver''s.';
 create trigger before_message_insert
   before insert on public.messages
   for each row execute function private.before_message_insert();
@@ -199,7 +199,7 @@ begin
   return new;
 end
 $$;
-comment on function private.before_message_update() is 'Trigger: a browser turns read on and changes nothing else.';
+comment on function private.before_message_update() is 'Trigger: browsers cannot mark a message as unread again.';
 create trigger before_message_update
   before update on public.messages
   for each row when (private.is_client())
@@ -228,7 +228,7 @@ begin
     perform private.check_rate('new_partners');
   end if;
 
-  -- In the order of ids: two who write to each other at once must not wait in a circle.
+  -- Lock in order of ids: two members writing to each other at once must not deadlock.
   insert into public.conversations as k (
     user_id, partner_id, last_message_id, last_message, last_message_time, last_sender_id, last_message_type, unread_count
   )
@@ -240,7 +240,7 @@ begin
   order by v.user_id
   on conflict (user_id, partner_id) do update set
     unread_count = k.unread_count + excluded.unread_count,
-    -- Whichever is newer: a message may be written into the past by an import.
+    -- The newer of the two: an import may write messages in the past.
     (last_message_id, last_message, last_message_time, last_sender_id, last_message_type) = (
       select l.id, l.content, l.sent_at, l.sender_id, l.kind
       from (values
@@ -270,7 +270,7 @@ begin
 end
 $$;
 comment on function private.after_message_insert() is
-  'Trigger: limits, both rows of conversations, and word to both.';
+  'Trigger: rate limits, both rows of conversations, broadcasts and notification.';
 create trigger after_message_insert
   after insert on public.messages
   for each row execute function private.after_message_insert();
@@ -294,13 +294,13 @@ begin
     update public.conversations c set unread_count = greatest(0, c.unread_count - pair.messages)
     where c.user_id = pair.receiver_id and c.partner_id = pair.sender_id
     returning c.unread_count into remaining;
-    -- Whoever has read the conversation need not be told of it in the list of notifications.
+    -- Someone who has read the conversation needs no notification of it.
     if remaining = 0 then
       with held as materialized (
         select o.id from public.notifications o
         where o.user_id = pair.receiver_id and o.actor_id = pair.sender_id
           and o.type in ('message', 'business_inquiry') and not o.read
-        -- What somebody else holds is news at this moment.
+        -- A locked row is just being renewed: skip it.
         for no key update skip locked
       )
       update public.notifications n set read = true, updated_at = now() from held h where n.id = h.id;
@@ -314,7 +314,7 @@ begin
 end
 $$;
 comment on function private.after_messages_read() is
-  'Trigger: what was read counts no longer, neither in the conversation nor as a notification, and both hear of it.';
+  'Trigger: updates the unread count, marks notifications as read and tells both members.';
 create trigger after_messages_update
   after update on public.messages
   referencing old table as removed new table as added
@@ -347,7 +347,7 @@ begin
 end
 $$;
 comment on function private.rebuild_conversation(uuid, uuid) is
-  'Makes one row of conversations say again what the messages say.';
+  'Recomputes one row of conversations from the messages.';
 
 create function private.after_messages_delete()
 returns trigger
@@ -355,7 +355,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Of an account that goes the conversations go by their own foreign keys.
+  -- With an account, its conversations are deleted by their own foreign keys.
   perform private.rebuild_conversation(side.user_id, side.partner_id)
   from (
     select r.sender_id as user_id, r.receiver_id as partner_id from removed r
@@ -369,7 +369,7 @@ begin
 end
 $$;
 comment on function private.after_messages_delete() is
-  'Trigger: the operator may remove messages; the conversations follow.';
+  'Trigger: updates the conversations when the operator deletes messages.';
 create trigger after_messages_delete
   after delete on public.messages
   referencing old table as removed
@@ -386,8 +386,8 @@ grant select on public.conversations to authenticated;
 grant select, insert, update, delete on public.messages, public.conversations to service_role;
 grant update (show_online) on public.profile_private to authenticated;
 
--- Said so that it leads to no index: the query's own filter does, where an `or` over both columns would
--- have the planner collect the whole inbox first.
+-- Written so that it uses no index: the query's own filter does. With `or` over both columns the planner
+-- would collect the whole inbox first.
 create policy "The two read their messages" on public.messages
   for select to authenticated
   using ((select auth.uid()) = any (array[sender_id, receiver_id]) and (select private.is_active()));
@@ -429,12 +429,12 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  -- Joining asks for leave to receive; nobody writes messages here, they only show that they are online.
+  -- Joining needs permission to receive; nobody sends messages here, only their presence.
   return p_rest is null and (p_verb = 'receive' or (p_kind = 'presence' and private.shows_online(auth.uid())));
 end
 $$;
 comment on function private.topic_online_users(text, text, text) is
-  'online-users shows who is online: seen by any member, joined by those who want to be seen.';
+  'online-users shows who is online: any member sees it, those who want to be seen join it.';
 
 create function private.topic_chat(p_rest text, p_kind text, p_verb text)
 returns boolean
@@ -465,12 +465,12 @@ create function public.conversation_messages(
 returns setof public.messages
 language plpgsql stable security invoker
 set search_path = ''
--- A page is read in order down the index. Of how many the policy lets through the planner guesses far too few,
--- and would collect the whole conversation to sort it.
+-- Read a page in index order. The planner underestimates how many rows the policy passes and would sort the
+-- whole conversation.
 set enable_sort = off
 as $$
 declare
-  -- Worked out before: a bare coalesce in the query is taken for something that may leak, and kept out of the index.
+  -- Computed beforehand: a coalesce in the query counts as possibly leaky and cannot use the index.
   conversation text := least(auth.uid(), p_partner_id)::text || ':' || greatest(auth.uid(), p_partner_id)::text;
   before timestamptz := coalesce(p_before, 'infinity');
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
@@ -483,7 +483,7 @@ begin
 end
 $$;
 comment on function public.conversation_messages(uuid, timestamptz, uuid, integer) is
-  'The messages with one partner, newest first, as the policies show them; the next page begins below (created_at, id) of the last row.';
+  'The messages with one partner, newest first, under the policies; the next page begins below (created_at, id) of the last row.';
 grant execute on function public.conversation_messages(uuid, timestamptz, uuid, integer) to authenticated;
 
 create function private.conversation_head(p_partner_id uuid)
@@ -516,7 +516,7 @@ begin
   );
 end
 $$;
-comment on function private.conversation_head(uuid) is 'What public.conversation_head answers.';
+comment on function private.conversation_head(uuid) is 'Implements public.conversation_head.';
 grant execute on function private.conversation_head(uuid) to authenticated;
 
 create function public.conversation_head(p_partner_id uuid)
@@ -529,7 +529,7 @@ begin
 end
 $$;
 comment on function public.conversation_head(uuid) is
-  'What is needed to open a conversation: {partner: {id, username, full_name, name, avatar_url, verified} or null, unread_count, first_unread_id, first_unread_at, can_message}. can_message is false for oneself and for somebody who cannot read an answer.';
+  'What is needed to open a conversation: {partner: {id, username, full_name, name, avatar_url, verified} or null, unread_count, first_unread_id, first_unread_at, can_message}. can_message is false for oneself and for someone who cannot read an answer.';
 grant execute on function public.conversation_head(uuid) to authenticated;
 
 create function private.mark_conversation_read(p_partner_id uuid)
@@ -547,7 +547,7 @@ begin
   return marked;
 end
 $$;
-comment on function private.mark_conversation_read(uuid) is 'What public.mark_conversation_read does.';
+comment on function private.mark_conversation_read(uuid) is 'Implements public.mark_conversation_read.';
 grant execute on function private.mark_conversation_read(uuid) to authenticated;
 
 create function public.mark_conversation_read(p_partner_id uuid)
@@ -560,7 +560,7 @@ begin
 end
 $$;
 comment on function public.mark_conversation_read(uuid) is
-  'Marks everything a partner wrote to the caller as read; answers how many.';
+  'Marks everything a partner wrote to the caller as read; returns how many.';
 grant execute on function public.mark_conversation_read(uuid) to authenticated;
 
 create function private.list_conversations(p_before timestamptz, p_before_id uuid, p_limit integer)
@@ -587,7 +587,7 @@ begin
   limit least(greatest(coalesce(p_limit, 20), 1), 100);
 end
 $$;
-comment on function private.list_conversations(timestamptz, uuid, integer) is 'What public.list_conversations answers.';
+comment on function private.list_conversations(timestamptz, uuid, integer) is 'Implements public.list_conversations.';
 grant execute on function private.list_conversations(timestamptz, uuid, integer) to authenticated;
 
 create function public.list_conversations(
@@ -608,7 +608,7 @@ begin
 end
 $$;
 comment on function public.list_conversations(timestamptz, uuid, integer) is
-  'The caller''s conversations with who the partner is, newest first; the next page begins below (last_message_time, partner_id) of the last row.';
+  'The caller''s conversations with partner names, newest first; the next page begins below (last_message_time, partner_id) of the last row.';
 grant execute on function public.list_conversations(timestamptz, uuid, integer) to authenticated;
 
 create function private.search_contacts(p_query text)
@@ -625,8 +625,8 @@ begin
   if needle = '' then
     return;
   end if;
-  -- Beginnings first, each by its own index; what merely contains the words only when there is room,
-  -- and not for one or two letters, of which no index of trigrams knows anything.
+  -- Prefix matches first, each by its own index; other matches only if there is room, and not for one or two
+  -- letters, which a trigram index cannot find.
   found_ids := array(
     select p.id from public.profiles p
     where private.fold(p.username) like needle || '%' and p.id <> viewer and private.is_active_member(p.id)
@@ -656,7 +656,7 @@ begin
   order by f.place;
 end
 $$;
-comment on function private.search_contacts(text) is 'What public.search_contacts answers.';
+comment on function private.search_contacts(text) is 'Implements public.search_contacts.';
 grant execute on function private.search_contacts(text) to authenticated;
 
 create function public.search_contacts(p_query text)
@@ -671,7 +671,7 @@ begin
 end
 $$;
 comment on function public.search_contacts(text) is
-  'At most ten active members whose username or name begins with the words, then those that contain them. Limited.';
+  'At most ten active members whose username or name begins with the query, then those that contain it. Rate-limited.';
 grant execute on function public.search_contacts(text) to authenticated;
 
 create function public.message_exists(p_id uuid)
@@ -693,7 +693,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- The badges say 99+: nothing beyond a hundred is counted.
+  -- The badges show 99+: stop counting at a hundred.
   return jsonb_build_object(
     'unseen_notifications', (
       select count(*) from (

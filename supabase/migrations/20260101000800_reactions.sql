@@ -1,16 +1,16 @@
--- Reactions: like, dislike, love, laugh and cry, for whatever content takes them.
+-- Reactions: like, dislike, love, laugh and cry, for any content that allows them.
 --
--- Purpose     one reaction per member and item, counts beside them; who may read which content
+-- Purpose     one reaction per member and item with stored counts; who may read which content
 -- Tables      public.reactions, public.reaction_counts
 -- Depends on  20260101000700_messages.sql
 --
--- 1. Content is public, for members, or for an audience of its own such as the members of a group. An
---    audience is one word; private.my_audiences() says to which the caller belongs, once per statement.
--- 2. A content type joins with two functions: private.audience_of_<type>(uuid), null when there is nothing
---    to read, and private.owner_of_<type>(uuid). Until then nothing of that type can be read.
--- 3. What hangs on content (reactions, feed items, search documents) carries its audience, kept by the
---    content's domain through private.content_moved. So a policy compares a column and calls nothing per row.
--- 4. Counts are written by the trigger; a reaction of which there is none has no row.
+-- 1. Content is public, for members, or for its own audience such as the members of a group. An audience is
+--    one value; private.my_audiences() lists the caller's, once per statement.
+-- 2. To add a content type, add private.audience_of_<type>(uuid), null if there is nothing to read, and
+--    private.owner_of_<type>(uuid). Until then nothing of that type can be read.
+-- 3. Rows about content (reactions, feed items, search documents) carry its audience; the content's domain
+--    updates it through private.content_moved. So a policy compares a column and calls nothing per row.
+-- 4. The trigger writes the counts; a count of zero has no row.
 
 create table public.reactions (
   id uuid primary key default gen_random_uuid(),
@@ -25,8 +25,8 @@ create table public.reactions (
   constraint reactions_reaction_type_check check (reaction_type in ('like', 'dislike', 'love', 'laugh', 'cry'))
 );
 comment on table public.reactions is
-  'What a member feels about an item, one of five, one at a time. Read by whoever may read the item.';
-comment on column public.reactions.audience is 'Who may read the item, taken from it.';
+  'What a member feels about an item, one of five, one at a time. Readable by everyone who may read the item.';
+comment on column public.reactions.audience is 'Who may read the item, copied from it.';
 create index reactions_content_idx
   on public.reactions (content_type, content_id, reaction_type, created_at desc, id desc);
 
@@ -39,7 +39,7 @@ create table public.reaction_counts (
   primary key (content_type, content_id, reaction_type)
 ) with (fillfactor = 80);
 comment on table public.reaction_counts is
-  'How many of each reaction an item has. Kept by the trigger on reactions; no row means none.';
+  'How many of each reaction an item has. Maintained by the trigger on reactions; no row means none.';
 
 -- Who may read what ------------------------------------------------------------------------------
 
@@ -49,7 +49,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- A domain with an audience of its own replaces this function and adds to it.
+  -- A domain with its own audience replaces this function and adds to it.
   return query
   select 'public'
   union all
@@ -78,7 +78,7 @@ begin
 end
 $$;
 comment on function private.content_audience(text, uuid) is
-  'Who may read an item, asked of its domain: private.audience_of_<type>(uuid). Null when there is nothing to read.';
+  'Who may read an item, according to its domain: private.audience_of_<type>(uuid). Null if there is nothing to read.';
 grant execute on function private.content_audience(text, uuid) to authenticated, service_role;
 
 create function private.hold_content(p_content_type text, p_content_id uuid)
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function private.hold_content(text, uuid) is
-  'Waits for whoever deletes an item, and has them wait until the transaction ends. The rows of <type> are in public.<type>s.';
+  'Waits for a delete of the item and blocks others until the transaction ends. The rows of <type> are in public.<type>s.';
 grant execute on function private.hold_content(text, uuid) to authenticated, service_role;
 
 create function private.is_staying(p_table text, p_id uuid)
@@ -110,7 +110,7 @@ begin
 end
 $$;
 comment on function private.is_staying(text, uuid) is
-  'Whether a row is there and not being deleted at this moment, and holds it then. Asked before counting what was taken away: whoever deletes the row may be waiting for that.';
+  'Whether a row exists and is not being deleted; if so, locks it. Check before lowering a count: a delete of the row may be waiting for us.';
 
 create function private.can_read_content(p_content_type text, p_content_id uuid)
 returns boolean
@@ -134,11 +134,11 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Nothing is left on what somebody deletes at this moment.
+  -- Add nothing to an item that is just being deleted.
   perform private.hold_content(new.content_type, new.content_id);
   new.audience := private.content_audience(new.content_type, new.content_id);
   if private.is_client() then
-    -- What cannot be read and what is not there are refused alike, by the policy, which comes after this.
+    -- The policy, which runs after this, refuses unreadable and missing content alike.
     new.audience := coalesce(new.audience, 'nobody');
   elsif new.audience is null then
     raise exception 'there is no such content' using errcode = '23503';
@@ -147,7 +147,7 @@ begin
 end
 $$;
 comment on function private.before_reaction_insert() is
-  'Trigger: a reaction is to something that is there, and is read by whoever reads that.';
+  'Trigger: checks that the content exists and copies its audience.';
 create trigger before_reaction_insert
   before insert on public.reactions
   for each row execute function private.before_reaction_insert();
@@ -172,7 +172,7 @@ begin
 end
 $$;
 comment on function private.after_reaction() is
-  'Trigger: reactions are limited, and the owner is told of one.';
+  'Trigger: tells the owner of a new reaction.';
 create trigger after_reaction
   after insert on public.reactions
   for each row execute function private.after_reaction();
@@ -192,7 +192,7 @@ begin
   ) using p_content_ids;
 end
 $$;
-comment on function private.items_that_stay(text, uuid[]) is 'private.is_staying of many items at once.';
+comment on function private.items_that_stay(text, uuid[]) is 'private.is_staying for many items at once.';
 
 create function private.after_reactions_change()
 returns trigger
@@ -212,7 +212,7 @@ begin
   end if;
   is_small := cardinality(gone) + cardinality(come) <= 20;
   if tg_op = 'DELETE' then
-    -- Of what is going as a whole nothing is counted or told, and nobody is waited for.
+    -- Skip items that are being deleted themselves: count and tell nothing, wait for nobody.
     gone := array(
       select r from removed r join (
         select t.content_type, private.items_that_stay(t.content_type, t.ids) as content_id
@@ -230,10 +230,9 @@ begin
     return null;
   end if;
 
-  -- In one order for everybody, so that two at once never wait for each other in a circle. Everybody takes
-  -- notices first and counters last.
+  -- One lock order for all, so that two calls never deadlock: notifications first, counters last.
   if tg_op = 'DELETE' then
-    -- Each row is written once: with an account tens of thousands of likes go.
+    -- Write each row once: an account may take tens of thousands of likes with it.
     with held as materialized (
       select k.content_type, k.content_id, k.reaction_type, k.count - c.fewer as count
       from public.reaction_counts k
@@ -269,7 +268,7 @@ begin
     where k.content_type = touched.content_type and k.content_id = touched.content_id and k.count <= 0;
   end if;
 
-  -- An account or an item that goes takes many along; nobody needs to hear of each.
+  -- An account or item may take many along; don't broadcast each.
   if is_small then
     perform private.broadcast(
       'content:' || t.content_type || ':' || t.content_id, 'reactions_changed',
@@ -280,7 +279,7 @@ begin
       union
       select a.content_type, a.content_id from unnest(come) a
     ) as t;
-    -- A group shows many posts at once, and its page listens to one topic for all of them.
+    -- A group page shows many posts and listens to one topic for all of them.
     perform private.broadcast(
       t.audience, 'reactions_changed',
       jsonb_build_object('content_type', t.content_type, 'content_id', t.content_id)
@@ -295,7 +294,7 @@ begin
   return null;
 end
 $$;
-comment on function private.after_reactions_change() is 'Trigger: keeps the counts and tells whoever looks at the item.';
+comment on function private.after_reactions_change() is 'Trigger: updates the counts and tells everyone viewing the item.';
 create trigger after_reactions_insert
   after insert on public.reactions
   referencing new table as added
@@ -324,8 +323,8 @@ grant select, insert, update, delete on public.reactions to authenticated;
 grant select on public.reaction_counts to authenticated;
 grant select, insert, update, delete on public.reactions, public.reaction_counts to service_role;
 
--- What is public is said apart, here and in every policy of this kind: it is what most rows are, the planner
--- knows how many, and the caller's audiences are then looked up only when a row asks for them.
+-- Check 'public' separately, here and in every such policy: most rows are public, the planner knows how many,
+-- and the caller's audiences are looked up only when a row needs them.
 create policy "Whoever reads the content reads its reactions" on public.reactions
   for select to anon, authenticated
   using (audience = 'public' or audience = any (array(select private.my_audiences())));
@@ -370,7 +369,7 @@ begin
 end
 $$;
 comment on function private.topic_content(text, text, text) is
-  'content:{type}:{id} tells what happens to one item: heard by members who may read it, written by the database.';
+  'content:{type}:{id} carries changes of one item: received by members who may read it, sent by the database.';
 
 -- Public functions -------------------------------------------------------------------------------
 
@@ -393,7 +392,7 @@ begin
 end
 $$;
 comment on function private.reaction_state(text, uuid) is
-  'The caller''s reaction to an item and how many of each there are, as far as the policies let whoever runs it see them.';
+  'The caller''s reaction to an item and the count of each, as far as the policies let the current role see them.';
 grant execute on function private.reaction_state(text, uuid) to anon, authenticated, service_role;
 
 create function private.set_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
@@ -419,7 +418,7 @@ begin
   return private.reaction_state(p_content_type, p_content_id);
 end
 $$;
-comment on function private.set_reaction(text, uuid, text) is 'What public.set_reaction does.';
+comment on function private.set_reaction(text, uuid, text) is 'Implements public.set_reaction.';
 
 create function private.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
 returns jsonb
@@ -434,7 +433,7 @@ begin
   ) then p_reaction_type end);
 end
 $$;
-comment on function private.toggle_reaction(text, uuid, text) is 'What public.toggle_reaction does.';
+comment on function private.toggle_reaction(text, uuid, text) is 'Implements public.toggle_reaction.';
 grant execute on function private.set_reaction(text, uuid, text), private.toggle_reaction(text, uuid, text) to authenticated;
 
 create function public.set_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
@@ -447,7 +446,7 @@ begin
 end
 $$;
 comment on function public.set_reaction(text, uuid, text) is
-  'Makes this the caller''s reaction to an item, null takes it back. Said twice it is the same. Answers {mine, counts}.';
+  'Makes this the caller''s reaction to an item; null removes it. Safe to repeat. Returns {mine, counts}.';
 
 create function public.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
 returns jsonb
@@ -459,7 +458,7 @@ begin
 end
 $$;
 comment on function public.toggle_reaction(text, uuid, text) is
-  'Takes the reaction back when it is the caller''s, else makes it theirs. Answers {mine, counts}.';
+  'Removes the caller''s reaction if it is this one, else sets it. Returns {mine, counts}.';
 grant execute on function public.set_reaction(text, uuid, text), public.toggle_reaction(text, uuid, text) to authenticated;
 
 create function public.list_reactions(
@@ -482,7 +481,7 @@ declare
   most integer := least(greatest(coalesce(p_limit, 20), 1), 100);
 begin
   return query
-  -- One walk down the index per kind, each no further than the page: a rare kind is not looked for among the others.
+  -- One index scan per kind, each no longer than the page: rare kinds are not searched among the others.
   select r.id, r.reaction_type, r.created_at, p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified
   from (
     select w.* from unnest(kinds) as k (kind) cross join lateral (
@@ -498,7 +497,7 @@ begin
 end
 $$;
 comment on function public.list_reactions(text, uuid, text, timestamptz, uuid, integer) is
-  'Who reacted to an item, as the policies show it, newest first; the next page begins below (created_at, reaction_id) of the last row.';
+  'Who reacted to an item, under the policies, newest first; the next page begins below (created_at, reaction_id) of the last row.';
 grant execute on function public.list_reactions(text, uuid, text, timestamptz, uuid, integer) to anon, authenticated;
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -1,15 +1,15 @@
 -- Feed: what happened in the community, newest first.
 --
--- Purpose     one denormalised row per happening, so that the feed knows no domain
+-- Purpose     one denormalised row per event, so that the feed needs to know no domain
 -- Tables      public.feed_items
 -- Depends on  20260101000800_reactions.sql
 --
 -- 1. The domains write from their triggers: private.publish_feed_item creates an item once,
 --    private.refresh_feed_item updates it after an edit and never creates, private.remove_feed_item deletes it.
---    Nobody else writes; super admins delete, and what they deleted stays out.
+--    Nobody else writes; super admins delete, and what they delete stays deleted.
 -- 2. An item carries the audience of its source (rule 1 of 20260101000800_reactions.sql).
--- 3. A source is in the feed once. An edit changes the words, not the moment.
--- 4. A new member appears when the account is confirmed, with what visitors may know of a profile.
+-- 3. A source is in the feed once. An edit changes the text, not the time.
+-- 4. A new member appears once the account is confirmed, with what visitors may see of a profile.
 
 create table public.feed_items (
   id uuid primary key default gen_random_uuid(),
@@ -49,9 +49,9 @@ create table public.feed_items (
   constraint feed_items_user_data_check check (private.is_small_object(user_data, 4096))
 ) with (fillfactor = 85);
 comment on table public.feed_items is
-  'What happened, one row each, written by the triggers of the domains. Read by whoever may read the source.';
-comment on column public.feed_items.filter is 'The filter of the feed it shows under, besides all; null: under all alone.';
-comment on column public.feed_items.user_data is 'Of a new member: {id, username, full_name, name, avatar_url, verified}.';
+  'What happened, one row each, written by the domains'' triggers. Readable by everyone who may read the source.';
+comment on column public.feed_items.filter is 'The feed filter that shows it, besides all; null: only all.';
+comment on column public.feed_items.user_data is 'For a new member: {id, username, full_name, name, avatar_url, verified}.';
 
 create index feed_items_newest_idx on public.feed_items (created_at desc, id desc);
 create index feed_items_filter_idx on public.feed_items (filter, created_at desc, id desc) where filter is not null;
@@ -70,12 +70,12 @@ begin
   if char_length(value) <= most then
     return value;
   end if;
-  -- A word that takes half of it, or a script without spaces, is cut where it is.
+  -- Cut inside a word if it takes up half the text or the script has no spaces.
   return rtrim(case when char_length(cut) between most / 2 and most then cut else left(value, most) end, ' ·,');
 end
 $$;
 comment on function private.whole_words(text, integer) is
-  'The beginning of a text, at most so many characters, ending at a word and not at what stands between two.';
+  'The beginning of a text, at most so many characters, ending at a word and without a trailing separator.';
 
 create function private.plain_text(value text)
 returns text
@@ -83,7 +83,7 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  -- Tags first, then what Markdown wraps round words, then the space that is left.
+  -- Strip tags first, then Markdown around words, then extra spaces.
   return btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     value,
     '<[^>]*>', ' ', 'g'),
@@ -102,16 +102,16 @@ as $$
 declare
   plain text := private.plain_text(value);
 begin
-  -- Whoever calls a thing <b> is taken at their word.
+  -- Keep a title that consists only of markup, such as <b>.
   return left(case when private.has_text(plain) then plain else value end, 200);
 end
 $$;
 comment on function private.plain_title(text) is
-  'A title without tags and Markdown, of at most 200 characters; as it was typed when nothing else would be left.';
+  'A title without tags and Markdown, at most 200 characters; as typed if nothing else would be left.';
 
 create type private.feed_words as (audience text, title text, description text, image_url text);
 comment on type private.feed_words is
-  'What the feed says of a source, and to whom. Each domain has one function private.feed_words(row) for it.';
+  'What the feed shows of a source, and to whom. Each domain has one function private.feed_words(row) for it.';
 
 create function private.publish_feed_item(
   p_type text, p_content_id uuid, p_user_id uuid, p_words private.feed_words, p_links jsonb default '{}',
@@ -138,7 +138,7 @@ begin
   from public.profiles p where p.id = p_user_id and p_words.audience is not null
   on conflict (type, content_id) do nothing
   returning f.id into item;
-  -- Everyone is told only what everyone may see, and only news.
+  -- Broadcast only what every member may see, and only news.
   if item is not null and p_words.audience in ('public', 'members')
     and coalesce(p_created_at, now()) > now() - interval '1 hour'
   then
@@ -148,7 +148,7 @@ begin
 end
 $$;
 comment on function private.publish_feed_item(text, uuid, uuid, private.feed_words, jsonb, timestamptz, jsonb) is
-  'Puts a new source into the feed, once. p_links holds the ids of what it belongs to: article_id, group_id, forum_post_id, forum_group_id, business_page_id. Without an author or an audience nothing is published. Returns the id of the new item, or null.';
+  'Puts a new source into the feed, once. p_links holds the ids of its parents: article_id, group_id, forum_post_id, forum_group_id, business_page_id. Without an author or an audience nothing is published. Returns the id of the new item, or null.';
 
 create function private.refresh_feed_item(p_type text, p_content_id uuid, p_words private.feed_words)
 returns void
@@ -168,7 +168,7 @@ begin
 end
 $$;
 comment on function private.refresh_feed_item(text, uuid, private.feed_words) is
-  'Updates what the feed says of an edited source. Never creates an item, so what a super admin removed stays removed. Without an audience the item goes.';
+  'Updates the feed item of an edited source. Never creates one, so that what a super admin deleted stays deleted. Without an audience it deletes the item.';
 
 create function private.hold_feed_items(p_types text[], p_content_ids uuid[])
 returns void
@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function private.hold_feed_items(text[], uuid[]) is
-  'Takes several items by their ids. Whoever changes more than one does this first, so that two at once never wait in a circle.';
+  'Locks several items by id. Call it before changing more than one, so that two calls never deadlock.';
 
 create function private.remove_feed_item(p_type text, p_content_id uuid)
 returns void
@@ -191,7 +191,7 @@ set search_path = ''
 as $$
   delete from public.feed_items f where f.type = p_type and f.content_id = p_content_id
 $$;
-comment on function private.remove_feed_item(text, uuid) is 'Takes a happening out of the feed.';
+comment on function private.remove_feed_item(text, uuid) is 'Deletes a feed item.';
 
 create function private.before_feed_item_insert()
 returns trigger
@@ -204,7 +204,7 @@ begin
     case when new.type = 'new_user' then new.user_id end
   );
   new.author_name := coalesce(new.author_name, private.display_name(new.user_id));
-  -- Who may read it is the source's to say; without one nobody does.
+  -- The source decides who may read it; without one, nobody.
   new.audience := coalesce(
     new.audience,
     case when new.type = 'new_user' then 'public' else private.content_audience(new.type, new.content_id) end,
@@ -214,8 +214,8 @@ begin
 end
 $$;
 comment on function private.before_feed_item_insert() is
-  'Trigger: an item the operator writes by hand gets what publish_feed_item would have said.';
--- The trigger runs as whoever writes.
+  'Trigger: completes an item the operator writes by hand, as publish_feed_item would.';
+-- The trigger runs with the rights of the writer.
 grant execute on function private.display_name(uuid) to service_role;
 create trigger before_feed_item_insert
   before insert on public.feed_items
@@ -239,7 +239,7 @@ as $$
   where p.id = p_user_id and private.is_active_member(p.id)
 $$;
 comment on function private.publish_new_member(uuid) is
-  'Puts a confirmed member into the feed, with what visitors may know of them.';
+  'Puts a confirmed member into the feed, with what visitors may see of them.';
 
 create function private.on_new_member()
 returns trigger
@@ -252,7 +252,7 @@ begin
 end
 $$;
 comment on function private.on_new_member() is
-  'Trigger on auth.users and profiles: whichever comes last, confirmation or profile, makes a new member.';
+  'Trigger on auth.users and profiles: publishes a new member when both confirmation and profile exist.';
 create trigger publish_new_member
   after insert on public.profiles
   for each row execute function private.on_new_member();
@@ -269,7 +269,7 @@ create table private.renamed (
   id uuid not null,
   primary key (kind, id)
 );
-comment on table private.renamed is 'What has a new name that not every feed item shows yet.';
+comment on table private.renamed is 'Renamed sources and members whose feed items do not all show the new name yet.';
 alter table private.renamed enable row level security;
 
 create function private.rename_in_feed(p_kind text, p_id uuid)
@@ -289,7 +289,7 @@ begin
 end
 $$;
 comment on function private.rename_in_feed(text, uuid) is
-  'Has every feed item show a new name, by private.rename_<kind>_in_feed(id). Items that somebody else holds are not waited for, as they may hold several: the job sees to them.';
+  'Updates a name in every feed item with private.rename_<kind>_in_feed(id). Skips items locked by others, who may hold several: the job updates those later.';
 
 create function private.finish_renames(p_most integer)
 returns integer
@@ -305,7 +305,7 @@ begin
   return 0;
 end
 $$;
-comment on function private.finish_renames(integer) is 'Job: feed items that were being written when a name changed.';
+comment on function private.finish_renames(integer) is 'Job: updates feed items that were locked when a name changed.';
 insert into private.due_jobs (routine, every) values ('finish_renames', interval '1 minute');
 
 create function private.rename_member_in_feed(p_id uuid)
@@ -330,7 +330,8 @@ begin
   return touched = (select count(*) from public.feed_items f where f.user_id = p_id);
 end
 $$;
-comment on function private.rename_member_in_feed(uuid) is 'The feed calls a member by their present name; whether all items do.';
+comment on function private.rename_member_in_feed(uuid) is
+  'Updates a member''s name in the feed; returns whether all items were updated.';
 
 create function private.on_author_changed()
 returns trigger
@@ -342,7 +343,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_author_changed() is 'Trigger on profiles: the feed calls people by their present name.';
+comment on function private.on_author_changed() is 'Trigger on profiles: updates names in the feed.';
 create trigger rename_author
   after update of username, full_name, name, avatar_url, verified on public.profiles
   for each row
@@ -383,9 +384,9 @@ begin
 end
 $$;
 comment on function private.topic_feed(text, text, text) is
-  'feed tells that there is something new: heard by any member, written by the database.';
+  'feed carries new items: received by any member, sent by the database.';
 
--- Whoever joined before there was a feed.
+-- Members who joined before there was a feed.
 select private.publish_new_member(p.id) from public.profiles p;
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -1,15 +1,15 @@
--- Search: one place where everything can be found.
+-- Search: one place to find everything.
 --
 -- Purpose     documents written by the domains; ranked, typo-tolerant search, counts and suggestions
 -- Tables      public.search_documents
 -- Depends on  20260101000900_feed.sql
 --
 -- 1. The domains write with private.index_document and private.drop_document from their triggers. Nobody
---    reads the table: functions answer, and show a document to its audience alone.
--- 2. Candidates come first, each kind of them from its own index and no more than so many; only they are
---    ranked. So a common word costs little more than a rare one.
--- 3. One or two letters find beginnings of titles and usernames and nothing else.
--- 4. Typing errors are forgiven when what was typed finds little.
+--    reads the table: functions do, and show a document only to its audience.
+-- 2. Collect candidates first, each kind from its own index up to a limit; rank only those. So a common word
+--    costs little more than a rare one.
+-- 3. One or two letters match only beginnings of titles and usernames.
+-- 4. Typos are forgiven if the query finds little.
 -- 5. People are indexed here: confirmed and not banned.
 
 create table public.search_documents (
@@ -26,7 +26,7 @@ create table public.search_documents (
   folded_title text not null collate "C" generated always as (private.fold(title)) stored,
   folded_keywords text not null collate "C" generated always as (private.fold(keywords)) stored,
   folded_names text not null generated always as (private.fold(title || ' ' || keywords)) stored,
-  -- The kind is a word of its own, with a colon that no word of a text has.
+  -- The kind is a term of its own, with a colon that no word of a text contains.
   terms tsvector not null generated always as (
     setweight(to_tsvector('pg_catalog.simple', private.fold(title || ' ' || keywords)), 'A')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(body)), 'C')
@@ -41,8 +41,8 @@ create table public.search_documents (
   constraint search_documents_body_check check (char_length(body) <= 20000)
 ) with (fillfactor = 85);
 comment on table public.search_documents is
-  'Everything that can be found, as plain text. Written by the triggers of the domains, read by the search functions alone.';
-comment on column public.search_documents.keywords is 'Other names, as weighty as the title: a username.';
+  'Everything that can be found, as plain text. Written by the domains'' triggers, read only by the search functions.';
+comment on column public.search_documents.keywords is 'Other names, weighted like the title: a username.';
 comment on column public.search_documents.visibility is 'Who may find it: an audience (20260101000800_reactions.sql).';
 
 create index search_documents_terms_idx on public.search_documents using gin (terms);
@@ -62,7 +62,7 @@ set search_path = ''
 as $$
   delete from public.search_documents d where d.kind = p_kind and d.source_id = p_source_id
 $$;
-comment on function private.drop_document(text, uuid) is 'What is gone is not found.';
+comment on function private.drop_document(text, uuid) is 'Removes a document from search.';
 
 create function private.index_document(
   p_kind text, p_source_id uuid, p_visibility text, p_title text, p_body text default '',
@@ -94,9 +94,9 @@ begin
 end
 $$;
 comment on function private.index_document(text, uuid, text, text, text, uuid, text, text, integer) is
-  'Makes something findable, or findable as it is now. Tags and Markdown are taken off. Without an audience or a title it is dropped.';
+  'Adds or updates a document. Strips tags and Markdown. Without an audience or a title, drops it.';
 
--- What hangs on content --------------------------------------------------------------------------
+-- Data attached to content -----------------------------------------------------------------------
 
 create function private.content_moved(p_content_type text, p_content_id uuid)
 returns void
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function private.content_moved(text, uuid) is
-  'An item has another audience: what hangs on it follows. Called by the item''s update trigger.';
+  'Copies an item''s new audience to everything attached to it. Called by the item''s update trigger.';
 
 create function private.content_gone(p_content_type text, p_content_id uuid)
 returns void
@@ -133,7 +133,7 @@ begin
 end
 $$;
 comment on function private.content_gone(text, uuid) is
-  'An item is deleted: its reactions, feed item and search document go, notices about it become unavailable. Called by the item''s delete trigger.';
+  'Deletes the reactions, feed item and search document of a deleted item and makes notifications about it unavailable. Called by its delete trigger.';
 
 -- People -----------------------------------------------------------------------------------------
 
@@ -162,7 +162,7 @@ begin
 end
 $$;
 comment on function private.index_person(uuid) is
-  'Makes a member findable by name, username and what their profile says; drops who is banned or unconfirmed.';
+  'Makes a member findable by name, username and profile; drops banned or unconfirmed ones.';
 
 create function private.on_person_changed()
 returns trigger
@@ -174,7 +174,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_person_changed() is 'Trigger on profiles and auth.users: people are found as they are now.';
+comment on function private.on_person_changed() is 'Trigger on profiles and auth.users: reindexes people after changes.';
 create trigger index_person
   after insert or delete on public.profiles
   for each row execute function private.on_person_changed();
@@ -220,7 +220,7 @@ begin
 end
 $$;
 comment on function private.refresh_people_popularity(integer) is
-  'Job: people rank by their followers of today. By the clock: a follow should not rewrite a document.';
+  'Job: updates people''s rank from their followers. Not on every follow, which would rewrite a document.';
 insert into private.due_jobs (routine, every) values ('refresh_people_popularity', interval '1 hour');
 
 -- Finding ----------------------------------------------------------------------------------------
@@ -236,7 +236,7 @@ begin
   ];
 end
 $$;
-comment on function private.search_kinds() is 'What may be searched for, in the order of the tabs.';
+comment on function private.search_kinds() is 'What can be searched, in the order of the tabs.';
 
 create function private.search_words(p_needle text)
 returns text[]
@@ -244,7 +244,7 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  -- Whatever is not ASCII is taken for a letter; the parser of text search knows better.
+  -- Treat every non-ASCII character as a letter; the text search parser knows better.
   return (
     select coalesce(array_agg(w.word order by w.place), '{}')
     from regexp_split_to_table(p_needle, '[\u0001-\u002F\u003A-\u0060\u007B-\u00A0]+') with ordinality as w (word, place)
@@ -260,7 +260,7 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  -- Every word must be there, longer ones as beginnings; quotes cannot occur in a word.
+  -- Every word must match, longer ones as prefixes; a word cannot contain quotes.
   return (
     select case when p_kind is null then asked.words else asked.words && format('''kind:%s''', p_kind)::tsquery end
     from (
@@ -274,7 +274,7 @@ begin
 end
 $$;
 comment on function private.search_terms(text, text) is
-  'A folded query as text search asks it, of one kind or of all; null when it has no words.';
+  'A folded query as a tsquery, for one kind or all; null if it has no words.';
 
 create function private.search_beginnings(p_needle text, p_kind text, p_audiences text[], p_most integer)
 returns table (kind text, source_id uuid)
@@ -283,7 +283,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  -- One short walk down an index per kind. chr(1114111) sorts after everything that continues the words.
+  -- One short index scan per kind. chr(1114111) sorts after everything that continues the words.
   return query
   select k.kind, b.source_id
   from unnest(case when p_kind is null then private.search_kinds() else array[p_kind] end) as k (kind)
@@ -305,7 +305,7 @@ begin
 end
 $$;
 comment on function private.search_beginnings(text, text, text[], integer) is
-  'What begins with the words, per kind.';
+  'Documents whose names begin with the query, per kind.';
 
 create function private.search_popular(p_asked tsquery, p_kind text, p_audiences text[], p_among integer, p_most integer)
 returns table (kind text, source_id uuid)
@@ -332,13 +332,13 @@ begin
 end
 $$;
 comment on function private.search_popular(tsquery, text, text[], integer, integer) is
-  'What has the words among so many of the most popular documents, of one kind or of all.';
+  'Matches among the p_among most popular documents, of one kind or all.';
 
 create function private.search_candidates(p_needle text, p_kind text, p_most integer, p_is_forgiving boolean)
 returns table (kind text, source_id uuid)
 language plpgsql volatile security definer
 set search_path = ''
--- How many documents have a word is guessed badly, and a guess too high means reading them all.
+-- The planner misjudges how many documents contain a word; guessing too high, it would read them all.
 set enable_seqscan = off
 as $$
 declare
@@ -357,8 +357,8 @@ begin
     return;
   end if;
   if asked is not null then
-    -- A word that a third have is met on the way down from the most popular: looked up it would be collected
-    -- from everywhere first. Any other is looked up.
+    -- Scan from the most popular for a word that a third contain: an index look-up would collect all matches
+    -- first. Look up any other word.
     select count(*) into matches from private.search_popular(asked, p_kind, audiences, 60, 20);
     if matches = 20 then
       return query select p.kind, p.source_id from private.search_popular(asked, p_kind, audiences, 3 * p_most, p_most) p;
@@ -372,7 +372,7 @@ begin
   if not p_is_forgiving or matches >= enough or char_length(p_needle) < 4 then
     return;
   end if;
-  -- Whether there is little is asked of all kinds, so that a tab finds what its count promised.
+  -- Count matches over all kinds, so that a tab finds what its count promised.
   if p_kind is not null and asked_of_all is not null then
     select count(*) into matches from (
       select from public.search_documents d
@@ -390,7 +390,7 @@ begin
 end
 $$;
 comment on function private.search_candidates(text, text, integer, boolean) is
-  'What a folded query may mean, unranked and with repetitions: beginnings, words, and when these are few and it is asked for, what is spelled alike.';
+  'Unranked matches of a folded query, with duplicates: prefixes, words, and if these are few and p_is_forgiving is set, similar spellings.';
 
 create function private.search_excerpt(p_body text, p_words text[])
 returns text
@@ -407,7 +407,7 @@ begin
   start := greatest(1, place - 60);
   rest := btrim(substring(p_body from start));
   if start > 1 then
-    -- From the next word on, unless that takes away the one that was looked for.
+    -- Start at the next word, unless that removes the match.
     rest := ltrim(regexp_replace(rest, '^\S{1,50}\s+', ''), ' ·');
   end if;
   return case when start > 1 then '…' else '' end
@@ -416,7 +416,7 @@ begin
 end
 $$;
 comment on function private.search_excerpt(text, text[]) is
-  'The place in a text where the words are, some 180 characters, without any markup.';
+  'The part of a text around the match, about 180 characters, without markup.';
 
 create function private.search_needle(p_query text)
 returns text
@@ -427,7 +427,7 @@ begin
   return btrim(regexp_replace(private.fold(left(coalesce(p_query, ''), 200)), '\s+', ' ', 'g'));
 end
 $$;
-comment on function private.search_needle(text) is 'What was typed, as it is compared.';
+comment on function private.search_needle(text) is 'A query as it is compared.';
 
 create function private.search_ranked(p_needle text, p_kind text, p_most integer)
 returns table (kind text, source_id uuid, score numeric)
@@ -456,7 +456,7 @@ begin
 end
 $$;
 comment on function private.search_ranked(text, text, integer) is
-  'Candidates with what they are worth: words, likeness of the name, beginnings, popularity. The same tomorrow, so that pages fit.';
+  'Candidates with their scores: words, similar names, prefixes, popularity. Stable over time, so that pages fit together.';
 
 create function private.search(p_query text, p_kind text, p_limit integer, p_offset_cursor jsonb)
 returns table (
@@ -472,11 +472,11 @@ declare
 begin
   perform private.require_active();
   perform private.check_rate('search');
-  -- Of a kind there is not, nothing is found. The others become a word of the query as they are.
+  -- An unknown kind finds nothing. The others go into the query unescaped.
   if p_kind <> all (private.search_kinds()) then
     return;
   end if;
-  -- Specification 1 §9: user search answers ten matches.
+  -- Specification 1 §9: user search returns ten matches.
   if p_kind = 'person' then
     most := least(most, 10);
   end if;
@@ -496,7 +496,7 @@ begin
   order by found.score desc, found.kind, found.source_id;
 end
 $$;
-comment on function private.search(text, text, integer, jsonb) is 'What public.search answers.';
+comment on function private.search(text, text, integer, jsonb) is 'Implements public.search.';
 grant execute on function private.search(text, text, integer, jsonb) to authenticated;
 
 create function public.search(
@@ -512,13 +512,13 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  -- One look by key for each row: asked with exists, all profiles would be gone through.
+  -- One look-up by key per row: `exists` would scan all profiles.
   select f.*, coalesce((select p.verified from public.profiles p where p.id = f.source_id and f.kind = 'person'), false)
   from private.search(p_query, p_kind, p_limit, p_offset_cursor) f;
 end
 $$;
 comment on function public.search(text, text, integer, jsonb) is
-  'What the caller may find, best first, of one kind or of all; people ten at a time. The next page begins after the cursor of the last row. Limited.';
+  'What the caller may find, best first, of one kind or all; people ten at a time. The next page begins after the cursor of the last row. Rate-limited.';
 grant execute on function public.search(text, text, integer, jsonb) to authenticated;
 
 create function private.search_counts(p_query text)
@@ -541,7 +541,7 @@ begin
     select c.kind, count(distinct c.source_id) as items
     from private.search_candidates(needle, null, sample, true) c group by c.kind
   ) as k;
-  -- A common word fills the sample with whatever there is most of: then the other kinds are asked for.
+  -- A common word fills the sample with the most frequent kind: then count the other kinds separately.
   if total >= sample then
     foreach each_kind in array private.search_kinds() loop
       if coalesce((counts ->> each_kind)::integer, 0) < 100 then
@@ -555,7 +555,7 @@ begin
   return counts;
 end
 $$;
-comment on function private.search_counts(text) is 'What public.search_counts answers.';
+comment on function private.search_counts(text) is 'Implements public.search_counts.';
 grant execute on function private.search_counts(text) to authenticated;
 
 create function public.search_counts(p_query text)
@@ -568,7 +568,7 @@ begin
 end
 $$;
 comment on function public.search_counts(text) is
-  'How much the caller may find of each kind, {kind: n}, none above a hundred. Limited.';
+  'How much the caller may find of each kind, {kind: n}, at most a hundred each. Rate-limited.';
 grant execute on function public.search_counts(text) to authenticated;
 
 create function private.search_suggest(p_query text)
@@ -591,7 +591,7 @@ begin
   order by found.score desc, found.kind, found.source_id;
 end
 $$;
-comment on function private.search_suggest(text) is 'What public.search_suggest answers.';
+comment on function private.search_suggest(text) is 'Implements public.search_suggest.';
 grant execute on function private.search_suggest(text) to authenticated;
 
 create function public.search_suggest(p_query text)
@@ -606,7 +606,7 @@ begin
 end
 $$;
 comment on function public.search_suggest(text) is
-  'The eight likeliest things somebody means while they type. Limited.';
+  'The eight best suggestions while someone types. Rate-limited.';
 grant execute on function public.search_suggest(text) to authenticated;
 
 -- Row level security -----------------------------------------------------------------------------
@@ -620,7 +620,7 @@ create policy "Nobody reads documents but through the functions" on public.searc
   for select to authenticated
   using (false and (select private.is_active()));
 
--- Whoever joined before there was a search.
+-- Members who joined before there was a search.
 select private.index_person(p.id) from public.profiles p;
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -1,16 +1,16 @@
--- Articles: what members write at length, and what others say to it.
+-- Articles: long texts by members, and comments on them.
 --
 -- Purpose     drafts and published articles, their comments, bucket article-images
 -- Tables      public.articles, public.article_comments
 -- Depends on  20260101001000_search.sql
 --
 -- 1. An article is a draft or published, and never a draft again. Published ones are public.
--- 2. It enters the feed once, when it is published first. What a super admin took out of the feed stays out:
---    later changes rewrite the item that is there and make none.
--- 3. excerpt, published_at, edited_at, likes and comments_count are the database's. A change of words or
---    picture after publishing is marked by edited_at.
--- 4. user_id is author_id by its other name. It has no foreign key, so that embeds stay unambiguous.
--- 5. Comments stay without an author when an account goes, and go with their article.
+-- 2. It enters the feed once, when first published. Later changes update the existing item and never create
+--    one, so what a super admin removed from the feed stays out.
+-- 3. The database owns excerpt, published_at, edited_at, likes and comments_count. edited_at marks a change
+--    of text or picture after publishing.
+-- 4. user_id is a copy of author_id. It has no foreign key, so that embeds stay unambiguous.
+-- 5. Comments lose their author when the account is deleted, and are deleted with their article.
 -- 6. A comment carries its article's audience (20260101000800_reactions.sql, rule 3).
 
 create table public.articles (
@@ -42,13 +42,14 @@ create table public.articles (
   constraint articles_counts_check check (likes >= 0 and comments_count >= 0)
 ) with (fillfactor = 80);
 comment on table public.articles is
-  'What members write at length, in light Markdown. Drafts are their author''s, published articles everybody''s.';
-comment on column public.articles.user_id is 'The author, by the other name the specification has for it. Kept equal by trigger.';
-comment on column public.articles.excerpt is 'The first 150 characters without tags and Markdown, and an ellipsis when there are more.';
-comment on column public.articles.category is 'Null shows under all articles alone.';
-comment on column public.articles.likes is 'How many like it. Kept by the trigger on reaction_counts.';
-comment on column public.articles.comments_count is 'Kept by the triggers on article_comments.';
-comment on column public.articles.edited_at is 'When words or picture last changed after publishing.';
+  'Long texts by members, in light Markdown. Drafts are visible to their author, published articles to everyone.';
+comment on column public.articles.user_id is 'The author under the second name the specification uses. Set by trigger.';
+comment on column public.articles.excerpt is
+  'The first 150 characters without tags and Markdown, plus an ellipsis if there are more.';
+comment on column public.articles.category is 'If null, listed only under all articles.';
+comment on column public.articles.likes is 'How many like it. Maintained by the trigger on reaction_counts.';
+comment on column public.articles.comments_count is 'Maintained by the triggers on article_comments.';
+comment on column public.articles.edited_at is 'When text or picture last changed after publishing.';
 
 create index articles_newest_idx on public.articles (published_at desc, id desc) where status = 'published';
 create index articles_category_idx on public.articles (category, published_at desc, id desc) where status = 'published';
@@ -66,15 +67,15 @@ create table public.article_comments (
   edited_at timestamptz,
   constraint article_comments_content_check check (char_length(content) between 1 and 2000 and private.has_text(content))
 );
-comment on table public.article_comments is 'What members say to a published article, oldest first.';
-comment on column public.article_comments.user_id is 'Null once the account is gone.';
-comment on column public.article_comments.audience is 'Who may read the article, taken from it.';
-comment on column public.article_comments.edited_at is 'When its words last changed; null: never.';
+comment on table public.article_comments is 'Comments on a published article, oldest first.';
+comment on column public.article_comments.user_id is 'Null once the account is deleted.';
+comment on column public.article_comments.audience is 'Who may read the article, copied from it.';
+comment on column public.article_comments.edited_at is 'When its text last changed; null: never.';
 
 create index article_comments_thread_idx on public.article_comments (article_id, created_at, id);
 create index article_comments_user_idx on public.article_comments (user_id);
 
--- The feed's items of an article go with it.
+-- Feed items of an article are deleted with it.
 alter table public.feed_items
   add constraint feed_items_article_id_fkey foreign key (article_id) references public.articles (id) on delete cascade;
 create index feed_items_article_idx on public.feed_items (article_id);
@@ -92,7 +93,7 @@ begin
   );
 end
 $$;
-comment on function private.audience_of_article(uuid) is 'Published articles are public; of a draft nothing hangs.';
+comment on function private.audience_of_article(uuid) is 'Published articles are public; a draft has no audience.';
 
 create function private.owner_of_article(p_id uuid)
 returns uuid
@@ -145,7 +146,7 @@ begin
   return new;
 end
 $$;
-comment on function private.before_article_insert() is 'Trigger: an article as it is stored; times and excerpt are the server''s.';
+comment on function private.before_article_insert() is 'Trigger: prepares an article for storage and sets the excerpt.';
 create trigger before_article_insert
   before insert on public.articles
   for each row execute function private.before_article_insert();
@@ -174,8 +175,8 @@ begin
 end
 $$;
 comment on function private.before_article_update() is
-  'Trigger: an author changes words, category, picture, and draft to published; the rest is the server''s.';
--- Not for the counters: what others do is no change of the article.
+  'Trigger: tidies an edited article, sets its excerpt and refuses to make it a draft again.';
+-- Not for the counters: what others do does not edit the article.
 create trigger before_article_update
   before update on public.articles
   for each row when (
@@ -192,7 +193,7 @@ set search_path = ''
 as $$
 begin
   perform private.broadcast('user:' || p_article.author_id, 'articles_changed', jsonb_build_object('id', p_article.id));
-  -- Drafts are nobody else's business.
+  -- Nobody else hears of drafts.
   if p_is_public then
     perform private.broadcast(
       'profile:' || p_article.author_id, 'articles_changed', jsonb_build_object('user_id', p_article.author_id)
@@ -204,7 +205,7 @@ begin
 end
 $$;
 comment on function private.tell_of_article(public.articles, boolean) is
-  'Tells the author''s own screens that an article changed, and of a published one also those who look at it or them.';
+  'Tells the author''s own screens that an article changed; if it is published, also those viewing it or its author.';
 
 create function private.after_article_write()
 returns trigger
@@ -216,7 +217,7 @@ begin
     perform private.index_document(
       'article', new.id, 'public', new.title, new.content, new.author_id, new.image_url, p_popularity => new.likes
     );
-    -- Said with if and not with or: at an insert there is no old row to ask.
+    -- `if` instead of `or`: on insert there is no old row to read.
     if tg_op = 'INSERT' then
       perform private.publish_article(new);
     elsif old.status <> 'published' then
@@ -227,7 +228,7 @@ begin
       perform private.refresh_feed_item('article', new.id, private.feed_words(new));
     end if;
   elsif tg_op = 'UPDATE' and old.status = 'published' then
-    -- The operator took it back.
+    -- The operator unpublished it.
     perform private.remove_feed_item('article', new.id);
     perform private.drop_document('article', new.id);
     perform private.content_moved('article', new.id);
@@ -238,7 +239,7 @@ begin
 end
 $$;
 comment on function private.after_article_write() is
-  'Trigger: what is published enters the feed once and is found as it is now; new articles are limited.';
+  'Trigger: publishes an article to the feed once and updates search.';
 
 create function private.feed_words(p_article public.articles)
 returns private.feed_words
@@ -249,7 +250,7 @@ begin
   return ('public', p_article.title, p_article.excerpt, p_article.image_url)::private.feed_words;
 end
 $$;
-comment on function private.feed_words(public.articles) is 'What the feed says of an article.';
+comment on function private.feed_words(public.articles) is 'What the feed shows of an article.';
 
 create function private.publish_article(p_article public.articles)
 returns void
@@ -283,7 +284,7 @@ set search_path = ''
 as $$
 begin
   perform private.content_gone('article', old.id);
-  -- An account that goes takes its articles along; that is neither news nor power over others.
+  -- Deleted with its account: neither news nor power over others.
   if private.has_account(old.author_id) then
     perform private.tell_of_article(old, old.status = 'published');
   end if;
@@ -291,7 +292,7 @@ begin
 end
 $$;
 comment on function private.after_article_delete() is
-  'Trigger: what hangs on an article goes with it.';
+  'Trigger: deletes everything attached to an article.';
 create trigger after_article_delete
   after delete on public.articles
   for each row execute function private.after_article_delete();
@@ -309,7 +310,8 @@ begin
   return null;
 end
 $$;
-comment on function private.count_article_likes() is 'Trigger on reaction_counts: articles.likes is the number of likes.';
+comment on function private.count_article_likes() is
+  'Trigger on reaction_counts: copies the number of likes to articles.likes.';
 create trigger count_article_likes
   after insert on public.reaction_counts
   referencing new table as changed
@@ -345,7 +347,7 @@ begin
 end
 $$;
 comment on function private.refresh_article_popularity(integer) is
-  'Job: articles rank by the likes of today. By the clock: a like should not rewrite a document.';
+  'Job: updates articles'' rank from their likes. Not on every like, which would rewrite a document.';
 insert into private.due_jobs (routine, every) values ('refresh_article_popularity', interval '1 hour');
 
 -- Triggers: comments -----------------------------------------------------------------------------
@@ -357,13 +359,13 @@ set search_path = ''
 as $$
 begin
   new.content := private.tidy_text(new.content);
-  -- What is a draft and what is not there are refused alike, by the policy, which comes after this.
+  -- The policy, which runs after this, refuses drafts and missing articles alike.
   new.audience := coalesce(private.content_audience('article', new.article_id), 'nobody');
   return new;
 end
 $$;
 comment on function private.before_article_comment_insert() is
-  'Trigger: a comment is read by whoever reads the article; its time is the server''s.';
+  'Trigger: trims a comment and copies its article''s audience.';
 create trigger before_article_comment_insert
   before insert on public.article_comments
   for each row execute function private.before_article_comment_insert();
@@ -379,7 +381,7 @@ begin
 end
 $$;
 comment on function private.before_article_comment_update() is
-  'Trigger: a browser changes the words alone.';
+  'Trigger: trims an edited comment.';
 create trigger before_article_comment_update
   before update on public.article_comments
   for each row when (private.is_client())
@@ -392,7 +394,7 @@ set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    -- Everybody takes notices first and counters last, so that two at once never wait in a circle.
+    -- One lock order for all, so that two calls never deadlock: notifications first, counters last.
     perform private.notify(
       private.owner_of_article(new.article_id), new.user_id, 'comment', 'New comment',
       private.display_name(new.user_id) || ' commented on your article',
@@ -407,7 +409,7 @@ begin
 end
 $$;
 comment on function private.after_article_comment_write() is
-  'Trigger: comments are limited and counted; the author is told of a new one, the readers of any.';
+  'Trigger: counts comments; tells the author of a new one and readers of any change.';
 create trigger after_article_comment_insert
   after insert on public.article_comments
   for each row execute function private.after_article_comment_write();
@@ -422,7 +424,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- The article itself is going: then nobody is left to tell, and whoever deletes it may wait for this comment.
+  -- The article itself is being deleted: nobody is left to tell, and the delete may be waiting for this comment.
   if not private.is_staying('articles', old.article_id) then
     return null;
   end if;
@@ -441,7 +443,7 @@ begin
 end
 $$;
 comment on function private.after_article_comment_delete() is
-  'Trigger: one comment less; the author is told no longer of somebody whose last it was.';
+  'Trigger: updates the count; withdraws the notification if it was the commenter''s last comment.';
 create trigger after_article_comment_delete
   after delete on public.article_comments
   for each row execute function private.after_article_comment_delete();
@@ -544,7 +546,7 @@ as $$
   select private.reaction_state('article', article.id)
 $$;
 comment on function public.reaction_state(public.articles) is
-  'Computed field articles.reaction_state: the caller''s reaction and how many of each there are.';
+  'Computed field articles.reaction_state: the caller''s reaction and the count of each.';
 grant execute on function public.reaction_state(public.articles) to anon, authenticated, service_role;
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -1,19 +1,17 @@
--- Groups: who belongs together, and how one comes in and goes.
+-- Groups: who belongs to them, and how members join and leave.
 --
 -- Purpose     groups, their members and roles, invitations, requests to join; audience group:<id>
 -- Tables      public.groups, public.group_members, public.group_invitations, public.group_join_requests
 -- Depends on  20260101001000_search.sql
 --
--- 1. A group is public to see and its members' to use. Browsers make public groups only; the flag holds
---    everywhere, for a group the operator makes private.
--- 2. Nobody writes a membership but the database: for the creator, for whoever accepts an invitation, for
---    whoever is let in. A change of status is the deed; triggers do what follows from it, so a call of an rpc
---    and a plain update come to the same.
--- 3. A group always has an admin. The last one hands over before leaving; when an account goes, the group
---    passes to whoever has been there longest – moderators first – and an empty group goes.
--- 4. Whether somebody is in a group is a set, asked once per statement (private.my_group_ids).
--- 5. Whoever writes about memberships locks the group first, so that two admins who leave at once see
---    each other.
+-- 1. Everyone sees a public group; only members use it. Browsers create only public groups; every rule
+--    respects is_private for groups the operator makes private.
+-- 2. Only the database writes memberships: for the creator, for accepted invitations and approved requests.
+--    Changing a status is what counts; triggers do the rest, so an rpc and a plain update have the same effect.
+-- 3. A group always has an admin. The last one hands over before leaving; when an account is deleted, the
+--    longest-standing member inherits – moderators first – and an empty group is deleted.
+-- 4. The caller's groups are a set, read once per statement (private.my_group_ids).
+-- 5. Lock the group before writing memberships, so that two admins leaving at once see each other.
 
 create table public.groups (
   id uuid primary key default gen_random_uuid(),
@@ -22,7 +20,7 @@ create table public.groups (
   cover_image text,
   image_url text,
   is_private boolean not null default false,
-  -- Null once the account is gone: the group stays with its members.
+  -- Null once the account is deleted: the group stays with its members.
   created_by uuid default auth.uid() references public.profiles (id) on delete set null,
   member_count integer not null default 0,
   created_at timestamptz not null default now(),
@@ -38,9 +36,9 @@ create table public.groups (
   constraint groups_member_count_check check (member_count >= 0)
 );
 comment on table public.groups is
-  'Groups. Everybody sees a public one, its name, description and size; what is said inside is its members''.';
-comment on column public.groups.image_url is 'The other name of cover_image, kept equal by trigger.';
-comment on column public.groups.member_count is 'How many members, kept by the triggers on group_members.';
+  'Everyone sees the name, description and size of a public group; only its members see the posts.';
+comment on column public.groups.image_url is 'A copy of cover_image, set by trigger.';
+comment on column public.groups.member_count is 'How many members, maintained by the triggers on group_members.';
 
 create table public.group_members (
   id uuid primary key default gen_random_uuid(),
@@ -56,11 +54,11 @@ create table public.group_members (
   constraint group_members_role_check check (role in ('admin', 'moderator', 'member'))
 );
 comment on table public.group_members is
-  'Who is in a group, as what. Written by the database; admins change roles and remove, members leave.';
+  'Who is in a group, in which role. Written by the database; admins change roles and remove members, members leave.';
 comment on column public.group_members.role_rank is
-  'The order of roles in lists: 1 admins, 2 moderators, 3 members. Asked for in place of role, because the index has it.';
+  'The order of roles in lists: 1 admins, 2 moderators, 3 members. Compare this instead of role, since it is indexed.';
 comment on column public.group_members.audience is
-  'Who may see the row: members of the community for a public group, else the group itself.';
+  'Who may see the row: all members of the community for a public group, else only the group.';
 
 create table public.group_invitations (
   id uuid primary key default gen_random_uuid(),
@@ -75,7 +73,7 @@ create table public.group_invitations (
   constraint group_invitations_not_oneself_check check (invited_by <> invited_user_id)
 );
 comment on table public.group_invitations is
-  'Who was asked into a group. Accepted, the row gives way to a membership; declined, it may be asked again.';
+  'Who was invited to a group. Accepting replaces the row by a membership; after declining, admins may invite again.';
 
 create table public.group_join_requests (
   id uuid primary key default gen_random_uuid(),
@@ -87,7 +85,7 @@ create table public.group_join_requests (
   constraint group_join_requests_status_check check (status in ('pending', 'approved', 'rejected'))
 );
 comment on table public.group_join_requests is
-  'Who asked to be let into a group. Admins and moderators answer; an approval makes the membership.';
+  'Who asked to join a group. Admins and moderators answer; approval creates the membership.';
 
 create index groups_newest_idx on public.groups (created_at desc, id desc);
 create index groups_created_by_idx on public.groups (created_by);
@@ -128,7 +126,7 @@ begin
   select m.group_id from public.group_members m where m.user_id = auth.uid() and private.is_active();
 end
 $$;
-comment on function private.my_group_ids() is 'The groups the caller is in; none for who is not an active member.';
+comment on function private.my_group_ids() is 'The caller''s groups; none unless the caller is an active member.';
 
 create function private.my_handled_group_ids()
 returns setof uuid
@@ -142,7 +140,7 @@ begin
 end
 $$;
 comment on function private.my_handled_group_ids() is
-  'The groups in which the caller answers requests and takes out posts: as admin or moderator.';
+  'The groups where the caller, as admin or moderator, answers requests and deletes posts.';
 
 create function private.my_admin_group_ids()
 returns setof uuid
@@ -168,7 +166,7 @@ begin
   where i.invited_user_id = auth.uid() and i.status = 'pending' and private.is_active();
 end
 $$;
-comment on function private.my_invited_group_ids() is 'The groups that wait for the caller''s answer to an invitation.';
+comment on function private.my_invited_group_ids() is 'The groups whose invitation the caller has not answered.';
 
 grant execute on function
   private.my_group_ids(), private.my_handled_group_ids(), private.my_admin_group_ids(), private.my_invited_group_ids()
@@ -184,7 +182,7 @@ begin
 end
 $$;
 comment on function private.group_audience(uuid, boolean, text) is
-  'Who reads what a group shows outside: everyone it is said to be for, or the group alone when it is private.';
+  'Who may see a group''s public side: p_if_public, or only the group if it is private.';
 grant execute on function private.group_audience(uuid, boolean, text) to service_role;
 
 create function private.audience_of_group(p_id uuid)
@@ -198,7 +196,8 @@ begin
   );
 end
 $$;
-comment on function private.audience_of_group(uuid) is 'Who may see a group: everyone, or its members when it is private.';
+comment on function private.audience_of_group(uuid) is
+  'Who may see a group: everyone, or only its members if it is private.';
 
 create function private.owner_of_group(p_id uuid)
 returns uuid
@@ -213,14 +212,14 @@ end
 $$;
 comment on function private.owner_of_group(uuid) is 'Who created a group.';
 
--- The audiences of every domain, said in one place: the latest migration that replaces it wins.
+-- All audiences in one function: the latest migration that replaces it wins.
 create or replace function private.my_audiences()
 returns setof text
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- A domain with an audience of its own replaces this function and adds to it.
+  -- A domain with its own audience replaces this function and adds to it.
   return query
   select 'public'
   union all
@@ -246,7 +245,7 @@ begin
 end
 $$;
 comment on function private.may_request_to_join(uuid) is
-  'Whether the caller sees a group and is not in it yet.';
+  'Whether the caller sees a group and is not yet in it.';
 
 create function private.may_invite(p_group_id uuid, p_user_id uuid)
 returns boolean
@@ -262,7 +261,7 @@ begin
 end
 $$;
 comment on function private.may_invite(uuid, uuid) is
-  'Whether the caller is an admin of the group and the other an active member of the community outside of it.';
+  'Whether the caller is an admin of the group and the other an active member of the community who is not in it.';
 grant execute on function private.may_request_to_join(uuid), private.may_invite(uuid, uuid) to authenticated;
 
 create function private.is_last_admin(p_group_id uuid, p_user_id uuid)
@@ -272,11 +271,11 @@ set search_path = ''
 set enable_seqscan = off
 as $$
 begin
-  -- Whoever deletes the group may be waiting for this membership.
+  -- A delete of the group may be waiting for this membership.
   if not private.is_staying('groups', p_group_id) then
     return false;
   end if;
-  -- Two admins who leave at once take turns here; the second sees that the first is gone.
+  -- Two admins leaving at once take turns here; the second sees that the first is gone.
   perform from public.groups g where g.id = p_group_id for no key update;
   return exists (
       select from public.group_members m
@@ -288,7 +287,7 @@ begin
     );
 end
 $$;
-comment on function private.is_last_admin(uuid, uuid) is 'Whether somebody is the only admin of a group; locks the group.';
+comment on function private.is_last_admin(uuid, uuid) is 'Whether someone is the only admin of a group; locks the group.';
 
 create function private.is_alone(p_group_id uuid, p_user_id uuid)
 returns boolean
@@ -312,8 +311,8 @@ begin
   return exists (select from public.groups g where g.id = p_group_id and g.created_by = p_user_id);
 end
 $$;
-comment on function private.is_group_creator(uuid, uuid) is 'Whether somebody created the group.';
--- Asked by triggers that run as whoever writes.
+comment on function private.is_group_creator(uuid, uuid) is 'Whether someone created the group.';
+-- Used by triggers that run with the writer's rights.
 grant execute on function
   private.is_last_admin(uuid, uuid), private.is_alone(uuid, uuid), private.is_group_creator(uuid, uuid)
   to authenticated;
@@ -324,7 +323,7 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  -- What outsiders may read of a group is 150 characters, the ellipsis included.
+  -- Outsiders may read 150 characters, including the ellipsis.
   return (
     select case when char_length(plain) > 150 then private.whole_words(plain, 149) || '…' else plain end
     from (select private.plain_text(p_text) as plain) as said
@@ -359,7 +358,7 @@ begin
 end
 $$;
 comment on function private.before_group_write() is
-  'Trigger: words are trimmed, the two names of the cover agree, and a browser changes name, description and cover alone.';
+  'Trigger: trims texts, copies the cover to its second name and sets updated_at.';
 create trigger before_group_write
   before insert or update on public.groups
   for each row execute function private.before_group_write();
@@ -376,7 +375,7 @@ begin
   )::private.feed_words;
 end
 $$;
-comment on function private.feed_words(public.groups) is 'What the feed says of a new group.';
+comment on function private.feed_words(public.groups) is 'What the feed shows of a new group.';
 
 create function private.index_group(p_group public.groups)
 returns void
@@ -390,7 +389,7 @@ begin
   );
 end
 $$;
-comment on function private.index_group(public.groups) is 'Makes a group findable as it is now.';
+comment on function private.index_group(public.groups) is 'Updates a group in search.';
 
 create function private.after_group_insert()
 returns trigger
@@ -410,7 +409,7 @@ begin
 end
 $$;
 comment on function private.after_group_insert() is
-  'Trigger: groups are limited; the creator is its first admin; it is found, and in the feed.';
+  'Trigger: makes the creator the first admin; adds the group to search and feed.';
 create trigger after_group_insert
   after insert on public.groups
   for each row execute function private.after_group_insert();
@@ -432,7 +431,8 @@ begin
   return touched = (select count(*) from public.feed_items o where o.group_id = p_id and o.type in ('group_post', 'shared_post'));
 end
 $$;
-comment on function private.rename_group_in_feed(uuid) is 'What was posted and shared in a group stands in the feed under its present name; whether all items do.';
+comment on function private.rename_group_in_feed(uuid) is
+  'Updates a group''s name on feed items of its posts and shares; returns whether all were updated.';
 
 create function private.after_group_update()
 returns trigger
@@ -448,7 +448,7 @@ begin
     perform private.content_moved('group', new.id);
   end if;
   if new.name <> old.name then
-    -- The title of what was posted and shared here is the group's name.
+    -- Feed items of its posts and shares have the group's name as title.
     perform private.rename_in_feed('group', new.id);
   end if;
   perform private.index_group(new);
@@ -458,8 +458,8 @@ begin
 end
 $$;
 comment on function private.after_group_update() is
-  'Trigger: what is shown of a group outside follows it, and its members hear of it.';
--- The count changes with everybody who comes: that rewrites no document (private.refresh_group_popularity).
+  'Trigger: updates what outsiders see of a group and tells its members.';
+-- The member count is left out, so that joining rewrites no document (private.refresh_group_popularity).
 create trigger after_group_update
   after update on public.groups
   for each row
@@ -475,7 +475,7 @@ create table private.cleared_places (
   primary key (kind, id)
 );
 comment on table private.cleared_places is
-  'Groups and forum groups that are deleted, as long as something that was written in them is left.';
+  'Deleted groups and forum groups whose posts are not all deleted yet.';
 alter table private.cleared_places enable row level security;
 
 create function private.clear_deleted_group()
@@ -484,16 +484,16 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- What was written in it goes at once when it is little, else batch by batch: nobody is in the group any
-  -- more, so nobody reads it meanwhile.
+  -- Delete the posts at once if there are few, else in batches: nobody is in the group any more, so nobody
+  -- reads them meanwhile.
   if not private.clear_group(old.id, 100) then
     insert into private.cleared_places (kind, id) values ('group', old.id);
   end if;
   return null;
 end
 $$;
-comment on function private.clear_deleted_group() is 'Trigger: what was written in a group goes with it.';
--- Triggers fire in the order of their names: before the foreign keys take what others may hold, who wait for posts.
+comment on function private.clear_deleted_group() is 'Trigger: deletes a group''s posts with it.';
+-- Triggers fire in order of name: run before the foreign keys, whose rows others may hold while they wait for posts.
 create trigger "1_clear_deleted_group"
   after delete on public.groups
   for each row execute function private.clear_deleted_group();
@@ -505,14 +505,14 @@ set search_path = ''
 as $$
 begin
   perform private.content_gone('group', old.id);
-  -- Memberships and roles are told with the group as what they are about.
+  -- The target of membership and role notifications is the group.
   perform private.withdraw_notifications_about('group:' || old.id);
   perform private.broadcast('group:' || old.id, 'group_changed', jsonb_build_object('group_id', old.id));
   return null;
 end
 $$;
 comment on function private.after_group_delete() is
-  'Trigger: what is gone is not found, not in the feed and not in anybody''s notices.';
+  'Trigger: removes a deleted group from search, feed and notifications.';
 create trigger after_group_delete
   after delete on public.groups
   for each row execute function private.after_group_delete();
@@ -539,7 +539,7 @@ begin
 end
 $$;
 comment on function private.refresh_group_popularity(integer) is
-  'Job: groups rank by their size of today. By the clock: one who joins should not rewrite a document.';
+  'Job: updates groups'' rank from their size. Not on every join, which would rewrite a document.';
 insert into private.due_jobs (routine, every) values ('refresh_group_popularity', interval '1 hour');
 
 -- Members ----------------------------------------------------------------------------------------
@@ -556,7 +556,7 @@ begin
     return new;
   end if;
   if tg_op = 'DELETE' then
-    -- A super admin may remove anybody; whoever is left looks after the group (private.settle_groups).
+    -- A super admin may remove anyone; private.settle_groups then finds a new admin.
     if not private.is_admin() then
       if old.user_id <> auth.uid() and private.is_group_creator(old.group_id, old.user_id) then
         raise exception 'the creator of a group is not removed' using errcode = '42501';
@@ -581,7 +581,7 @@ begin
 end
 $$;
 comment on function private.before_group_member_write() is
-  'Trigger: a membership is seen by whoever sees the group; a browser changes roles alone, never the creator''s, and a group keeps an admin.';
+  'Trigger: sets who sees a membership; protects the creator and the last admin from removal and role changes.';
 create trigger before_group_member_insert
   before insert on public.group_members
   for each row execute function private.before_group_member_write();
@@ -605,14 +605,14 @@ begin
     if exists (select from public.group_members m where m.group_id = settled.id and m.role_rank = 1) then
       continue;
     end if;
-    -- Whoever is just leaving is not waited for: they wait for the group, and settle it then.
+    -- Don't wait for someone just leaving: they wait for the group and settle it afterwards.
     select m.user_id into heir from public.group_members m
     where m.group_id = settled.id order by m.role_rank, m.joined_at, m.id limit 1
     for update skip locked;
     if heir is null and exists (select from public.group_members m where m.group_id = settled.id) then
       continue;
     elsif heir is null then
-      -- Unless somebody is coming at this moment; the job sees to what stays empty.
+      -- Unless someone is just joining; the job handles groups that stay empty.
       perform from public.groups g where g.id = settled.id for update skip locked;
       if found then
         delete from public.groups g where g.id = settled.id;
@@ -628,7 +628,7 @@ begin
 end
 $$;
 comment on function private.settle_groups(uuid[]) is
-  'Gives groups without an admin to whoever has been there longest, moderators first; empty ones go.';
+  'Gives groups without an admin to the longest-standing member, moderators first; deletes empty ones.';
 
 create function private.after_group_members_change()
 returns trigger
@@ -649,7 +649,7 @@ begin
   end if;
   told := changed;
   if tg_op = 'DELETE' then
-    -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    -- Skip groups that are being deleted: the delete may be waiting for these rows.
     changed := array(
       select c from unnest(changed) c
       where c.group_id in (
@@ -663,7 +663,7 @@ begin
   end if;
 
   if step <> 0 then
-    -- In one order for everybody, so that two at once never wait for each other in a circle.
+    -- One lock order for all, so that two calls never deadlock.
     perform from public.groups g
     where g.id in (select c.group_id from unnest(changed) c) order by g.id for no key update;
     update public.groups g set member_count = greatest(0, g.member_count + step * k.members)
@@ -674,7 +674,7 @@ begin
     perform private.settle_groups(array(select distinct c.group_id from unnest(changed) c));
   end if;
 
-  -- A group or an account that goes takes many along; nobody needs to hear of each.
+  -- A group or account may take many along; don't broadcast each.
   if cardinality(told) <= 20 then
     perform private.broadcast('group:' || c.group_id, 'members_changed', jsonb_build_object('group_id', c.group_id))
     from (select distinct u.group_id from unnest(changed) u) as c;
@@ -685,7 +685,7 @@ begin
 end
 $$;
 comment on function private.after_group_members_change() is
-  'Trigger: members are counted, no group stays without an admin, and whoever is concerned hears of it.';
+  'Trigger: counts members, makes sure every group has an admin, and tells those concerned.';
 create trigger after_group_members_insert
   after insert on public.group_members
   referencing new table as added
@@ -719,7 +719,7 @@ begin
 end
 $$;
 comment on function private.after_group_member_role() is
-  'Trigger: a member is told of a new role, and the change is audited.';
+  'Trigger: tells a member of a new role and audits the change.';
 create trigger after_group_member_role
   after update of role on public.group_members
   for each row when (old.role is distinct from new.role)
@@ -742,7 +742,7 @@ begin
 end
 $$;
 comment on function private.settle_empty_groups(integer) is
-  'Job: groups that lost their last admin in the very moment somebody came or went.';
+  'Job: settles groups that lost their last admin just as someone joined or left.';
 insert into private.due_jobs (routine, every) values ('settle_empty_groups', interval '1 hour');
 
 -- Requests to join -------------------------------------------------------------------------------
@@ -760,7 +760,7 @@ begin
 end
 $$;
 comment on function private.before_group_request_write() is
-  'Trigger: a browser answers a pending request once, and the server says when.';
+  'Trigger: lets a browser answer a pending request only once.';
 create trigger before_group_request_write
   before update on public.group_join_requests
   for each row when (private.is_client())
@@ -784,7 +784,7 @@ as $$
   where g.id = p_request.group_id
 $$;
 comment on function private.tell_group_handlers(public.group_join_requests) is
-  'Tells the admins and moderators of a group that somebody asks to join.';
+  'Tells the admins and moderators of a group that someone asks to join.';
 
 create function private.after_group_request()
 returns trigger
@@ -805,11 +805,11 @@ begin
     ));
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
-    -- Whoever deletes the group may be waiting for this request.
+    -- A delete of the group may be waiting for this request.
     if not private.is_staying('groups', new.group_id) then
       raise exception 'there is no such group' using errcode = '23503';
     end if;
-    -- Request, invitation, membership, group: whoever touches several takes them in this order.
+    -- Lock order for all: request, invitation, membership, group.
     delete from public.group_invitations i where i.group_id = new.group_id and i.invited_user_id = new.user_id;
     insert into public.group_members (group_id, user_id) values (new.group_id, new.user_id)
     on conflict (group_id, user_id) do nothing;
@@ -828,7 +828,7 @@ begin
 end
 $$;
 comment on function private.after_group_request() is
-  'Trigger: whoever decides is told of a request; an approval makes the member, and both sides hear of it.';
+  'Trigger: tells admins and moderators of a request; an approval creates the membership and tells both sides.';
 create trigger after_group_request
   after insert or delete on public.group_join_requests
   for each row execute function private.after_group_request();
@@ -852,7 +852,7 @@ begin
   if new.status = old.status then
     return new;
   end if;
-  -- The invited decline; admins ask again (specification 2 §4).
+  -- Invited members decline; admins invite again (specification 2 §4).
   if (new.status = 'declined') is distinct from (old.invited_user_id = auth.uid()) then
     raise exception 'this answer is somebody else''s' using errcode = '42501';
   end if;
@@ -866,8 +866,8 @@ begin
 end
 $$;
 comment on function private.before_group_invitation_write() is
-  'Trigger: the invited decline, admins ask again, and nothing else changes.';
--- The trigger runs as whoever writes.
+  'Trigger: lets invited members decline and admins invite again.';
+-- The trigger runs with the rights of the writer.
 grant execute on function private.check_rate(text) to authenticated;
 create trigger before_group_invitation_write
   before insert or update on public.group_invitations
@@ -912,7 +912,7 @@ begin
 end
 $$;
 comment on function private.after_group_invitation() is
-  'Trigger: the invited are told; what was answered is no longer news.';
+  'Trigger: notifies the invited member; withdraws the notification after the answer.';
 create trigger after_group_invitation
   after insert or delete on public.group_invitations
   for each row execute function private.after_group_invitation();
@@ -1064,9 +1064,9 @@ begin
 end
 $$;
 comment on function private.topic_group(text, text, text) is
-  'group:{id} tells what happens in a group: heard by its members, written by the database.';
+  'group:{id} carries changes in a group: received by its members, sent by the database.';
 
--- A profile ----------------------------------------------------------------------------------------
+-- Profile page -------------------------------------------------------------------------------------
 
 create function public.profile_screen(p_user_id uuid, p_limit integer default 20, p_groups integer default 20)
 returns jsonb
@@ -1106,7 +1106,7 @@ as $$
   )
 $$;
 comment on function public.profile_screen(uuid, integer, integer) is
-  'Who somebody is, how many people they know, the first of their friends and of their groups, in one answer: for others what the caller is to them, for oneself who waits for an answer.';
+  'A profile with its counts and the first of its friends and groups in one call: for others their relation to the caller, for the caller the open friend requests.';
 grant execute on function public.profile_screen(uuid, integer, integer) to authenticated;
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -1,17 +1,17 @@
--- Group calls: what a browser asks of groups beyond plain rows.
+-- Group calls: what browsers need of groups beyond plain rows.
 --
--- Purpose     lists by cursor, a group with what the caller is to it, requests, invitations, leaving
+-- Purpose     lists by cursor, a group with the caller's relation to it, requests, invitations, leaving
 -- Tables      none
 -- Depends on  20260101001200_groups.sql
 --
--- 1. Answers come as data: that nobody has an address, or is in the group already, is an answer and not an
---    error, and costs a token of the limit like any other.
--- 2. Whether an address belongs to somebody is said to admins of a group only, a few times a minute.
+-- 1. Outcomes are data: an unknown address or an existing membership is a result, not an error, and costs a
+--    token like any other.
+-- 2. Only admins of a group learn whether an address belongs to a member, a few times a minute.
 
 create index profile_private_email_idx on public.profile_private (lower(email));
 
 insert into private.app_config (key, value, description) values
-  ('rate_limit.invitation_mails', '[{"tokens":10,"seconds":86400}]', 'mails about an invitation, per inviter');
+  ('rate_limit.invitation_mails', '[{"tokens":10,"seconds":86400}]', 'invitation emails, per inviter');
 
 -- Lists ------------------------------------------------------------------------------------------
 
@@ -35,7 +35,7 @@ declare
   most integer := least(greatest(coalesce(p_limit, 20), 1), 50);
   found_ids uuid[];
 begin
-  -- Each question has the plan it needs: one's own by their ids, words by the trigrams, all by the date.
+  -- Each case gets its own plan: the caller's groups by id, a query by trigrams, all by date.
   if p_is_mine then
     found_ids := array(
       select g.id from public.groups g
@@ -74,7 +74,7 @@ begin
   order by g.created_at desc, g.id desc;
 end
 $$;
-comment on function private.list_groups(text, boolean, timestamptz, uuid, integer) is 'What public.list_groups answers.';
+comment on function private.list_groups(text, boolean, timestamptz, uuid, integer) is 'Implements public.list_groups.';
 grant execute on function private.list_groups(text, boolean, timestamptz, uuid, integer) to anon, authenticated;
 
 create function public.list_groups(
@@ -95,14 +95,14 @@ begin
 end
 $$;
 comment on function public.list_groups(text, boolean, timestamptz, uuid, integer) is
-  'The groups the caller may see, or is in, newest first, that contain the words; the next page begins below (created_at, id) of the last row. With what the caller is to each.';
+  'The groups the caller may see, or is in, that match the query, newest first; the next page begins below (created_at, id) of the last row. With the caller''s relation to each.';
 grant execute on function public.list_groups(text, boolean, timestamptz, uuid, integer) to anon, authenticated;
 
 create function private.group_detail(p_group_id uuid)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
--- Whether there is another admin is asked of an index, not of everybody.
+-- Look for another admin by index instead of scanning all members.
 set enable_seqscan = off
 as $$
 declare
@@ -120,7 +120,7 @@ begin
     select * into invitation from public.group_invitations i
     where i.group_id = p_group_id and i.invited_user_id = auth.uid() and i.status = 'pending';
   end if;
-  -- What may not be seen and what is not there look alike.
+  -- Hidden and missing groups look alike.
   if shown.is_private and membership.id is null and invitation.id is null and not private.is_admin() then
     return null;
   end if;
@@ -140,7 +140,7 @@ begin
     'invitation', case when invitation.id is not null then jsonb_build_object(
       'id', invitation.id, 'invited_by', invitation.invited_by, 'inviter', private.display_name(invitation.invited_by)
     ) end,
-    -- Nothing beyond a hundred is counted.
+    -- Stop counting at a hundred.
     'pending_requests', case when membership.role in ('admin', 'moderator') then (
       select count(*) from (
         select from public.group_join_requests r
@@ -150,7 +150,7 @@ begin
   );
 end
 $$;
-comment on function private.group_detail(uuid) is 'What public.group_detail answers.';
+comment on function private.group_detail(uuid) is 'Implements public.group_detail.';
 grant execute on function private.group_detail(uuid) to anon, authenticated;
 
 create function public.group_detail(p_group_id uuid)
@@ -163,7 +163,7 @@ begin
 end
 $$;
 comment on function public.group_detail(uuid) is
-  'One group with what the caller is to it: role, waiting request, invitation; requests that wait, for those who decide. Null when there is nothing to see.';
+  'One group with the caller''s role, open request and invitation; for admins and moderators also the open requests. Null if there is nothing to see.';
 grant execute on function public.group_detail(uuid) to anon, authenticated;
 
 create function public.list_group_members(
@@ -176,7 +176,7 @@ returns table (
 )
 language plpgsql stable security invoker
 set search_path = ''
--- A page is short, whatever the planner thinks of its limit.
+-- A page is short, whatever the planner makes of its limit.
 set enable_seqscan = off
 set enable_bitmapscan = off
 set enable_mergejoin = off
@@ -187,11 +187,11 @@ begin
   return query
   select m.id, m.user_id, m.role, m.role_rank, m.joined_at, p.username, p.full_name, p.name, p.avatar_url,
     p.verified, p.title, p.company,
-    -- So that a list offers what is possible with each, without a question for each.
+    -- Lets a list offer the right action for each row without further calls.
     case when m.user_id <> (select auth.uid()) then public.connection_state(m.user_id) end
   from (
-    -- What is left of the rank one is at, and the ranks below: each half begins where the index does.
-    -- A bare coalesce would be taken for something that may leak, and be kept out of the index.
+    -- The rest of the current rank, then the ranks below: each half starts at an index position. A bare
+    -- coalesce counts as possibly leaky and cannot use the index.
     (
       select r.* from public.group_members r
       where r.group_id = p_group_id and r.role_rank = p_after_rank and r.joined_at >= p_after
@@ -214,7 +214,7 @@ begin
 end
 $$;
 comment on function public.list_group_members(uuid, integer, timestamptz, uuid, integer) is
-  'The members of a group: admins, moderators, members, each as they came, with what the caller is to them; the next page begins after (role_rank, joined_at, id) of the last row.';
+  'The members of a group with their relation to the caller: admins, moderators, members, each by joining date; the next page begins after (role_rank, joined_at, id) of the last row.';
 grant execute on function public.list_group_members(uuid, integer, timestamptz, uuid, integer) to authenticated;
 
 -- Requests ---------------------------------------------------------------------------------------
@@ -227,7 +227,7 @@ as $$
 declare
   request uuid;
 begin
-  -- Said twice it is the same request.
+  -- Asking twice returns the same request.
   insert into public.group_join_requests (id, group_id, user_id)
   values (p_id, p_group_id, (select auth.uid()))
   on conflict (group_id, user_id) where status = 'pending' do nothing
@@ -240,7 +240,7 @@ begin
 end
 $$;
 comment on function public.request_to_join(uuid, uuid) is
-  'Asks for the caller to be let into a group; answers the request, a new one or the one that waits.';
+  'Asks to join a group for the caller; returns the new or already open request.';
 
 create function public.cancel_join_request(p_group_id uuid)
 returns boolean
@@ -253,7 +253,8 @@ begin
   return found;
 end
 $$;
-comment on function public.cancel_join_request(uuid) is 'Takes the caller''s waiting request back; whether there was one.';
+comment on function public.cancel_join_request(uuid) is
+  'Withdraws the caller''s open request; returns whether there was one.';
 
 create function private.answer_join_request(p_request_id uuid, p_status text)
 returns void
@@ -269,7 +270,7 @@ begin
   if not found or request.group_id not in (select private.my_handled_group_ids()) then
     raise sqlstate 'PT404' using message = 'no such request';
   end if;
-  -- Two who decide alike at once both succeed; the second of two who differ is told.
+  -- Two equal answers at once both succeed; of two different ones the second fails.
   if request.status = p_status then
     return;
   elsif request.status <> 'pending' then
@@ -279,7 +280,7 @@ begin
 end
 $$;
 comment on function private.answer_join_request(uuid, text) is
-  'Answers a request in the name of an admin or moderator of its group; what follows is the trigger''s.';
+  'Answers a request for an admin or moderator of its group; the trigger does the rest.';
 grant execute on function private.answer_join_request(uuid, text) to authenticated;
 
 create function public.approve_join_request(p_request_id uuid)
@@ -289,7 +290,7 @@ set search_path = ''
 as $$
   select private.answer_join_request(p_request_id, 'approved')
 $$;
-comment on function public.approve_join_request(uuid) is 'Lets whoever asked into the group, as a member.';
+comment on function public.approve_join_request(uuid) is 'Admits the requester to the group, as a member.';
 
 create function public.reject_join_request(p_request_id uuid)
 returns void
@@ -298,7 +299,7 @@ set search_path = ''
 as $$
   select private.answer_join_request(p_request_id, 'rejected')
 $$;
-comment on function public.reject_join_request(uuid) is 'Turns a request to join down.';
+comment on function public.reject_join_request(uuid) is 'Rejects a request to join.';
 
 grant execute on function
   public.request_to_join(uuid, uuid), public.cancel_join_request(uuid), public.approve_join_request(uuid),
@@ -321,14 +322,14 @@ begin
   insert into public.group_invitations as i (group_id, invited_by, invited_user_id)
   values (p_group_id, viewer, p_user_id)
   on conflict (group_id, invited_user_id) do update
-    -- Specification 2 §4: a declined one goes back to pending.
+    -- Specification 2 §4: a declined invitation becomes pending again.
     set status = 'pending', invited_by = viewer, updated_at = now()
     where i.status = 'declined';
   return case when found then 'invited' else 'invitation_pending' end;
 end
 $$;
 comment on function private.invite(uuid, uuid) is
-  'Invites in the name of the caller, whose right to it is checked before: invited, already_member or invitation_pending.';
+  'Invites for the caller, whose permission must be checked before: invited, already_member or invitation_pending.';
 
 create function private.require_group_admin(p_group_id uuid)
 returns uuid
@@ -362,13 +363,13 @@ begin
   where lower(a.email) = lower(private.tidy_line(p_email)) and private.is_active_member(a.user_id)
   limit 1;
   result := case when invited is null then 'user_not_found' else private.invite(p_group_id, invited) end;
-  -- Who asks for many addresses can be seen here; the addresses themselves are not kept.
+  -- Shows who tries many addresses; the addresses themselves are not stored.
   perform private.audit('group.invited_by_email', 'group', p_group_id,
     jsonb_build_object('result', result, 'inviter', viewer));
   return jsonb_build_object('result', result);
 end
 $$;
-comment on function private.invite_to_group(uuid, text) is 'What public.invite_to_group does.';
+comment on function private.invite_to_group(uuid, text) is 'Implements public.invite_to_group.';
 
 create function private.invite_member_to_group(p_group_id uuid, p_user_id uuid)
 returns jsonb
@@ -384,7 +385,7 @@ begin
   return jsonb_build_object('result', private.invite(p_group_id, p_user_id));
 end
 $$;
-comment on function private.invite_member_to_group(uuid, uuid) is 'What public.invite_member_to_group does.';
+comment on function private.invite_member_to_group(uuid, uuid) is 'Implements public.invite_member_to_group.';
 
 create function private.accept_invitation(p_group_id uuid)
 returns void
@@ -397,20 +398,20 @@ declare
 begin
   perform private.take_turn();
   perform private.hold_content('group', p_group_id);
-  -- In the order of private.after_group_request.
+  -- Same lock order as private.after_group_request.
   perform from public.group_join_requests r
   where r.group_id = p_group_id and r.user_id = viewer and r.status = 'pending' for update;
   delete from public.group_invitations i
   where i.group_id = p_group_id and i.invited_user_id = viewer and i.status = 'pending'
   returning i.* into invitation;
   if not found then
-    -- Accepted in another tab a moment ago, or let in by request.
+    -- Just accepted in another tab, or admitted by request.
     if p_group_id in (select private.my_group_ids()) then
       return;
     end if;
     raise sqlstate 'PT404' using message = 'no such invitation';
   end if;
-  -- A request that waited meanwhile has nothing left to ask for.
+  -- An open request is no longer needed.
   delete from public.group_join_requests r
   where r.group_id = p_group_id and r.user_id = viewer and r.status = 'pending';
   insert into public.group_members (group_id, user_id) values (p_group_id, viewer)
@@ -423,7 +424,7 @@ begin
   from public.groups g where g.id = p_group_id;
 end
 $$;
-comment on function private.accept_invitation(uuid) is 'What public.accept_invitation does.';
+comment on function private.accept_invitation(uuid) is 'Implements public.accept_invitation.';
 
 grant execute on function
   private.invite_to_group(uuid, text), private.invite_member_to_group(uuid, uuid), private.accept_invitation(uuid)
@@ -439,7 +440,7 @@ begin
 end
 $$;
 comment on function public.invite_to_group(uuid, text) is
-  'Invites whoever has the address; admins of the group, limited, logged. Answers {result: invited, user_not_found, already_member or invitation_pending}.';
+  'Invites the member with this address; group admins only, rate-limited, audited. Returns {result: invited, user_not_found, already_member or invitation_pending}.';
 
 create function public.invite_member_to_group(p_group_id uuid, p_user_id uuid)
 returns jsonb
@@ -451,7 +452,7 @@ begin
 end
 $$;
 comment on function public.invite_member_to_group(uuid, uuid) is
-  'Invites a member of the community; admins of the group, limited. Answers {result} as invite_to_group.';
+  'Invites a member of the community; group admins only, rate-limited. Returns {result} as invite_to_group.';
 
 create function public.accept_invitation(p_group_id uuid)
 returns void
@@ -461,7 +462,7 @@ as $$
   select private.accept_invitation(p_group_id)
 $$;
 comment on function public.accept_invitation(uuid) is
-  'Makes the invited caller a member; the invitation gives way to the membership. 404 without one.';
+  'Makes the invited caller a member; the membership replaces the invitation. 404 without one.';
 
 create function public.decline_invitation(p_group_id uuid)
 returns void
@@ -476,7 +477,7 @@ begin
   end if;
 end
 $$;
-comment on function public.decline_invitation(uuid) is 'Says no to an invitation; admins may ask again.';
+comment on function public.decline_invitation(uuid) is 'Declines an invitation; admins may invite again.';
 
 create function private.search_group_candidates(p_group_id uuid, p_query text)
 returns table (
@@ -498,7 +499,7 @@ begin
   from private.search_contacts(p_query) as c;
 end
 $$;
-comment on function private.search_group_candidates(uuid, text) is 'What public.search_group_candidates answers.';
+comment on function private.search_group_candidates(uuid, text) is 'Implements public.search_group_candidates.';
 grant execute on function private.search_group_candidates(uuid, text) to authenticated;
 
 create function public.search_group_candidates(p_group_id uuid, p_query text)
@@ -516,7 +517,7 @@ begin
 end
 $$;
 comment on function public.search_group_candidates(uuid, text) is
-  'At most ten members whose name begins with or contains the words, and whether each is in the group or invited; admins of the group, limited with search.';
+  'At most ten members whose name begins with or contains the query, and whether each is in the group or invited; group admins only, limited with search.';
 
 grant execute on function
   public.invite_to_group(uuid, text), public.invite_member_to_group(uuid, uuid), public.accept_invitation(uuid),
@@ -539,7 +540,7 @@ begin
 end
 $$;
 comment on function public.leave_group(uuid) is
-  'Ends the caller''s membership. The last admin hands over first (42501, hint last_admin); alone, the group goes too: {deleted}.';
+  'Ends the caller''s membership. The last admin hands over first (42501, hint last_admin); a sole member deletes the group by leaving: {deleted}.';
 
 create function public.set_member_role(p_group_id uuid, p_user_id uuid, p_role text)
 returns void
@@ -554,11 +555,11 @@ begin
 end
 $$;
 comment on function public.set_member_role(uuid, uuid, text) is
-  'Makes a member an admin, a moderator or a member; admins of the group, never of its creator.';
+  'Makes a member an admin, moderator or plain member; group admins only, never on the creator.';
 
 grant execute on function public.leave_group(uuid), public.set_member_role(uuid, uuid, text) to authenticated;
 
--- The mail ---------------------------------------------------------------------------------------
+-- The email --------------------------------------------------------------------------------------
 
 create function private.invitation_letter(p_inviter uuid, p_email text, p_group_id uuid)
 returns jsonb
@@ -587,7 +588,7 @@ begin
   );
 end
 $$;
-comment on function private.invitation_letter(uuid, text, uuid) is 'What public.invitation_letter answers.';
+comment on function private.invitation_letter(uuid, text, uuid) is 'Implements public.invitation_letter.';
 grant execute on function private.invitation_letter(uuid, text, uuid) to service_role;
 
 create function public.invitation_letter(p_inviter uuid, p_email text, p_group_id uuid default null)
@@ -600,7 +601,7 @@ begin
 end
 $$;
 comment on function public.invitation_letter(uuid, text, uuid) is
-  'For edge functions (service role only): what the mail about a waiting invitation says, the latest of this inviter to this address. Null without one.';
+  'For edge functions (service role only): data for the email about an open invitation, this inviter''s latest to this address. Null without one.';
 grant execute on function public.invitation_letter(uuid, text, uuid) to service_role;
 
 -- Rights ------------------------------------------------------------------------------------------

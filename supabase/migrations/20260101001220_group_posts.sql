@@ -4,16 +4,16 @@
 -- Tables      public.group_posts, public.group_comments, public.group_shares
 -- Depends on  20260101001210_group_calls.sql
 --
--- 1. Posts, comments, shares and reactions are the members'. Of a public group the feed shows author, group
---    and an excerpt of 150 characters to everyone; of a private one to its members.
--- 2. Comments and shares carry the group of their post, written by the database, so that one question
---    (am I in this group?) answers for all three.
--- 3. What somebody wrote stays when their account goes, without a name; their shares go.
--- 4. Comments and shares are counted on the post by triggers.
+-- 1. Only members see posts, comments, shares and reactions. The feed shows everyone author, group and 150
+--    characters of a public group's posts; a private group's only to its members.
+-- 2. Comments and shares carry the group of their post, set by the database, so that one check (am I in this
+--    group?) covers all three.
+-- 3. Texts stay without a name when their author's account is deleted; shares are deleted.
+-- 4. Triggers count comments and shares on the post.
 
 create table public.group_posts (
   id uuid primary key default gen_random_uuid(),
-  -- No foreign key: a large group is deleted at once, and what was written in it batch by batch.
+  -- No foreign key: a large group is deleted at once, its posts in batches.
   group_id uuid not null,
   user_id uuid default auth.uid() references public.profiles (id) on delete set null,
   content text not null,
@@ -26,8 +26,8 @@ create table public.group_posts (
   constraint group_posts_image_url_check check (private.is_http_url(image_url)),
   constraint group_posts_counts_check check (comments_count >= 0 and shares_count >= 0)
 ) with (fillfactor = 80);
-comment on table public.group_posts is 'What members write in a group. Read by its members.';
-comment on column public.group_posts.user_id is 'Who wrote it; null once the account is gone.';
+comment on table public.group_posts is 'Posts in a group. Only its members read them.';
+comment on column public.group_posts.user_id is 'The author; null once the account is deleted.';
 
 create table public.group_comments (
   id uuid primary key default gen_random_uuid(),
@@ -39,8 +39,8 @@ create table public.group_comments (
   edited_at timestamptz,
   constraint group_comments_content_check check (char_length(content) <= 2000 and private.has_text(content))
 );
-comment on table public.group_comments is 'Comments on the posts of groups, oldest first. Read by the members.';
-comment on column public.group_comments.group_id is 'The group of the post, written by trigger.';
+comment on table public.group_comments is 'Comments on group posts, oldest first. Only members of the group read them.';
+comment on column public.group_comments.group_id is 'The group of the post, set by trigger.';
 
 create table public.group_shares (
   id uuid primary key default gen_random_uuid(),
@@ -51,7 +51,7 @@ create table public.group_shares (
   created_at timestamptz not null default clock_timestamp(),
   constraint group_shares_comment_check check (char_length(comment) <= 500 and private.has_text(comment))
 );
-comment on table public.group_shares is 'Posts that members passed on into the feed, with a word of their own.';
+comment on table public.group_shares is 'Posts that members shared to the feed, with an optional comment.';
 comment on column public.group_shares.group_id is 'The group of the post.';
 
 create index group_posts_list_idx on public.group_posts (group_id, created_at desc, id desc);
@@ -76,7 +76,7 @@ begin
   );
 end
 $$;
-comment on function private.group_of_post(uuid) is 'The group a post stands in.';
+comment on function private.group_of_post(uuid) is 'The group of a post.';
 grant execute on function private.group_of_post(uuid) to authenticated, service_role;
 
 create function private.audience_of_group_post(p_id uuid)
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function private.is_group(uuid) is
-  'Whether a group is there, and not just going with everything in it: then nothing is told or audited piece by piece.';
+  'Whether a group exists. If not, its contents are being deleted with it: then nothing is told or audited piece by piece.';
 
 create function private.is_staying_group(p_group_id uuid)
 returns boolean
@@ -125,13 +125,13 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Waits for whoever deletes it, as a foreign key would.
+  -- Waits for a delete, as a foreign key would.
   perform from public.groups g where g.id = p_group_id for key share;
   return found;
 end
 $$;
 comment on function private.is_staying_group(uuid) is
-  'Whether a group is there, and held so that nobody deletes it before the transaction ends.';
+  'Whether a group exists; if so, locks it against deletion until the transaction ends.';
 grant execute on function private.is_staying_group(uuid) to authenticated, service_role;
 
 create function private.clear_group(p_group_id uuid, p_most integer)
@@ -140,7 +140,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Whoever writes to a post at this moment is not waited for: they may be waiting for the group.
+  -- Don't wait for someone writing to a post: they may be waiting for the group.
   delete from public.group_posts p
   where p.id = any (array(
     select o.id from public.group_posts o where o.group_id = p_group_id
@@ -150,7 +150,7 @@ begin
 end
 $$;
 comment on function private.clear_group(uuid, integer) is
-  'Deletes so many of the posts of a group that goes; whether none is left.';
+  'Deletes up to p_most posts of a deleted group; returns whether none is left.';
 
 create function private.before_group_post_write()
 returns trigger
@@ -161,14 +161,14 @@ begin
   new.content := private.tidy_text(new.content);
   new.image_url := private.tidy_line(new.image_url);
   if tg_op = 'INSERT' and not private.is_staying_group(new.group_id) and not private.is_client() then
-    -- Browsers are told by the policy, which comes after this.
+    -- Browsers get the policy's error, which comes after this.
     raise exception 'there is no such group' using errcode = '23503';
   end if;
   return new;
 end
 $$;
 comment on function private.before_group_post_write() is
-  'Trigger: a post is trimmed; a browser changes content and picture alone, and then it is edited.';
+  'Trigger: trims a post and refuses one for a missing group.';
 create trigger before_group_post_write
   before insert or update on public.group_posts
   for each row execute function private.before_group_post_write();
@@ -187,7 +187,8 @@ begin
   );
 end
 $$;
-comment on function private.feed_words(public.group_posts) is 'What the feed says of a post in a group: an excerpt of it, under the name of the group.';
+comment on function private.feed_words(public.group_posts) is
+  'What the feed shows of a group post: an excerpt under the name of the group.';
 
 create function private.feed_words(p_share public.group_shares)
 returns private.feed_words
@@ -206,7 +207,7 @@ begin
 end
 $$;
 comment on function private.feed_words(public.group_shares) is
-  'What the feed says of a shared post: the sharer''s comment and an excerpt of the post.';
+  'What the feed shows of a shared post: the sharer''s comment and an excerpt of the post.';
 
 create function private.after_group_post()
 returns trigger
@@ -240,7 +241,7 @@ begin
 end
 $$;
 comment on function private.after_group_post() is
-  'Trigger: posts are limited; the feed has an excerpt; members who look at the group hear of it.';
+  'Trigger: updates the feed items of a post and tells members viewing the group.';
 create trigger after_group_post
   after insert or delete on public.group_posts
   for each row execute function private.after_group_post();
@@ -259,14 +260,14 @@ as $$
 begin
   new.content := private.tidy_text(new.content);
   if tg_op = 'INSERT' then
-    -- Somebody else's group and a post that is not there are refused alike, by the policy, after this.
+    -- The policy, which runs after this, refuses missing posts and other groups alike.
     new.group_id := private.group_of_post(new.post_id);
   end if;
   return new;
 end
 $$;
 comment on function private.before_group_comment_write() is
-  'Trigger: a comment is trimmed and belongs to the group of its post; its author changes the words alone.';
+  'Trigger: trims a comment and sets the group of its post.';
 create trigger before_group_comment_write
   before insert or update on public.group_comments
   for each row execute function private.before_group_comment_write();
@@ -301,7 +302,7 @@ begin
 end
 $$;
 comment on function private.after_group_comment() is
-  'Trigger: comments are limited; the author of the post is told, and no longer when it is taken back.';
+  'Trigger: tells the author of the post; withdraws that when the comment is deleted.';
 create trigger after_group_comment
   after insert or delete on public.group_comments
   for each row execute function private.after_group_comment();
@@ -321,7 +322,7 @@ begin
     changed := array(select a from added a);
   end if;
   if tg_op = 'DELETE' then
-    -- Of a post that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    -- Skip posts that are being deleted: the delete may be waiting for these rows.
     changed := array(
       select c from unnest(changed) c
       where c.post_id in (
@@ -347,7 +348,7 @@ begin
 end
 $$;
 comment on function private.after_group_comments_change() is
-  'Trigger: comments are counted on their post, and whoever looks at it or its group hears of them.';
+  'Trigger: counts comments on their post and tells those viewing it or its group.';
 create trigger after_group_comments_insert
   after insert on public.group_comments
   referencing new table as added
@@ -377,7 +378,8 @@ begin
   return new;
 end
 $$;
-comment on function private.before_group_share_insert() is 'Trigger: an empty comment is none; a share belongs to the group of its post.';
+comment on function private.before_group_share_insert() is
+  'Trigger: turns an empty comment into null and sets the group of the post.';
 create trigger before_group_share_insert
   before insert on public.group_shares
   for each row execute function private.before_group_share_insert();
@@ -410,12 +412,12 @@ begin
   return null;
 end
 $$;
-comment on function private.after_group_share() is 'Trigger: shares are limited and counted; the feed shows them while they are there.';
+comment on function private.after_group_share() is 'Trigger: counts shares; adds them to the feed and removes them.';
 create trigger after_group_share
   after insert or delete on public.group_shares
   for each row execute function private.after_group_share();
 
--- Notices ----------------------------------------------------------------------------------------
+-- Notifications ----------------------------------------------------------------------------------
 
 create function private.name_group_of_notice()
 returns trigger
@@ -432,7 +434,7 @@ begin
 end
 $$;
 comment on function private.name_group_of_notice() is
-  'Trigger on notifications: what is said about a post leads to it by way of its group.';
+  'Trigger on notifications: adds the group to notifications about a post, for their link.';
 create trigger name_group_of_notice
   before insert or update of data on public.notifications
   for each row when (new.data ->> 'contentType' = 'group_post' and new.data ->> 'groupId' is null)
@@ -557,7 +559,7 @@ returns table (
 )
 language plpgsql stable security invoker
 set search_path = ''
--- A page is short, whatever the planner thinks of its limit.
+-- A page is short, whatever the planner makes of its limit.
 set enable_seqscan = off
 set enable_bitmapscan = off
 as $$
@@ -578,7 +580,7 @@ begin
     select g.* from public.group_posts g
     where g.group_id = p_group_id
       and (p_post_id is null or g.id = p_post_id)
-      -- In sub-selects: a bare coalesce is taken for something that may leak, and kept out of the index.
+      -- In sub-selects: a bare coalesce counts as possibly leaky and cannot use the index.
       and (g.created_at, g.id) < (
         (select coalesce(p_before, 'infinity')),
         (select coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
@@ -591,7 +593,7 @@ begin
 end
 $$;
 comment on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid) is
-  'The posts of a group as the policies show them, newest first, or the one of them that is asked for; each with its author and reactions. The next page begins below (created_at, id) of the last row.';
+  'The posts of a group under the policies, newest first, or just p_post_id; each with its author and reactions. The next page begins below (created_at, id) of the last row.';
 grant execute on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid) to authenticated;
 
 create function public.group_screen(p_group_id uuid, p_posts integer default 20, p_members integer default 20)
@@ -610,7 +612,7 @@ as $$
   )
 $$;
 comment on function public.group_screen(uuid, integer, integer) is
-  'group_detail and the first pages of list_group_posts and list_group_members in one answer: what the page of a group shows at once.';
+  'group_detail and the first pages of list_group_posts and list_group_members in one call: what the group page shows first.';
 grant execute on function public.group_screen(uuid, integer, integer) to authenticated;
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -1,16 +1,16 @@
--- Forums: groups around a topic, who is in them and who looks after them.
+-- Forums: groups about a topic, their members and moderators.
 --
 -- Purpose     forum groups, their members with roles and requests, audiences of private ones, bucket groups
 -- Tables      public.forum_groups, public.forum_group_members
--- Depends on  20260101001000_search.sql; what is written in a group is 20260101001310_forum_posts.sql
+-- Depends on  20260101001000_search.sql; posts are in 20260101001310_forum_posts.sql
 --
--- 1. A public group is read by everyone, a private one by its approved members: audience
---    forum_group:<id>. Whatever belongs to a group carries its audience; a change of is_public moves all.
--- 2. Whoever makes a group owns it. There is one owner, who cannot be changed or removed; when the
---    account goes, the longest-standing moderator inherits, else member, else the group goes.
--- 3. Members ask (pending) and are let in (approved) by the owner or a moderator. Refusing, leaving and
---    removing delete the row. The owner decides over everybody, a moderator over plain members.
--- 4. member_count counts the approved, post_count the posts; both by trigger.
+-- 1. Everyone reads a public group, its approved members a private one: audience forum_group:<id>. Everything
+--    in a group carries its audience; changing is_public updates all of it.
+-- 2. The creator owns a group. There is one owner, who cannot be changed or removed; when the account is
+--    deleted, the longest-standing moderator inherits, else member, else the group is deleted.
+-- 3. Members ask (pending); the owner or a moderator approves. Rejecting, leaving and removing delete the
+--    row. The owner decides about everyone, a moderator about plain members.
+-- 4. member_count counts approved members, post_count posts; both by trigger.
 
 create table public.forum_groups (
   id uuid primary key default gen_random_uuid(),
@@ -32,10 +32,10 @@ create table public.forum_groups (
   constraint forum_groups_counts_check check (member_count >= 0 and post_count >= 0)
 );
 comment on table public.forum_groups is
-  'A place for one topic. Public ones are read by everyone, the others by their approved members.';
-comment on column public.forum_groups.created_by is 'Whose group it is: who made it, or who inherited it.';
+  'A place for one topic. Everyone reads public ones, approved members the others.';
+comment on column public.forum_groups.created_by is 'The owner: its creator, or who inherited it.';
 comment on column public.forum_groups.audience is 'public, or forum_group:<id>; follows is_public.';
-comment on column public.forum_groups.member_count is 'How many are approved. By trigger.';
+comment on column public.forum_groups.member_count is 'How many approved members. By trigger.';
 
 create index forum_groups_newest_idx on public.forum_groups (created_at desc, id desc);
 create index forum_groups_created_by_idx on public.forum_groups (created_by);
@@ -49,7 +49,7 @@ create table public.forum_group_members (
   role text not null default 'member',
   status text not null default 'pending',
   approved_at timestamptz,
-  -- To the account and not to the profile, so that a member's profile is the only one to be embedded.
+  -- References the account, not the profile, so that the member's profile is the only one to embed.
   approved_by uuid references auth.users (id) on delete set null,
   joined_at timestamptz not null default now(),
   role_rank smallint not null generated always as (
@@ -62,10 +62,10 @@ create table public.forum_group_members (
   constraint forum_group_members_office_check check (role = 'member' or status = 'approved')
 ) with (fillfactor = 70);
 comment on table public.forum_group_members is
-  'Who is in a forum group or asked to be. Requests are seen by the two sides alone.';
-comment on column public.forum_group_members.joined_at is 'When the member asked; once approved, since when they are in.';
+  'Who is in a forum group or asked to join. Only the two sides see a request.';
+comment on column public.forum_group_members.joined_at is 'When the member asked; once approved, when they joined.';
 comment on column public.forum_group_members.role_rank is 'The order of the list: owner, moderators, members.';
-comment on column public.forum_group_members.audience is 'Who may read an approved member: the audience of the group.';
+comment on column public.forum_group_members.audience is 'Who may see an approved member: the audience of the group.';
 
 create unique index forum_group_members_one_owner_key on public.forum_group_members (group_id) where role = 'owner';
 create index forum_group_members_list_idx
@@ -94,7 +94,7 @@ begin
   );
 end
 $$;
-comment on function private.audience_of_forum_group(uuid) is 'Who may read a forum group; null when there is none.';
+comment on function private.audience_of_forum_group(uuid) is 'Who may read a forum group; null if there is none.';
 
 create function private.owner_of_forum_group(p_id uuid)
 returns uuid
@@ -107,9 +107,9 @@ begin
   );
 end
 $$;
-comment on function private.owner_of_forum_group(uuid) is 'Whose a forum group is.';
+comment on function private.owner_of_forum_group(uuid) is 'The owner of a forum group.';
 
--- The feed calls a new group by this name.
+-- The feed's type for a new group.
 create function private.audience_of_forum_group_created(p_id uuid)
 returns text
 language plpgsql stable security definer
@@ -119,7 +119,7 @@ begin
   return private.audience_of_forum_group(p_id);
 end
 $$;
-comment on function private.audience_of_forum_group_created(uuid) is 'Who may read that a forum group was made.';
+comment on function private.audience_of_forum_group_created(uuid) is 'Who may read that a forum group was created.';
 
 create function private.my_forum_groups()
 returns setof uuid
@@ -171,7 +171,7 @@ begin
   where m.user_id = auth.uid() and m.status = 'approved' and m.audience <> 'public' and private.is_active();
 end
 $$;
-comment on function private.my_forum_audiences() is 'The audiences of the private forum groups the caller is in.';
+comment on function private.my_forum_audiences() is 'The audiences of the caller''s private forum groups.';
 
 grant execute on function
   private.audience_of_forum_group(uuid), private.my_forum_groups(),
@@ -200,7 +200,7 @@ end
 $$;
 
 -- Bucket -----------------------------------------------------------------------------------------
--- Shared with groups: whichever domain comes first makes it.
+-- Shared with groups: the first domain creates it.
 
 insert into private.bucket_rules (bucket_id, mime_types, max_bytes, max_image_bytes) values
   ('groups', '{image/png,image/jpeg,image/gif,image/webp}', 5242880, 5242880)
@@ -230,7 +230,7 @@ begin
 end
 $$;
 comment on function private.before_forum_group_insert() is
-  'Trigger: a group is made by the caller, with nobody and nothing in it yet.';
+  'Trigger: tidies a new group, sets its audience and makes the caller its creator.';
 create trigger before_forum_group_insert
   before insert on public.forum_groups
   for each row execute function private.before_forum_group_insert();
@@ -257,7 +257,7 @@ begin
 end
 $$;
 comment on function private.before_forum_group_update() is
-  'Trigger: moderators change the description and the cover, the owner the name and the readers too.';
+  'Trigger: lets only the owner change the name and is_public; moderators change description and cover.';
 create trigger before_forum_group_update
   before update on public.forum_groups
   for each row execute function private.before_forum_group_update();
@@ -271,7 +271,7 @@ begin
   return (p_group.audience, p_group.name, p_group.description, p_group.cover_image)::private.feed_words;
 end
 $$;
-comment on function private.feed_words(public.forum_groups) is 'What the feed says of a new forum group.';
+comment on function private.feed_words(public.forum_groups) is 'What the feed shows of a new forum group.';
 
 create function private.index_forum_group(p_group public.forum_groups)
 returns void
@@ -285,7 +285,7 @@ begin
   );
 end
 $$;
-comment on function private.index_forum_group(public.forum_groups) is 'Makes a forum group findable as it is now.';
+comment on function private.index_forum_group(public.forum_groups) is 'Updates a forum group in search.';
 
 create function private.after_forum_group_insert()
 returns trigger
@@ -306,7 +306,7 @@ begin
 end
 $$;
 comment on function private.after_forum_group_insert() is
-  'Trigger: whoever makes a group owns it; it appears in feed and search.';
+  'Trigger: makes the creator the owner; adds the group to feed and search.';
 create trigger after_forum_group_insert
   after insert on public.forum_groups
   for each row execute function private.after_forum_group_insert();
@@ -324,7 +324,7 @@ begin
     perform private.index_forum_group(new);
   end if;
   if new.audience <> old.audience then
-    -- Who comes or goes at this moment waits for the group, and is not waited for; they see to it themselves.
+    -- Don't wait for someone joining or leaving: they wait for the group and update their own row.
     update public.forum_group_members m set audience = new.audience
     where m.id = any (array(
       select o.id from public.forum_group_members o where o.group_id = new.id for no key update skip locked
@@ -337,7 +337,7 @@ begin
 end
 $$;
 comment on function private.after_forum_group_update() is
-  'Trigger: feed, search and whatever is in the group follow it; whoever looks at it hears of it.';
+  'Trigger: updates feed, search and everything in the group, and tells those viewing it.';
 create trigger after_forum_group_update
   after update on public.forum_groups
   for each row
@@ -353,7 +353,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- What was written in it goes at once when it is little, else it is hidden and goes batch by batch.
+  -- Delete the posts at once if there are few, else hide them and delete in batches.
   if not private.clear_forum_group(old.id, 50) then
     delete from public.feed_items f where f.forum_group_id = old.id;
     perform private.move_forum_content(old.id, 'nobody'), private.move_forum_reactions(old.id, 'nobody', 1000);
@@ -363,8 +363,8 @@ begin
 end
 $$;
 comment on function private.clear_deleted_forum_group() is
-  'Trigger: what was written in a group that goes is read by nobody any more.';
--- Before the foreign keys, as in groups.
+  'Trigger: deletes or hides the posts of a deleted group.';
+-- Runs before the foreign keys, as in groups.
 create trigger "1_clear_deleted_forum_group"
   after delete on public.forum_groups
   for each row execute function private.clear_deleted_forum_group();
@@ -382,7 +382,7 @@ begin
 end
 $$;
 comment on function private.after_forum_group_delete() is
-  'Trigger: a group that goes leaves nothing.';
+  'Trigger: removes a deleted group from feed and search.';
 create trigger after_forum_group_delete
   after delete on public.forum_groups
   for each row execute function private.after_forum_group_delete();
@@ -396,7 +396,7 @@ set search_path = ''
 as $$
 begin
   if private.is_client() then
-    -- Whatever is sent, a browser can only ask.
+    -- Whatever it sends, a browser can only ask.
     new.user_id := coalesce(new.user_id, auth.uid());
     new.role := 'member';
     new.status := 'pending';
@@ -405,12 +405,12 @@ begin
   elsif new.status = 'approved' then
     new.approved_at := coalesce(new.approved_at, new.joined_at);
   end if;
-  -- What cannot be read and what is not there are refused alike, by the policy, which comes after this.
+  -- The policy, which runs after this, refuses unreadable and missing groups alike.
   new.audience := coalesce(private.audience_of_forum_group(new.group_id), 'nobody');
   return new;
 end
 $$;
-comment on function private.before_forum_member_insert() is 'Trigger: a request is pending, whatever it says.';
+comment on function private.before_forum_member_insert() is 'Trigger: makes every request pending.';
 create trigger before_forum_member_insert
   before insert on public.forum_group_members
   for each row execute function private.before_forum_member_insert();
@@ -444,7 +444,7 @@ begin
 end
 $$;
 comment on function private.before_forum_member_update() is
-  'Trigger: requests are approved, stamped with who and when; roles are the owner''s to give, ownership nobody''s.';
+  'Trigger: stamps approvals with who and when; only the owner changes roles, nobody the owner.';
 create trigger before_forum_member_update
   before update on public.forum_group_members
   for each row execute function private.before_forum_member_update();
@@ -471,7 +471,7 @@ as $$
 begin
   if new.status = 'pending' then
     perform private.check_rate('forum_requests');
-    -- In one order for everybody; beyond fifty there is always somebody who has been told.
+    -- One lock order for all; with more than fifty, enough people are told.
     perform private.notify(
       m.user_id, new.user_id, 'group_action', 'Request to join',
       private.display_name(new.user_id) || ' asks to join ' || g.name,
@@ -489,7 +489,7 @@ begin
 end
 $$;
 comment on function private.after_forum_member_insert() is
-  'Trigger: requests are limited, and those who look after the group are told.';
+  'Trigger: limits requests and tells the owner and moderators.';
 create trigger after_forum_member_insert
   after insert on public.forum_group_members
   for each row execute function private.after_forum_member_insert();
@@ -517,7 +517,7 @@ begin
 end
 $$;
 comment on function private.after_forum_member_update() is
-  'Trigger: a member is told that they are in and what they may do; roles are audited.';
+  'Trigger: tells a member of approval or a new role; audits roles.';
 create trigger after_forum_member_update
   after update on public.forum_group_members
   for each row
@@ -530,13 +530,13 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Who goes with their group or their account was not removed by anybody.
+  -- Nobody removed a member who is deleted with the group or account.
   if not exists (select from public.forum_groups g where g.id = old.group_id)
     or not exists (select from public.profiles p where p.id = old.user_id)
   then
     return null;
   end if;
-  -- What was told of the request no longer holds.
+  -- Withdraw notifications of the request.
   update public.notifications n set content_gone = true
   where n.id = any (array(
     select o.id from public.notifications o
@@ -548,7 +548,7 @@ begin
 end
 $$;
 comment on function private.after_forum_member_delete() is
-  'Trigger: a request that is gone is no news.';
+  'Trigger: withdraws notifications of a deleted request.';
 create trigger after_forum_member_delete
   after delete on public.forum_group_members
   for each row execute function private.after_forum_member_delete();
@@ -570,7 +570,7 @@ begin
     where m.group_id = old.group_id and m.status = 'approved' and private.is_active_member(m.user_id)
     order by m.role_rank, m.joined_at, m.id limit 1;
     exit when heir is null;
-    -- Whoever left at this moment is no heir: then the next.
+    -- Someone just leaving cannot inherit: take the next.
     perform from public.forum_group_members m where m.group_id = old.group_id and m.user_id = heir for update;
     exit when found;
   end loop;
@@ -584,7 +584,7 @@ begin
 end
 $$;
 comment on function private.after_forum_owner_gone() is
-  'Trigger: the longest-standing moderator inherits a group, else member; a group of nobody goes.';
+  'Trigger: the longest-standing moderator inherits a group, else member; an empty group is deleted.';
 create trigger after_forum_owner_gone
   after delete on public.forum_group_members
   for each row when (old.role = 'owner')
@@ -606,7 +606,7 @@ begin
   if tg_op <> 'DELETE' then
     come := array(select a from added a);
   end if;
-  -- In one order for everybody, so that two at once never wait for each other in a circle.
+  -- One lock order for all, so that two calls never deadlock.
   for change in
     select c.group_id, sum(c.one) as members from (
       select g.group_id, case when g.status = 'approved' then -1 else 0 end as one from unnest(gone) g
@@ -615,17 +615,17 @@ begin
     ) as c
     group by c.group_id order by c.group_id
   loop
-    -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    -- Skip groups that are being deleted: the delete may be waiting for these rows.
     if change.members <> 0 and private.is_staying('forum_groups', change.group_id) then
       update public.forum_groups g set member_count = greatest(0, g.member_count + change.members)
       where g.id = change.group_id;
     end if;
-    -- Of a group that goes with its members nobody needs to hear of each.
+    -- Don't broadcast each member of a deleted group.
     if cardinality(gone) + cardinality(come) <= 20 then
       perform private.broadcast('forum-group:' || change.group_id, 'members_changed', jsonb_build_object('group_id', change.group_id));
     end if;
   end loop;
-  -- Opened or closed at this moment: seen now that the groups' rows are ours.
+  -- Catch a simultaneous change of is_public: visible now that we hold the groups' rows.
   if cardinality(come) > 0 then
     update public.forum_group_members m set audience = f.audience
     from unnest(come) a join public.forum_groups f on f.id = a.group_id
@@ -635,7 +635,7 @@ begin
 end
 $$;
 comment on function private.after_forum_members_change() is
-  'Trigger: keeps member_count; whoever looks at the group hears that its members changed, not who.';
+  'Trigger: updates member_count; tells viewers of the group that its members changed, not who.';
 create trigger after_forum_members_insert
   after insert on public.forum_group_members
   referencing new table as added
@@ -658,7 +658,7 @@ create trigger audit_deletion
 
 select private.limit_writes('public.forum_groups', 'forum_groups'),
   private.guard_columns('public.forum_groups', '{name,description,cover_image,is_public}', '{member_count,post_count}'),
-  -- The trigger sets when and by whom itself.
+  -- The trigger sets the approval columns itself.
   private.guard_columns('public.forum_group_members', '{role,status,approved_at,approved_by}');
 select private.mark_edits('public.forum_groups', 'name', 'description', 'cover_image');
 
@@ -675,7 +675,7 @@ create policy "Visitors see public forum groups" on public.forum_groups
   for select to anon
   using (audience = 'public' or audience = any (array(select private.my_audiences())));
 
--- By created_by too: when a private group has just been made, its owner is not in it yet.
+-- Also by created_by: the owner of a new private group is not yet a member.
 create policy "Whoever may read a forum group sees it" on public.forum_groups
   for select to authenticated
   using (
@@ -751,7 +751,7 @@ begin
 end
 $$;
 comment on function private.topic_forum_group(text, text, text) is
-  'forum-group:{id} tells what happens in a group: heard by members who may read it, written by the database.';
+  'forum-group:{id} carries changes in a group: received by members who may read it, sent by the database.';
 
 -- Rights ------------------------------------------------------------------------------------------
 

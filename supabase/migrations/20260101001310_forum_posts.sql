@@ -1,20 +1,20 @@
--- Forums: what is written in a group, and what others make of it.
+-- Forums: posts in a group, with replies and reactions.
 --
--- Purpose     posts, replies, comments on replies, five reactions to each, views, who did how much
+-- Purpose     posts, replies, comments on replies, five reactions to each, views, member statistics
 -- Tables      public.forum_posts, forum_replies, forum_reply_comments, forum_post_reactions,
 --             forum_reply_reactions, forum_comment_reactions, forum_group_activity, private.forum_post_views
 -- Depends on  20260101001300_forums.sql
 --
--- 1. Posts are written by approved members. In a public group any member replies, comments and reacts.
---    Everything carries the audience of its group, so a policy compares a column.
--- 2. A locked post takes no reply and no comment. Whether it is locked is asked again under the lock of
---    the post's row, so nothing slips in beside the moderator.
--- 3. Comments hang on a reply or on each other, three levels below the first. sort_path is the order in
---    which one reads them: a page is a stretch of it.
--- 4. Counts stand on what is counted. A reaction is counted by type in reaction_counts; likes_count is its
---    like. Everybody takes notices first and counters last: nobody waits in a circle.
--- 5. What a trigger fills in has a default that means nothing, so that nobody has to send it.
--- 6. What somebody wrote outlives their account, without its author.
+-- 1. Approved members write posts. In a public group any member replies, comments and reacts. Everything
+--    carries the audience of its group, so a policy compares a column.
+-- 2. A locked post takes no replies or comments. The lock is checked again while holding the post's row, so
+--    that nothing slips past the moderator.
+-- 3. Comments belong to a reply or to another comment, three levels below the first. sort_path is their
+--    reading order: a page is a range of it.
+-- 4. Counts are stored on the item. reaction_counts counts reactions by type; likes_count is its like. Lock
+--    order: notifications first, counters last, so that nobody deadlocks.
+-- 5. Columns a trigger fills in have meaningless defaults, so that nobody has to send them.
+-- 6. Texts outlive their author's account, without the author.
 
 create function private.forum_excerpt(value text, most integer)
 returns text
@@ -28,7 +28,8 @@ begin
   );
 end
 $$;
-comment on function private.forum_excerpt(text, integer) is 'The beginning of a text on one line, without tags and Markdown, with an ellipsis when there is more.';
+comment on function private.forum_excerpt(text, integer) is
+  'The beginning of a text on one line, without tags and Markdown, with an ellipsis if there is more.';
 grant execute on function private.tidy_text(text) to authenticated, service_role;
 grant execute on function private.forum_excerpt(text, integer), private.whole_words(text, integer)
   to anon, authenticated, service_role;
@@ -41,7 +42,7 @@ create table public.forum_posts (
   category text not null,
   author_id uuid references public.profiles (id) on delete set null,
   user_id uuid,
-  -- No foreign key: a large group is deleted at once, and what was written in it batch by batch.
+  -- No foreign key: a large group is deleted at once, its posts in batches.
   group_id uuid not null,
   replies_count integer not null default 0,
   views_count integer not null default 0,
@@ -60,10 +61,10 @@ create table public.forum_posts (
     check (category in ('General Discussion', 'Technology', 'Business', 'Help & Support')),
   constraint forum_posts_counts_check check (replies_count >= 0 and views_count >= 0)
 ) with (fillfactor = 80);
-comment on table public.forum_posts is 'What a thread of a forum group begins with.';
-comment on column public.forum_posts.user_id is 'The author by another name; equal to author_id.';
-comment on column public.forum_posts.reaction_counts is 'How many of each reaction, {type: n}; none is absent. By trigger.';
-comment on column public.forum_posts.audience is 'Who may read it and what hangs on it: the audience of the group.';
+comment on table public.forum_posts is 'The first post of a thread in a forum group.';
+comment on column public.forum_posts.user_id is 'A copy of author_id.';
+comment on column public.forum_posts.reaction_counts is 'How many of each reaction, {type: n}, without zeros. By trigger.';
+comment on column public.forum_posts.audience is 'Who may read it and everything attached: the audience of the group.';
 create index forum_posts_list_idx on public.forum_posts (group_id, is_pinned desc, created_at desc, id desc);
 create index forum_posts_newest_idx on public.forum_posts (group_id, created_at desc, id desc);
 create index forum_posts_author_idx on public.forum_posts (author_id, created_at desc);
@@ -85,7 +86,7 @@ create table public.forum_replies (
   constraint forum_replies_content_check check (char_length(content) <= 5000 and private.has_text(content)),
   constraint forum_replies_counts_check check (comments_count >= 0 and views_count >= 0)
 ) with (fillfactor = 80);
-comment on table public.forum_replies is 'Answers to a post, oldest first.';
+comment on table public.forum_replies is 'Replies to a post, oldest first.';
 comment on column public.forum_replies.group_id is 'The group of the post, for the policies of moderators.';
 create index forum_replies_list_idx on public.forum_replies (post_id, created_at, id);
 create index forum_replies_author_idx on public.forum_replies (author_id, created_at desc);
@@ -110,10 +111,11 @@ create table public.forum_reply_comments (
   constraint forum_reply_comments_content_check check (char_length(content) <= 5000 and private.has_text(content)),
   constraint forum_reply_comments_depth_check check (depth between 0 and 3)
 );
-comment on table public.forum_reply_comments is 'Comments on a reply, three levels below the first. Without their parent they go.';
-comment on column public.forum_reply_comments.author_id is 'The author by another name; equal to user_id.';
+comment on table public.forum_reply_comments is
+  'Comments on a reply, three levels below the first. Deleted with their parent.';
+comment on column public.forum_reply_comments.author_id is 'A copy of user_id.';
 comment on column public.forum_reply_comments.sort_path is
-  'Moment and id of the comment behind those of its parents: in this order a thread is read.';
+  'Time and id of the comment, after those of its parents: the reading order of a thread.';
 create unique index forum_reply_comments_thread_idx on public.forum_reply_comments (reply_id, sort_path);
 create index forum_reply_comments_parent_idx on public.forum_reply_comments (parent_id);
 create index forum_reply_comments_user_idx on public.forum_reply_comments (user_id, created_at desc);
@@ -129,7 +131,7 @@ create table public.forum_post_reactions (
   constraint forum_post_reactions_type_check
     check (reaction_type in ('like', 'love', 'insightful', 'helpful', 'celebrate'))
 );
-comment on table public.forum_post_reactions is 'What members feel about a post; several kinds each.';
+comment on table public.forum_post_reactions is 'What members feel about a post; several kinds per member.';
 create index forum_post_reactions_post_idx on public.forum_post_reactions (post_id, user_id);
 
 create table public.forum_reply_reactions (
@@ -143,7 +145,7 @@ create table public.forum_reply_reactions (
   constraint forum_reply_reactions_type_check
     check (reaction_type in ('like', 'love', 'insightful', 'helpful', 'celebrate'))
 );
-comment on table public.forum_reply_reactions is 'What members feel about a reply; several kinds each.';
+comment on table public.forum_reply_reactions is 'What members feel about a reply; several kinds per member.';
 create index forum_reply_reactions_reply_idx on public.forum_reply_reactions (reply_id, user_id);
 
 create table public.forum_comment_reactions (
@@ -157,7 +159,7 @@ create table public.forum_comment_reactions (
   constraint forum_comment_reactions_type_check
     check (reaction_type in ('like', 'love', 'insightful', 'helpful', 'celebrate'))
 );
-comment on table public.forum_comment_reactions is 'What members feel about a comment; several kinds each.';
+comment on table public.forum_comment_reactions is 'What members feel about a comment; several kinds per member.';
 create index forum_comment_reactions_comment_idx on public.forum_comment_reactions (comment_id, user_id);
 
 create table public.forum_group_activity (
@@ -170,8 +172,8 @@ create table public.forum_group_activity (
   constraint forum_group_activity_type_check check (activity_type in ('post', 'reply', 'like', 'share'))
 );
 comment on table public.forum_group_activity is
-  'What a member did in a group, for the statistics of its members. Written by triggers; what is taken back is not counted.';
-comment on column public.forum_group_activity.subject_id is 'The post, reply, reaction, or shared post.';
+  'What a member did in a group, for the member statistics. Written by triggers; withdrawn actions are not counted.';
+comment on column public.forum_group_activity.subject_id is 'The post, reply, reaction or shared post.';
 create index forum_group_activity_member_idx on public.forum_group_activity (group_id, user_id, activity_type);
 create index forum_group_activity_user_idx on public.forum_group_activity (user_id);
 create index forum_group_activity_subject_idx on public.forum_group_activity (subject_id);
@@ -182,7 +184,7 @@ create table private.forum_post_views (
   viewed_at timestamptz not null default now(),
   primary key (post_id, user_id)
 );
-comment on table private.forum_post_views is 'When a member last made a view of a post: one counts a day.';
+comment on table private.forum_post_views is 'When a member''s last view of a post was counted: one per day.';
 create index forum_post_views_user_idx on private.forum_post_views (user_id);
 alter table private.forum_post_views enable row level security;
 
@@ -204,7 +206,7 @@ begin
   );
 end
 $$;
-comment on function private.audience_of_forum_post(uuid) is 'Who may read a forum post; null when there is none.';
+comment on function private.audience_of_forum_post(uuid) is 'Who may read a forum post; null if there is none.';
 
 create function private.owner_of_forum_post(p_id uuid)
 returns uuid
@@ -230,7 +232,7 @@ begin
   );
 end
 $$;
-comment on function private.audience_of_forum_reply(uuid) is 'Who may read a reply; null when there is none.';
+comment on function private.audience_of_forum_reply(uuid) is 'Who may read a reply; null if there is none.';
 
 create function private.owner_of_forum_reply(p_id uuid)
 returns uuid
@@ -256,7 +258,7 @@ begin
   );
 end
 $$;
-comment on function private.audience_of_forum_reply_comment(uuid) is 'Who may read a comment; null when there is none.';
+comment on function private.audience_of_forum_reply_comment(uuid) is 'Who may read a comment; null if there is none.';
 
 create function private.owner_of_forum_reply_comment(p_id uuid)
 returns uuid
@@ -285,7 +287,7 @@ begin
 end
 $$;
 comment on function private.require_open_forum_post(uuid) is
-  'Refuses a reply to a locked post. Of a post the caller cannot read nothing is said here.';
+  'Refuses a reply to a locked post. Reveals nothing about posts the caller cannot read.';
 grant execute on function private.require_open_forum_post(uuid) to authenticated;
 
 create function private.forum_place(p_type text, p_id uuid)
@@ -307,10 +309,10 @@ begin
 end
 $$;
 comment on function private.forum_place(text, uuid) is
-  'Where something stands: its group, post and reply, who reads it, and of a comment its place in the thread.';
+  'The group, post and reply of an item, its audience, and for a comment its position in the thread.';
 grant execute on function private.forum_place(text, uuid) to authenticated, service_role;
 
--- Triggers: what comes in ------------------------------------------------------------------------
+-- Triggers: before insert ------------------------------------------------------------------------
 
 create function private.before_forum_post_insert()
 returns trigger
@@ -325,18 +327,18 @@ begin
     new.author_id := coalesce(new.author_id, auth.uid());
   end if;
   new.user_id := new.author_id;
-  -- Waits for whoever deletes the group, as a foreign key would.
+  -- Waits for a delete of the group, as a foreign key would.
   perform private.hold_content('forum_group', new.group_id);
   new.audience := private.audience_of_forum_group(new.group_id);
   if new.audience is null and not private.is_client() then
     raise exception 'there is no such forum group' using errcode = '23503';
   end if;
-  -- What cannot be read and what is not there are refused alike, by the policy, which comes after this.
+  -- The policy, which runs after this, refuses unreadable and missing groups alike.
   new.audience := coalesce(new.audience, 'nobody');
   return new;
 end
 $$;
-comment on function private.before_forum_post_insert() is 'Trigger: a post begins open, unpinned and uncounted.';
+comment on function private.before_forum_post_insert() is 'Trigger: tidies a post and sets its author and audience.';
 create trigger before_forum_post_insert
   before insert on public.forum_posts
   for each row execute function private.before_forum_post_insert();
@@ -361,7 +363,8 @@ begin
   return new;
 end
 $$;
-comment on function private.before_forum_reply_insert() is 'Trigger: a reply goes to an open post and belongs where it does.';
+comment on function private.before_forum_reply_insert() is
+  'Trigger: refuses replies to locked posts; sets group and audience.';
 create trigger before_forum_reply_insert
   before insert on public.forum_replies
   for each row execute function private.before_forum_reply_insert();
@@ -393,7 +396,7 @@ begin
   if new.parent_id is not null then
     select * into above from private.forum_place('forum_reply_comment', new.parent_id);
     if above.parent_reply is distinct from new.reply_id then
-      -- The same answer for a parent elsewhere, unreadable or not there.
+      -- Same error for a parent on another reply, unreadable or missing.
       raise exception 'an answer belongs to a comment on the same reply' using errcode = '42501';
     end if;
     new.depth := above.depth + 1;
@@ -403,7 +406,7 @@ begin
 end
 $$;
 comment on function private.before_forum_comment_insert() is
-  'Trigger: a comment goes to an open post; its depth and its place in the thread come from its parent.';
+  'Trigger: refuses comments on locked posts; derives depth and sort_path from the parent.';
 create trigger before_forum_comment_insert
   before insert on public.forum_reply_comments
   for each row execute function private.before_forum_comment_insert();
@@ -421,7 +424,7 @@ begin
     new.user_id := coalesce(new.user_id, auth.uid());
   end if;
   select * into place from private.forum_place(tg_argv[0], target);
-  -- From the outside inwards, as whoever deletes a group does.
+  -- Lock from the outside in, as the delete of a group does.
   perform private.hold_content('forum_group', place.group_id);
   perform private.hold_content('forum_post', place.post_id);
   new.audience := coalesce(place.audience, 'nobody');
@@ -429,7 +432,7 @@ begin
 end
 $$;
 comment on function private.before_forum_reaction_insert() is
-  'Trigger (type, column of the target): a reaction is read by whoever reads what it is to.';
+  'Trigger (type, column of the target): copies the audience of the target to a reaction.';
 create trigger before_forum_reaction_insert
   before insert on public.forum_post_reactions
   for each row execute function private.before_forum_reaction_insert('forum_post', 'post_id');
@@ -440,7 +443,7 @@ create trigger before_forum_reaction_insert
   before insert on public.forum_comment_reactions
   for each row execute function private.before_forum_reaction_insert('forum_reply_comment', 'comment_id');
 
--- Triggers: what changes -------------------------------------------------------------------------
+-- Triggers: before update ------------------------------------------------------------------------
 
 create function private.before_forum_post_update()
 returns trigger
@@ -469,7 +472,7 @@ begin
 end
 $$;
 comment on function private.before_forum_post_update() is
-  'Trigger: the author changes the words, moderators pin and lock, nobody the rest.';
+  'Trigger: lets the author change the text, moderators pin and lock.';
 create trigger before_forum_post_update
   before update on public.forum_posts
   for each row execute function private.before_forum_post_update();
@@ -487,7 +490,7 @@ begin
   return new;
 end
 $$;
-comment on function private.before_forum_words_update() is 'Trigger on replies and comments: their author changes the words alone.';
+comment on function private.before_forum_words_update() is 'Trigger on replies and comments: trims the edited text.';
 create trigger before_forum_words_update
   before update on public.forum_replies
   for each row execute function private.before_forum_words_update();
@@ -506,7 +509,7 @@ begin
   return (p_post.audience, p_post.title, private.forum_excerpt(p_post.content, 150), null)::private.feed_words;
 end
 $$;
-comment on function private.feed_words(public.forum_posts) is 'What the feed says of a forum post.';
+comment on function private.feed_words(public.forum_posts) is 'What the feed shows of a forum post.';
 
 create function private.feed_words(p_reply public.forum_replies)
 returns private.feed_words
@@ -520,7 +523,8 @@ begin
   );
 end
 $$;
-comment on function private.feed_words(public.forum_replies) is 'What the feed says of a reply, under the title of its post.';
+comment on function private.feed_words(public.forum_replies) is
+  'What the feed shows of a reply, under the title of its post.';
 
 create function private.rename_forum_post_in_feed(p_id uuid)
 returns boolean
@@ -539,7 +543,8 @@ begin
   return touched = (select count(*) from public.feed_items o where o.forum_post_id = p_id and o.type = 'forum_reply');
 end
 $$;
-comment on function private.rename_forum_post_in_feed(uuid) is 'Replies stand in the feed under the present title of their post; whether all do.';
+comment on function private.rename_forum_post_in_feed(uuid) is
+  'Updates a post''s title on the feed items of its replies; returns whether all were updated.';
 
 create function private.after_forum_post_words()
 returns trigger
@@ -555,7 +560,7 @@ begin
   else
     perform private.refresh_feed_item('forum_post', new.id, private.feed_words(new));
     if new.title <> old.title then
-      -- A reply stands in the feed under the title of its post.
+      -- Replies appear in the feed under the title of their post.
       perform private.rename_in_feed('forum_post', new.id);
     end if;
   end if;
@@ -566,7 +571,7 @@ begin
   return null;
 end
 $$;
-comment on function private.after_forum_post_words() is 'Trigger: feed and search say what the post says; posts are limited.';
+comment on function private.after_forum_post_words() is 'Trigger: updates feed and search from a post.';
 create trigger after_forum_post_insert
   after insert on public.forum_posts
   for each row execute function private.after_forum_post_words();
@@ -594,12 +599,12 @@ begin
 end
 $$;
 comment on function private.after_forum_post_change() is
-  'Trigger: who reads a post or its group hears that it changed; pinning and locking others'' posts is audited.';
+  'Trigger: tells readers of a post or its group of changes; audits pinning and locking others'' posts.';
 create trigger after_forum_post_change
   after update on public.forum_posts
   for each row
   when (
-    -- Not for who may read it: of that the group tells once for all its posts.
+    -- Audience changes are left out: the group broadcasts those once for all posts.
     (old.title, old.content, old.category, old.is_pinned, old.is_locked)
     is distinct from (new.title, new.content, new.category, new.is_pinned, new.is_locked)
   )
@@ -625,7 +630,7 @@ begin
     perform private.content_gone('forum_post', g.id) from (select * from unnest(gone) u order by u.id) as g;
     delete from public.forum_group_activity a using unnest(gone) g where a.subject_id = g.id;
     told := gone;
-    -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    -- Skip groups that are being deleted: the delete may be waiting for these rows.
     gone := array(
       select g from unnest(gone) g
       where g.group_id in (
@@ -644,7 +649,7 @@ begin
   loop
     update public.forum_groups g set post_count = greatest(0, g.post_count + change.posts) where g.id = change.group_id;
   end loop;
-  -- Opened or closed at this moment: seen now that the groups' rows are ours.
+  -- Catch a simultaneous change of is_public: visible now that we hold the groups' rows.
   if cardinality(come) > 0 then
     update public.forum_posts p set audience = f.audience
     from unnest(come) a join public.forum_groups f on f.id = a.group_id
@@ -662,7 +667,7 @@ begin
 end
 $$;
 comment on function private.after_forum_posts_change() is
-  'Trigger: keeps post_count and the activity; a post that goes leaves nothing; whoever looks at the group hears of it.';
+  'Trigger: updates post_count and activity; removes everything attached to a deleted post; tells viewers of the group.';
 create trigger after_forum_posts_insert
   after insert on public.forum_posts
   referencing new table as added
@@ -691,7 +696,7 @@ begin
   return null;
 end
 $$;
-comment on function private.after_forum_reply_insert() is 'Trigger: replies are limited, the author of the post is told.';
+comment on function private.after_forum_reply_insert() is 'Trigger: tells the author of the post of a new reply.';
 create trigger after_forum_reply_insert
   after insert on public.forum_replies
   for each row execute function private.after_forum_reply_insert();
@@ -701,7 +706,7 @@ returns void
 language sql volatile security definer
 set search_path = ''
 as $$
-  -- One item per thread and day. The post's row is held by whoever counts the reply.
+  -- One item per thread and day. The trigger that counts the reply holds the post's row.
   select private.publish_feed_item(
     'forum_reply', p_reply.id, p_reply.author_id, private.feed_words(p_reply),
     jsonb_build_object('forum_post_id', p.id, 'forum_group_id', p.group_id), p_reply.created_at
@@ -713,7 +718,8 @@ as $$
       and (f.created_at at time zone 'utc')::date = (p_reply.created_at at time zone 'utc')::date
   )
 $$;
-comment on function private.show_forum_reply(public.forum_replies) is 'Puts the first reply of the day to a post into the feed.';
+comment on function private.show_forum_reply(public.forum_replies) is
+  'Publishes a post''s first reply of the day to the feed.';
 
 create function private.after_forum_replies_change()
 returns trigger
@@ -739,7 +745,7 @@ begin
       )
       order by o.id for no key update
     ));
-    -- Of a group or a post that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    -- Skip groups and posts that are being deleted: the delete may be waiting for these rows.
     gone := array(
       select g from unnest(gone) g
       where g.group_id in (
@@ -770,12 +776,12 @@ begin
   loop
     update public.forum_posts p set replies_count = greatest(0, p.replies_count + change.replies)
     where p.id = change.post_id;
-    -- Locked at this moment: seen now that the row is ours.
+    -- Catch a simultaneous lock: visible now that we hold the row.
     if change.replies > 0 and auth.role() = 'authenticated' then
       perform private.require_open_forum_post(change.post_id);
     end if;
   end loop;
-  -- Opened or closed at this moment: seen now that the posts' rows are ours.
+  -- Catch a simultaneous change of is_public: visible now that we hold the posts' rows.
   if cardinality(come) > 0 then
     update public.forum_replies r set audience = p.audience
     from unnest(come) a join public.forum_posts p on p.id = a.post_id
@@ -794,7 +800,7 @@ begin
 end
 $$;
 comment on function private.after_forum_replies_change() is
-  'Trigger: keeps replies_count, the activity and the feed; notices of a reply that is gone are gone; whoever reads the post hears of it.';
+  'Trigger: updates replies_count, activity and feed; withdraws notifications of deleted replies; tells readers of the post.';
 create trigger after_forum_replies_insert
   after insert on public.forum_replies
   referencing new table as added
@@ -815,7 +821,8 @@ begin
   return null;
 end
 $$;
-comment on function private.after_forum_reply_words() is 'Trigger: the feed says what the reply says now; readers hear of it.';
+comment on function private.after_forum_reply_words() is
+  'Trigger: updates the feed item of an edited reply and tells readers.';
 create trigger after_forum_reply_words
   after update on public.forum_replies
   for each row when (old.content is distinct from new.content)
@@ -850,7 +857,7 @@ begin
   return null;
 end
 $$;
-comment on function private.after_forum_comment_insert() is 'Trigger: comments are limited, whoever is answered is told.';
+comment on function private.after_forum_comment_insert() is 'Trigger: tells the author of the reply or comment answered.';
 create trigger after_forum_comment_insert
   after insert on public.forum_reply_comments
   for each row execute function private.after_forum_comment_insert();
@@ -881,7 +888,7 @@ begin
       )
       order by o.id for no key update
     ));
-    -- Of a group or a reply that is going nothing is counted: whoever deletes it may be waiting for these rows.
+    -- Skip groups and replies that are being deleted: the delete may be waiting for these rows.
     gone := array(
       select g from unnest(gone) g
       join (select distinct u.group_id, u.reply_id from unnest(gone) u) as i
@@ -900,7 +907,7 @@ begin
     update public.forum_replies r set comments_count = greatest(0, r.comments_count + change.comments)
     where r.id = change.reply_id;
     if change.comments > 0 and auth.role() = 'authenticated' then
-      -- Waits for whoever locks the post at this moment.
+      -- Waits for someone locking the post.
       perform from public.forum_posts p where p.id = change.post_id for share;
       perform private.require_open_forum_post(change.post_id);
     end if;
@@ -920,7 +927,7 @@ begin
 end
 $$;
 comment on function private.after_forum_comments_change() is
-  'Trigger: keeps comments_count; notices of a comment that is gone are gone; whoever reads the post hears of it.';
+  'Trigger: updates comments_count; withdraws notifications of deleted comments; tells readers of the post.';
 create trigger after_forum_comments_insert
   after insert on public.forum_reply_comments
   referencing new table as added
@@ -941,7 +948,7 @@ begin
   return null;
 end
 $$;
-comment on function private.after_forum_comment_words() is 'Trigger: readers hear that a comment was edited.';
+comment on function private.after_forum_comment_words() is 'Trigger: tells readers of an edited comment.';
 create trigger after_forum_comment_words
   after update on public.forum_reply_comments
   for each row when (old.content is distinct from new.content)
@@ -963,7 +970,7 @@ declare
   has_others boolean;
 begin
   if tg_op = 'DELETE' then
-    -- Of what is going nothing is taken back one by one: whoever deletes it may be waiting for this reaction.
+    -- Skip targets that are being deleted: the delete may be waiting for this reaction.
     if owner is not null and private.is_staying(tg_argv[3], target) then
       execute format('select exists (select from public.%I where %I = $1 and user_id = $2)', tg_table_name, tg_argv[1])
         into has_others using target, actor;
@@ -987,7 +994,7 @@ begin
 end
 $$;
 comment on function private.after_forum_reaction() is
-  'Trigger (type, column, word, table of the target): reactions are limited; the author is told of one, and no longer when the last is taken back.';
+  'Trigger (type, column, word, table of the target): tells the author of a reaction; withdraws that when the member''s last one is removed.';
 create trigger after_forum_reaction
   after insert or delete on public.forum_post_reactions
   for each row execute function private.after_forum_reaction('forum_post', 'post_id', 'forum post', 'forum_posts');
@@ -1014,7 +1021,7 @@ begin
   );
 end
 $$;
-comment on function private.with_reactions(jsonb, jsonb) is 'Counts after some came and went; what has none is absent.';
+comment on function private.with_reactions(jsonb, jsonb) is 'Adds changes to counts; drops zeros.';
 
 create function private.after_forum_reactions_change()
 returns trigger
@@ -1042,7 +1049,7 @@ begin
     group by t.target order by t.target
   loop
     if tg_op = 'DELETE' then
-      -- Of a group that is going nothing is counted: whoever deletes it may be waiting for these rows.
+      -- Skip groups that are being deleted: the delete may be waiting for these rows.
       select * into place from private.forum_place(tg_argv[0], change.target);
       continue when place.group_id is not null and not private.is_staying('forum_groups', place.group_id);
       delete from public.forum_group_activity a using unnest(rows) as r (reaction)
@@ -1052,11 +1059,11 @@ begin
     execute format('update public.%I t set reaction_counts = private.with_reactions(t.reaction_counts, $1) where t.id = $2', tg_argv[2])
       using change.counts, change.target;
     get diagnostics touched = row_count;
-    -- What it was to is going as well.
+    -- The target is being deleted too.
     continue when touched = 0;
     select * into place from private.forum_place(tg_argv[0], change.target);
     if tg_op = 'INSERT' then
-      -- Opened or closed at this moment: seen now that the row is ours.
+      -- Catch a simultaneous change of is_public: visible now that we hold the row.
       execute format('update public.%I x set audience = $1 where x.%I = $2 and x.audience <> $1
           and x.id in (select (r.reaction ->> ''id'')::uuid from unnest($3) as r (reaction))', tg_table_name, tg_argv[1])
         using place.audience, change.target, rows;
@@ -1074,7 +1081,7 @@ begin
 end
 $$;
 comment on function private.after_forum_reactions_change() is
-  'Trigger (type, column, table of the target): keeps the counts and the activity; whoever reads the post hears of it.';
+  'Trigger (type, column, table of the target): updates counts and activity; tells readers of the post.';
 create trigger after_forum_reactions_insert
   after insert on public.forum_post_reactions
   referencing new table as added
@@ -1100,7 +1107,7 @@ create trigger after_forum_reactions_delete
   referencing old table as removed
   for each statement execute function private.after_forum_reactions_change('forum_reply_comment', 'comment_id', 'forum_reply_comments');
 
--- What moves with a group ------------------------------------------------------------------------
+-- Changing a group's audience --------------------------------------------------------------------
 
 create function private.follow_forum_group(p_group_id uuid, p_audience text, p_parts text[], p_most integer default null)
 returns integer
@@ -1134,8 +1141,7 @@ begin
     ) as v (name, who, here)
     where v.name = any (p_parts)
   loop
-    -- Whoever writes here at this moment may be waiting for the group: their rows are left out, and follow
-    -- by themselves or by the job.
+    -- Skip rows that someone is writing, who may be waiting for the group: their trigger or the job updates them.
     execute format(
       'update public.%1$I u set %2$I = $1 where u.ctid = any (array(
          select t.ctid from public.%1$I t where %3$s and t.%2$I <> $1 limit $3 for no key update skip locked
@@ -1148,7 +1154,7 @@ begin
 end
 $$;
 comment on function private.follow_forum_group(uuid, text, text[], integer) is
-  'Gives rows of the named tables their group''s new audience, at most so many (null: all). Answers how many it changed.';
+  'Copies a group''s new audience to rows of the named tables, at most p_most (null: all). Returns how many it changed.';
 
 create function private.move_forum_content(p_group_id uuid, p_audience text)
 returns integer
@@ -1160,7 +1166,7 @@ as $$
   )
 $$;
 comment on function private.move_forum_content(uuid, text) is
-  'A group has other readers now: what was written in it follows at once. Answers how many rows changed.';
+  'Copies a group''s new audience to everything written in it. Returns how many rows changed.';
 
 create function private.move_forum_reactions(p_group_id uuid, p_audience text, p_most integer)
 returns integer
@@ -1173,7 +1179,7 @@ as $$
   )
 $$;
 comment on function private.move_forum_reactions(uuid, text, integer) is
-  'Reactions follow their group too, at most so many: they are the bulk, and say nothing without what they are to.';
+  'Copies a group''s new audience to at most p_most reactions: there are many, and they reveal nothing without their target.';
 
 create function private.clear_forum_group(p_group_id uuid, p_most integer)
 returns boolean
@@ -1181,7 +1187,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Whoever writes to a post at this moment is not waited for: they may be waiting for the group.
+  -- Don't wait for someone writing to a post: they may be waiting for the group.
   delete from public.forum_posts p
   where p.id = any (array(
     select o.id from public.forum_posts o where o.group_id = p_group_id
@@ -1191,7 +1197,7 @@ begin
 end
 $$;
 comment on function private.clear_forum_group(uuid, integer) is
-  'Deletes so many of the posts of a forum group that goes; whether none is left.';
+  'Deletes up to p_most posts of a deleted forum group; returns whether none is left.';
 
 create function private.clear_deleted_places(p_most integer)
 returns integer
@@ -1209,7 +1215,7 @@ begin
   if place.kind = 'group' then
     is_clear := private.clear_group(place.id, p_most);
   else
-    -- What was being written while the group went is hidden now.
+    -- Hide what was being written while the group was deleted.
     perform private.move_forum_content(place.id, 'nobody'), private.move_forum_reactions(place.id, 'nobody', 5000);
     is_clear := private.clear_forum_group(place.id, p_most);
   end if;
@@ -1220,14 +1226,14 @@ begin
 end
 $$;
 comment on function private.clear_deleted_places(integer) is
-  'Job: deletes what was written in groups and forum groups that are gone.';
+  'Job: deletes the posts of deleted groups and forum groups.';
 insert into private.due_jobs (routine, every, batch, budget) values
   ('clear_deleted_places', interval '1 minute', 100, interval '20 seconds');
 
 create table private.moved_forum_groups (
   group_id uuid primary key references public.forum_groups (id) on delete cascade
 );
-comment on table private.moved_forum_groups is 'Forum groups that were opened or closed, until everything in them has followed.';
+comment on table private.moved_forum_groups is 'Forum groups with a changed is_public, until everything in them is updated.';
 alter table private.moved_forum_groups enable row level security;
 
 create function private.finish_forum_moves(p_most integer)
@@ -1254,7 +1260,7 @@ begin
 end
 $$;
 comment on function private.finish_forum_moves(integer) is
-  'Job: reactions follow a forum group that was opened or closed, and what was being written at that moment.';
+  'Job: finishes audience changes: reactions and rows that were being written at the time.';
 insert into private.due_jobs (routine, every, batch, budget) values
   ('finish_forum_moves', interval '1 minute', 5000, interval '20 seconds');
 
@@ -1280,7 +1286,7 @@ begin
 end
 $$;
 comment on function private.refresh_forum_group_popularity(integer) is
-  'Job: forum groups rank by their members of this hour.';
+  'Job: updates forum groups'' rank from their members.';
 
 create function private.refresh_forum_post_popularity(p_most integer)
 returns integer
@@ -1304,7 +1310,7 @@ begin
 end
 $$;
 comment on function private.refresh_forum_post_popularity(integer) is
-  'Job: posts rank by replies and likes of this hour: a like should not rewrite a document.';
+  'Job: updates posts'' rank. Not on every like, which would rewrite a document.';
 insert into private.due_jobs (routine, every) values
   ('refresh_forum_group_popularity', interval '1 hour'),
   ('refresh_forum_post_popularity', interval '1 hour');
@@ -1366,7 +1372,7 @@ do $$
 declare
   each text;
 begin
-  -- The same sentence for everything that carries the audience of its group.
+  -- The same policy for everything that carries its group's audience.
   foreach each in array array[
     'forum_posts', 'forum_replies', 'forum_reply_comments',
     'forum_post_reactions', 'forum_reply_reactions', 'forum_comment_reactions'
@@ -1480,7 +1486,7 @@ begin
 end
 $$;
 comment on function private.topic_forum_post(text, text, text) is
-  'forum-post:{id} tells what happens in a thread: heard by members who may read it, written by the database.';
+  'forum-post:{id} carries changes in a thread: received by members who may read it, sent by the database.';
 
 -- Rights ------------------------------------------------------------------------------------------
 

@@ -1,15 +1,15 @@
--- Forums: what the screens ask for, a page at a time.
+-- Forums: reads for the screens, a page at a time.
 --
 -- Purpose     lists of groups, members, posts, replies and comments; views; sharing
 -- Tables      none
 -- Depends on  20260101001310_forum_posts.sql
 --
--- 1. One call per part of a screen, authors and the caller's own reactions included.
--- 2. A page begins behind a row, never at a number. Replies and comments can also be opened at one of
---    them, and be read backwards from there.
--- 3. What reads rows of a thread runs as the caller, so the policies decide. The list of groups searches
---    by an index that a policy would keep out of use: it names the audiences itself.
--- 4. Lists are plpgsql: planned with what they are asked for, a page is a page and not a tenth of a table.
+-- 1. One call per part of a screen, including authors and the caller's reactions.
+-- 2. Pages begin after a row, not at an offset. Replies and comments can also start at a given one and be
+--    read backwards from there.
+-- 3. Functions that read a thread run as the caller, so the policies decide. The list of groups checks
+--    audiences itself, since a policy would prevent its search index from being used.
+-- 4. Lists are plpgsql: planned with their actual arguments, so a page is not taken for a tenth of a table.
 
 create function private.list_forum_groups(
   p_id uuid, p_search text, p_is_mine boolean, p_before timestamptz, p_before_id uuid, p_limit integer
@@ -62,7 +62,7 @@ begin
   select g.id, g.name, g.description, g.cover_image, g.is_public, g.member_count, g.post_count,
     g.created_at, g.edited_at, g.created_by, c.username, c.full_name, c.name, m.role, m.status,
     case when m.role in ('owner', 'moderator') then (
-      -- The badge says 99+: nothing beyond a hundred is counted.
+      -- The badge shows 99+: stop counting at a hundred.
       select count(*)::integer from (
         select from public.forum_group_members w where w.group_id = g.id and w.status = 'pending' limit 100
       ) as waiting
@@ -80,7 +80,7 @@ begin
 end
 $$;
 comment on function private.list_forum_groups(uuid, text, boolean, timestamptz, uuid, integer) is
-  'What public.list_forum_groups and public.get_forum_group answer.';
+  'Implements public.list_forum_groups and public.get_forum_group.';
 grant execute on function private.list_forum_groups(uuid, text, boolean, timestamptz, uuid, integer) to anon, authenticated;
 
 create function public.list_forum_groups(
@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function public.list_forum_groups(text, boolean, timestamptz, uuid, integer) is
-  'Forum groups the caller may read, newest first, with their latest post; p_is_mine: those they are in or asked to join. The next page begins below (created_at, id) of the last row.';
+  'Forum groups the caller may read, newest first, with their latest post; p_is_mine: those they joined or asked to join. The next page begins below (created_at, id) of the last row.';
 
 create function public.get_forum_group(p_group_id uuid)
 returns table (
@@ -122,7 +122,7 @@ begin
 end
 $$;
 comment on function public.get_forum_group(uuid) is
-  'One forum group as the caller sees it: their role, and for who looks after it how many wait, up to a hundred.';
+  'One forum group with the caller''s role; for owner and moderators also the number of requests, up to a hundred.';
 
 create function public.list_forum_members(
   p_group_id uuid, p_status text default 'approved', p_after_rank integer default null,
@@ -163,7 +163,7 @@ begin
 end
 $$;
 comment on function public.list_forum_members(uuid, text, integer, timestamptz, uuid, integer) is
-  'Members or requests of a forum group as the policies show them: owner, moderators, then by time, with what each did there. The next page begins behind (role_rank, joined_at, membership_id) of the last row.';
+  'Members or requests of a forum group under the policies: owner, moderators, then by time, with their activity. The next page begins after (role_rank, joined_at, membership_id) of the last row.';
 
 create function public.list_forum_posts(
   p_group_id uuid, p_before_pinned boolean default null, p_before timestamptz default null,
@@ -198,7 +198,7 @@ begin
 end
 $$;
 comment on function public.list_forum_posts(uuid, boolean, timestamptz, uuid, integer) is
-  'Posts of a forum group as the policies show them, what is pinned first, then newest first, with 150 characters each. The next page begins below (is_pinned, created_at, id) of the last row.';
+  'Posts of a forum group under the policies, pinned first, then newest first, with 150 characters each. The next page begins below (is_pinned, created_at, id) of the last row.';
 
 create function public.get_forum_post(p_post_id uuid)
 returns table (
@@ -226,7 +226,7 @@ begin
 end
 $$;
 comment on function public.get_forum_post(uuid) is
-  'One post as the caller sees it: their reactions, and what they are in its group.';
+  'One post with the caller''s reactions and their role in its group.';
 
 create function public.list_forum_replies(
   p_post_id uuid, p_at uuid default null, p_after timestamptz default null, p_after_id uuid default null,
@@ -244,7 +244,7 @@ as $$
 begin
   return query
   with start as (
-    -- Opened at a reply: just before it. One that is gone or of another post opens the beginning.
+    -- p_at starts at this reply, or at the beginning if it is deleted or belongs to another post.
     select coalesce(
       p_after, (select r.created_at from public.forum_replies r where r.id = p_at and r.post_id = p_post_id), '-infinity'
     ) as at, coalesce(p_after_id, '00000000-0000-0000-0000-000000000000') as at_id,
@@ -278,7 +278,7 @@ begin
 end
 $$;
 comment on function public.list_forum_replies(uuid, uuid, timestamptz, uuid, timestamptz, uuid, integer) is
-  'Replies to a post as the policies show them, oldest first: from the beginning, from one of them (p_at), behind (p_after, p_after_id), or those right before (p_before, p_before_id); before infinity are the last.';
+  'Replies to a post under the policies, oldest first: from the beginning, from one of them (p_at), after (p_after, p_after_id), or right before (p_before, p_before_id); before infinity returns the last ones.';
 
 create function public.list_forum_comments(
   p_reply_id uuid, p_at uuid default null, p_after text default null, p_before text default null, p_limit integer default 20
@@ -294,7 +294,7 @@ as $$
 #variable_conflict use_column
 declare
   after text collate "C" := coalesce(p_after, '');
-  -- Opened at a comment: from it on. One that is gone or of another reply opens the beginning.
+  -- p_at starts at this comment, or at the beginning if it is deleted or on another reply.
   start text collate "C" := coalesce(case when p_after is null then (
     select a.sort_path from public.forum_reply_comments a where a.id = p_at and a.reply_id = p_reply_id
   ) end, '');
@@ -325,7 +325,7 @@ begin
 end
 $$;
 comment on function public.list_forum_comments(uuid, uuid, text, text, integer) is
-  'Comments on a reply as the policies show them, in the order of the thread: from the beginning, from one of them (p_at), behind or before a sort_path.';
+  'Comments on a reply under the policies, in thread order: from the beginning, from one of them (p_at), after or before a sort_path.';
 
 grant execute on function
   public.list_forum_groups(text, boolean, timestamptz, uuid, integer), public.get_forum_group(uuid),
@@ -359,7 +359,7 @@ begin
   return views;
 end
 $$;
-comment on function private.increment_forum_post_views(uuid) is 'What public.increment_forum_post_views does.';
+comment on function private.increment_forum_post_views(uuid) is 'Implements public.increment_forum_post_views.';
 
 create function public.increment_forum_post_views(post_id uuid)
 returns integer
@@ -371,7 +371,7 @@ begin
 end
 $$;
 comment on function public.increment_forum_post_views(uuid) is
-  'The caller views a post: counted once per member, post and day. Answers how many views there are.';
+  'Counts the caller''s view of a post, once per member, post and day. Returns the number of views.';
 
 create function private.log_forum_share(p_post_id uuid)
 returns void
@@ -393,7 +393,7 @@ begin
   );
 end
 $$;
-comment on function private.log_forum_share(uuid) is 'What public.log_forum_share does.';
+comment on function private.log_forum_share(uuid) is 'Implements public.log_forum_share.';
 
 create function public.log_forum_share(p_post_id uuid)
 returns void
@@ -403,7 +403,7 @@ as $$
   select private.log_forum_share(p_post_id)
 $$;
 comment on function public.log_forum_share(uuid) is
-  'The caller shared a post: part of the activity of its group, once per member, post and day.';
+  'Records that the caller shared a post, in its group''s activity; once per member, post and day.';
 
 grant execute on function private.increment_forum_post_views(uuid), private.log_forum_share(uuid) to authenticated;
 grant execute on function public.increment_forum_post_views(uuid), public.log_forum_share(uuid) to authenticated;
@@ -421,7 +421,7 @@ as $$
   )
 $$;
 comment on function public.forum_post_screen(uuid, integer) is
-  'get_forum_post and the first page of list_forum_replies in one answer: what the page of a post shows at once.';
+  'get_forum_post and the first page of list_forum_replies in one call: what the post page shows first.';
 
 create function public.forum_group_screen(p_group_id uuid, p_limit integer default 20)
 returns jsonb
@@ -436,7 +436,7 @@ as $$
   )
 $$;
 comment on function public.forum_group_screen(uuid, integer) is
-  'get_forum_group and the first page of list_forum_posts in one answer: what the page of a group shows at once.';
+  'get_forum_group and the first page of list_forum_posts in one call: what the group page shows first.';
 
 grant execute on function public.forum_post_screen(uuid, integer), public.forum_group_screen(uuid, integer)
   to anon, authenticated;

@@ -1,18 +1,18 @@
--- Investing: business ideas that look for funding, and what their founders tell of them.
+-- Investing: business ideas that seek funding, and their founders' updates.
 --
 -- Purpose     business ideas, their updates, inquiries to founders, bucket business-ideas
 -- Tables      public.business_ideas, public.business_updates
 -- Depends on  20260101001100_articles.sql
 --
--- 1. Ideas are the members': a visitor meets the feed's excerpt of one and no more.
--- 2. funding_received begins at 0 and is what the founder states. Nobody else writes it.
--- 3. created_by is user_id by its other name; username is the founder's. Neither has a foreign key, so that
---    embeds stay unambiguous.
--- 4. An idea enters the feed once, when it is submitted. What a super admin took out of the feed stays out.
--- 5. Updates are written by the idea's founder alone and go with it.
--- 6. Messages about an idea stay when it goes.
+-- 1. Only members read ideas; visitors see the excerpt in the feed.
+-- 2. funding_received starts at 0 and is stated by the founder. Nobody else writes it.
+-- 3. created_by is a copy of user_id; username is the founder's. Neither has a foreign key, so that embeds
+--    stay unambiguous.
+-- 4. An idea enters the feed once, when it is submitted. What a super admin removes from the feed stays out.
+-- 5. Only the idea's founder writes updates; they are deleted with it.
+-- 6. Messages about an idea outlive it.
 
--- Addresses of web sites -------------------------------------------------------------------------
+-- Website addresses ------------------------------------------------------------------------------
 
 create function private.is_website(value text)
 returns boolean
@@ -20,14 +20,14 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  -- Without a scheme it has to look like a host: something with a dot, perhaps a port, perhaps a path.
+  -- Without a scheme it must look like a host: with a dot, optionally a port and a path.
   return private.is_http_url(value)
     or (private.is_http_url('https://' || value)
       and value ~ '^[^\s/:?#@\\<>"'']+\.[^\s/:?#@\\<>"''.]+\.?(:[0-9]{1,5})?([/?#]\S*)?$');
 end
 $$;
 comment on function private.is_website(text) is
-  'An http(s) address, or a bare host to which a browser puts https://. Never another scheme.';
+  'An http(s) address, or a bare host, which browsers open with https://. Never another scheme.';
 grant execute on function private.is_website(text) to authenticated, service_role;
 
 -- Tables -----------------------------------------------------------------------------------------
@@ -41,7 +41,7 @@ create table public.business_ideas (
   description text not null,
   excerpt text not null generated always as (left(description, 200)) stored,
   funding_goal numeric(15, 2) not null,
-  -- Without a scale: what has too many decimals is refused, not rounded.
+  -- No scale: too many decimals are refused, not rounded.
   funding_received numeric not null default 0,
   funding_progress numeric(4, 1) not null generated always as
     (round(least(funding_received / nullif(funding_goal, 0), 1) * 100, 1)) stored,
@@ -67,7 +67,7 @@ create table public.business_ideas (
     check (funding_received >= 0 and funding_received <= 1e12 and funding_received = round(funding_received, 2)),
   constraint business_ideas_equity_offered_check
     check (equity_offered between 0.1 and 100 and equity_offered = round(equity_offered, 1)),
-  -- Specification 3 §9, and the edit form's E-commerce.
+  -- Specification 3 §9, plus E-commerce from the edit form.
   constraint business_ideas_industry_check check (industry in (
     'tech', 'finance', 'healthcare', 'education', 'retail', 'manufacturing', 'energy', 'real_estate',
     'agriculture', 'entertainment', 'food', 'transportation', 'e_commerce', 'other'
@@ -80,12 +80,14 @@ create table public.business_ideas (
   constraint business_ideas_pitch_deck_url_check check (private.is_http_url(pitch_deck_url))
 );
 comment on table public.business_ideas is
-  'What founders look for funding for. Amounts are US dollars, as their founder states them.';
-comment on column public.business_ideas.created_by is 'The founder, by the other name the specification has for it. Kept equal by trigger.';
-comment on column public.business_ideas.username is 'The founder''s username. Written by trigger.';
-comment on column public.business_ideas.excerpt is 'The beginning of the description: a list shows no idea whole.';
-comment on column public.business_ideas.funding_progress is 'Per cent of the goal, to one decimal, at most 100. For sorting.';
-comment on column public.business_ideas.edited_at is 'When what the founder says of it last changed; funding_received is not part of it.';
+  'Ideas that founders seek funding for. Amounts are US dollars, as stated by the founder.';
+comment on column public.business_ideas.created_by is
+  'The founder under the second name the specification uses. Set by trigger.';
+comment on column public.business_ideas.username is 'The founder''s username. Set by trigger.';
+comment on column public.business_ideas.excerpt is 'The beginning of the description, for lists.';
+comment on column public.business_ideas.funding_progress is 'Percent of the goal, to one decimal, at most 100. For sorting.';
+comment on column public.business_ideas.edited_at is
+  'When the founder last changed its content; funding_received does not count.';
 
 create index business_ideas_newest_idx on public.business_ideas (created_at desc, id desc);
 create index business_ideas_industry_idx on public.business_ideas (industry, created_at desc, id desc);
@@ -110,8 +112,8 @@ create table public.business_updates (
   constraint business_updates_media_url_check check (private.is_http_url(media_url)),
   constraint business_updates_media_type_check check (media_type in ('image', 'video', 'other'))
 );
-comment on table public.business_updates is 'What a founder tells of an idea since, newest first.';
-comment on column public.business_updates.edited_at is 'When its words or its media last changed.';
+comment on table public.business_updates is 'A founder''s updates on an idea, newest first.';
+comment on column public.business_updates.edited_at is 'When its text or media last changed.';
 
 create index business_updates_idea_idx on public.business_updates (business_idea_id, created_at desc, id desc);
 create index business_updates_user_idx on public.business_updates (user_id);
@@ -133,7 +135,7 @@ begin
   );
 end
 $$;
-comment on function private.audience_of_business_idea(uuid) is 'Ideas are the members''.';
+comment on function private.audience_of_business_idea(uuid) is 'Only members read ideas.';
 
 create function private.owner_of_business_idea(p_id uuid)
 returns uuid
@@ -146,7 +148,7 @@ begin
   );
 end
 $$;
-comment on function private.owner_of_business_idea(uuid) is 'Whose idea it is.';
+comment on function private.owner_of_business_idea(uuid) is 'The founder of an idea.';
 grant execute on function private.owner_of_business_idea(uuid) to authenticated;
 
 create function private.industry_key(p_industry text)
@@ -155,7 +157,7 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  -- The edit form of the specification has labels where the submission has keys.
+  -- The specification's edit form sends labels, its submission form keys.
   return coalesce(
     (select k.key from (values
       ('technology', 'tech'), ('food & beverage', 'food'), ('e-commerce', 'e_commerce'), ('ecommerce', 'e_commerce'),
@@ -165,7 +167,7 @@ begin
   );
 end
 $$;
-comment on function private.industry_key(text) is 'An industry''s key, from its key or its label.';
+comment on function private.industry_key(text) is 'The key of an industry, from key or label.';
 grant execute on function private.industry_key(text) to authenticated, service_role;
 
 -- Triggers: ideas --------------------------------------------------------------------------------
@@ -188,7 +190,8 @@ begin
   return idea;
 end
 $$;
-comment on function private.tidy_idea(public.business_ideas) is 'An idea as it is stored: trimmed, empty fields null, the industry by its key.';
+comment on function private.tidy_idea(public.business_ideas) is
+  'An idea for storage: trimmed, empty fields null, the industry as key.';
 grant execute on function private.tidy_idea(public.business_ideas) to authenticated, service_role;
 
 create function private.username_of(p_user_id uuid)
@@ -219,7 +222,7 @@ begin
 end
 $$;
 comment on function private.before_idea_insert() is
-  'Trigger: an idea is its author''s, begins unfunded and is dated by the server.';
+  'Trigger: tidies an idea and sets its founder.';
 create trigger before_idea_insert
   before insert on public.business_ideas
   for each row execute function private.before_idea_insert();
@@ -234,7 +237,7 @@ begin
   return new;
 end
 $$;
-comment on function private.before_idea_update() is 'Trigger: an idea keeps its founder and its beginning.';
+comment on function private.before_idea_update() is 'Trigger: tidies an edited idea.';
 create trigger before_idea_update
   before update on public.business_ideas
   for each row execute function private.before_idea_update();
@@ -251,7 +254,7 @@ begin
 end
 $$;
 comment on function private.feed_words(public.business_ideas) is
-  'What the feed says of an idea. The excerpt is for everybody (rule 1).';
+  'What the feed shows of an idea. Everyone may read the excerpt (rule 1).';
 
 create function private.tell_of_idea(p_idea public.business_ideas, p_is_funding boolean)
 returns void
@@ -266,7 +269,7 @@ begin
 end
 $$;
 comment on function private.tell_of_idea(public.business_ideas, boolean) is
-  'Tells those who look at an idea, or at its founder, that it changed.';
+  'Tells those viewing an idea, or its founder, that it changed.';
 
 create function private.after_idea_write()
 returns trigger
@@ -290,7 +293,7 @@ begin
 end
 $$;
 comment on function private.after_idea_write() is
-  'Trigger: an idea enters the feed once and is found as it is now; new ones are limited.';
+  'Trigger: publishes an idea to the feed once and updates search.';
 create trigger after_idea_insert
   after insert on public.business_ideas
   for each row execute function private.after_idea_write();
@@ -306,7 +309,7 @@ set search_path = ''
 as $$
 begin
   perform private.content_gone('business_idea', old.id);
-  -- An account that goes takes its ideas along; that is neither news nor power over others.
+  -- Deleted with its account: neither news nor power over others.
   if private.has_account(old.user_id) then
     perform private.tell_of_idea(old, false);
   end if;
@@ -314,7 +317,7 @@ begin
 end
 $$;
 comment on function private.after_idea_delete() is
-  'Trigger: what hangs on an idea goes with it.';
+  'Trigger: deletes everything attached to an idea.';
 create trigger after_idea_delete
   after delete on public.business_ideas
   for each row execute function private.after_idea_delete();
@@ -335,7 +338,7 @@ begin
 end
 $$;
 comment on function private.before_idea_note_write() is
-  'Trigger: an update of an idea is trimmed and dated by the server; without media it has no media type.';
+  'Trigger: trims an update of an idea; without media there is no media type.';
 create trigger before_idea_note_write
   before insert or update on public.business_updates
   for each row execute function private.before_idea_note_write();
@@ -353,7 +356,7 @@ begin
 end
 $$;
 comment on function private.after_idea_note() is
-  'Trigger: updates of ideas are limited; those who look at the idea hear of them.';
+  'Trigger: tells those viewing an idea of its updates.';
 create trigger after_idea_note
   after insert or delete on public.business_updates
   for each row execute function private.after_idea_note();
@@ -431,7 +434,7 @@ as $$
   select private.reaction_state('business_idea', idea.id)
 $$;
 comment on function public.reaction_state(public.business_ideas) is
-  'Computed field business_ideas.reaction_state: the caller''s reaction and how many of each there are.';
+  'Computed field business_ideas.reaction_state: the caller''s reaction and the count of each.';
 grant execute on function public.reaction_state(public.business_ideas) to authenticated, service_role;
 
 create function private.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid)
@@ -454,7 +457,7 @@ begin
   if not private.is_active_member(idea.user_id) then
     raise exception 'this founder cannot be written to' using errcode = '42501';
   end if;
-  -- A retry of what arrived is no second message; somebody else's id is nobody's.
+  -- A retry sends no second message; the id of someone else's message is refused.
   if exists (select from public.messages m where m.id = message) then
     if exists (select from public.messages m where m.id = message and m.sender_id = viewer) then
       return message;
@@ -471,7 +474,7 @@ begin
   return message;
 end
 $$;
-comment on function private.send_business_inquiry(uuid, text, uuid) is 'What public.send_business_inquiry does.';
+comment on function private.send_business_inquiry(uuid, text, uuid) is 'Implements public.send_business_inquiry.';
 grant execute on function private.send_business_inquiry(uuid, text, uuid) to authenticated;
 
 create function public.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid default null)
@@ -484,7 +487,7 @@ begin
 end
 $$;
 comment on function public.send_business_inquiry(uuid, text, uuid) is
-  'Writes to the founder of an idea; answers the message''s id. The founder, the title and the notice are the database''s. The same id twice is one message.';
+  'Writes to the founder of an idea; returns the message''s id. The database adds founder, title and notification. The same id twice is one message.';
 grant execute on function public.send_business_inquiry(uuid, text, uuid) to authenticated;
 
 create function public.funding_figures(p_user_id uuid)
@@ -505,7 +508,7 @@ begin
 end
 $$;
 comment on function public.funding_figures(uuid) is
-  'What a founder''s ideas ask for and have, in US dollars, as far as the caller reads them: {ideas, goal, received, funded}.';
+  'The goals and funding of a founder''s ideas in US dollars, as far as the caller may read them: {ideas, goal, received, funded}.';
 grant execute on function public.funding_figures(uuid) to authenticated;
 
 -- Storage ----------------------------------------------------------------------------------------

@@ -1,16 +1,16 @@
--- Events: what members meet for, and who comes.
+-- Events: where members meet, and who attends.
 --
--- Purpose     events, attendance with places and a waitlist, reminders, bucket events
+-- Purpose     events, attendance with capacity and a waitlist, reminders, bucket events
 -- Tables      public.events, public.event_attendees, private.event_reminders
 -- Depends on  20260101001400_investing.sql
 --
--- 1. Events are public, who attends is the members'. The counts on the event are for everybody.
--- 2. date and time are what a clock at time_zone shows; starts_at is the moment, derived by trigger.
--- 3. A member is going, interested or on the waitlist: one row. Whoever wants to go to a full event waits, and
---    moves up by themselves, longest waiting first, when a place becomes free.
--- 4. Everything that counts takes the member's row first and the event's then, so places are never given twice.
--- 5. A cancelled event keeps its page and takes nobody any more; it stays cancelled.
--- 6. created_by is creator_id by its other name. It has no foreign key, so that embeds stay unambiguous.
+-- 1. Events are public; only members see who attends. Everyone sees the counts.
+-- 2. date and time are local to time_zone; starts_at is the moment, derived by trigger.
+-- 3. A member is going, interested or on the waitlist: one row. Joining a full event means waiting; when a
+--    place becomes free, the longest waiting moves up automatically.
+-- 4. Lock order for everything that counts: the member's row, then the event's, so that places are never given twice.
+-- 5. A cancelled event keeps its page, accepts nobody and stays cancelled.
+-- 6. created_by is a copy of creator_id. It has no foreign key, so that embeds stay unambiguous.
 
 create function private.is_time_zone(value text)
 returns boolean
@@ -28,7 +28,7 @@ exception
     return false;
 end
 $$;
-comment on function private.is_time_zone(text) is 'Whether the database knows a time zone of this name.';
+comment on function private.is_time_zone(text) is 'Whether the database knows this time zone.';
 grant execute on function private.is_time_zone(text) to authenticated, service_role;
 
 -- Tables -----------------------------------------------------------------------------------------
@@ -39,12 +39,12 @@ create table public.events (
   created_by uuid not null,
   title text not null,
   description text,
-  -- What a list shows of it.
+  -- Shown in lists.
   excerpt text generated always as (left(description, 300)) stored,
   date date not null,
   "time" time not null,
   time_zone text not null default 'UTC',
-  -- The trigger always sets it; the default lets an insert leave it out.
+  -- The trigger always sets it; the default lets an insert omit it.
   starts_at timestamptz not null default now(),
   location text not null,
   cover_photo_url text,
@@ -70,12 +70,13 @@ create table public.events (
   constraint events_counts_check check (attendees_count >= 0 and interested_count >= 0 and waitlisted_count >= 0),
   constraint events_capacity_check check (attendees_count <= max_attendees)
 );
-comment on table public.events is 'What members meet for, online or at a place.';
-comment on column public.events.created_by is 'The organizer, by the other name the specification has for it. Kept equal by trigger.';
-comment on column public.events.time_zone is 'Where date and time hold, by its name in the time zone database.';
-comment on column public.events.starts_at is 'The moment it begins. Derived by trigger from date, time and time_zone.';
+comment on table public.events is 'Events, online or at a place.';
+comment on column public.events.created_by is 'The organizer under the second name the specification uses. Set by trigger.';
+comment on column public.events.time_zone is 'The time zone of date and time, by its name in the time zone database.';
+comment on column public.events.starts_at is 'When it begins. Derived by trigger from date, time and time_zone.';
 comment on column public.events.max_attendees is 'How many may go; null: any number.';
-comment on column public.events.attendees_count is 'How many go. With interested_count and waitlisted_count kept by the triggers on event_attendees.';
+comment on column public.events.attendees_count is
+  'How many go. Like interested_count and waitlisted_count maintained by the triggers on event_attendees.';
 
 create index events_starts_idx on public.events (starts_at, id);
 create index events_creator_idx on public.events (creator_id, starts_at desc, id desc);
@@ -84,14 +85,14 @@ create table public.event_attendees (
   event_id uuid not null references public.events (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
   status text not null,
-  -- Since when with this status: the order of the waitlist.
+  -- When the status was set: the order of the waitlist.
   since timestamptz not null default clock_timestamp(),
   created_at timestamptz not null default now(),
   constraint event_attendees_pkey primary key (event_id, user_id),
   constraint event_attendees_status_check check (status in ('going', 'interested', 'waitlisted'))
 );
-comment on table public.event_attendees is 'Who goes, is interested or waits for a place. Not going is no row.';
-comment on column public.event_attendees.since is 'Since when with this status. Kept by trigger.';
+comment on table public.event_attendees is 'Who goes, is interested or waits for a place. No row means not going.';
+comment on column public.event_attendees.since is 'When the status was set. By trigger.';
 
 create index event_attendees_status_idx on public.event_attendees (event_id, status, since, user_id);
 create index event_attendees_user_idx on public.event_attendees (user_id, since desc);
@@ -99,11 +100,11 @@ create index event_attendees_user_idx on public.event_attendees (user_id, since 
 create table private.event_reminders (
   event_id uuid primary key references public.events (id) on delete cascade,
   starts_at timestamptz not null,
-  -- Who was told last, in the order of ids; null once all were.
+  -- The last member told, in order of ids; null once all were.
   told_until uuid
 );
 comment on table private.event_reminders is
-  'Which beginning of an event was reminded of, and how far. A moved event is reminded of again.';
+  'Which start time of an event members were reminded of, and how far. A moved event gets new reminders.';
 alter table private.event_reminders enable row level security;
 
 -- Predicates -------------------------------------------------------------------------------------
@@ -170,7 +171,7 @@ begin
 end
 $$;
 comment on function private.before_event_write() is
-  'Trigger: an event is its author''s, begins when its clock says, keeps its counts, and stays cancelled.';
+  'Trigger: tidies an event, derives starts_at, protects its capacity, and keeps it cancelled.';
 create trigger before_event_insert
   before insert on public.events
   for each row execute function private.before_event_write();
@@ -188,18 +189,18 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- Nobody is invited to what does not take place.
+  -- Don't advertise an event that does not take place.
   return (
     case when p_event.cancelled_at is null then 'public' end, p_event.title,
     private.article_excerpt(case when p_event.type = 'online'
-      -- The way into an online event is for members, not for everybody who sees the feed.
+      -- Links to an online event are for members, not for everyone who sees the feed.
       then regexp_replace(p_event.description, '(https?://|www\.)\S+|\S+\.[a-z]{2,}/\S+', '…', 'gi')
       else coalesce(p_event.description, p_event.location)
     end), p_event.cover_photo_url
   )::private.feed_words;
 end
 $$;
-comment on function private.feed_words(public.events) is 'What the feed says of an event; nothing of a cancelled one.';
+comment on function private.feed_words(public.events) is 'What the feed shows of an event; nothing if it is cancelled.';
 
 create function private.tell_attendees(p_event public.events, p_title text, p_message text)
 returns void
@@ -217,7 +218,7 @@ begin
 end
 $$;
 comment on function private.tell_attendees(public.events, text, text) is
-  'Tells everybody who goes, is interested or waits.';
+  'Tells everyone who goes, is interested or waits.';
 
 create function private.move_up(p_event_id uuid)
 returns void
@@ -230,7 +231,7 @@ declare
 begin
   loop
     select * into event from public.events e where e.id = p_event_id for no key update;
-    -- Once it has begun nobody is called any more.
+    -- Nobody moves up once it has begun.
     if not found or event.cancelled_at is not null or event.starts_at < now() or event.waitlisted_count = 0
       or event.attendees_count >= coalesce(event.max_attendees, 2147483647)
     then
@@ -239,7 +240,7 @@ begin
     select a.user_id into next_id from public.event_attendees a
     where a.event_id = p_event_id and a.status = 'waitlisted'
     order by a.since, a.user_id limit 1
-    -- Whoever is just leaving the waitlist is not waited for.
+    -- Skip someone who is just leaving the waitlist.
     for update skip locked;
     if not found then
       return;
@@ -253,7 +254,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.move_up(uuid) is 'Gives free places to those who wait, longest waiting first, and tells them.';
+comment on function private.move_up(uuid) is 'Gives free places to the waitlist, longest waiting first, and tells them.';
 
 create function private.after_event_write()
 returns trigger
@@ -287,7 +288,7 @@ begin
 end
 $$;
 comment on function private.after_event_write() is
-  'Trigger: an event enters the feed once and is found as it is now; those who come hear of changes; new ones are limited.';
+  'Trigger: publishes an event to the feed once, updates search and tells attendees of changes.';
 create trigger after_event_insert
   after insert on public.events
   for each row execute function private.after_event_write();
@@ -307,7 +308,7 @@ set search_path = ''
 as $$
 begin
   perform private.content_gone('event', old.id);
-  -- An account that goes takes its events along; that is neither news nor power over others.
+  -- Deleted with its account: neither news nor power over others.
   if private.has_account(old.creator_id) then
     perform private.broadcast('content:event:' || old.id, 'event_changed', jsonb_build_object('id', old.id));
   end if;
@@ -315,7 +316,7 @@ begin
 end
 $$;
 comment on function private.after_event_delete() is
-  'Trigger: what hangs on an event goes with it.';
+  'Trigger: deletes everything attached to an event.';
 create trigger after_event_delete
   after delete on public.events
   for each row execute function private.after_event_delete();
@@ -331,7 +332,7 @@ declare
   event public.events;
   held text;
 begin
-  -- Rule 4. Whoever comes later waits here. Whoever deletes the event may be waiting for this row instead.
+  -- Rule 4. Later ones wait here. A delete of the event may be waiting for this row instead.
   perform from public.event_attendees a where a.event_id = new.event_id and a.user_id = new.user_id for update;
   if not found or private.is_staying('events', new.event_id) then
     select * into event from public.events e where e.id = new.event_id for no key update;
@@ -356,9 +357,9 @@ begin
       raise exception 'this event is over' using errcode = '42501';
     end if;
   end if;
-  -- To wait is to want to go: whether one waits is for the places to say.
+  -- Waiting means wanting to go: free places decide which.
   if new.status in ('going', 'waitlisted') and held is distinct from 'going' then
-    -- Counted and not looked up: attendees_count does not yet know of other rows of the same statement.
+    -- Count rows: attendees_count does not yet include other rows of the same statement.
     new.status := case
       when event.max_attendees <= (
         select count(*) from public.event_attendees a where a.event_id = new.event_id and a.status = 'going'
@@ -379,7 +380,7 @@ begin
 end
 $$;
 comment on function private.before_attendance() is
-  'Trigger: takes the event''s row, and decides between going and waiting. Times are the server''s.';
+  'Trigger: locks the event and decides between going and waiting. Sets the times.';
 create trigger before_attendance
   before insert or update on public.event_attendees
   for each row execute function private.before_attendance();
@@ -397,11 +398,11 @@ begin
   if was is not distinct from is_now then
     return null;
   end if;
-  -- Moving up is the event's doing, not the member's.
+  -- Moving up is automatic and costs no token.
   if tg_op <> 'DELETE' and (was is distinct from 'waitlisted' or is_now <> 'going') then
     perform private.check_rate('reactions');
   end if;
-  -- The event itself is going.
+  -- The event itself is being deleted.
   if tg_op = 'DELETE' and not private.is_staying('events', event) then
     return null;
   end if;
@@ -417,12 +418,12 @@ begin
   return null;
 end
 $$;
-comment on function private.after_attendance() is 'Trigger: the counts of the event; a free place goes to who waits.';
+comment on function private.after_attendance() is 'Trigger: updates the counts and fills a free place from the waitlist.';
 create trigger after_attendance
   after insert or update or delete on public.event_attendees
   for each row execute function private.after_attendance();
 
--- By the clock -----------------------------------------------------------------------------------
+-- Jobs -------------------------------------------------------------------------------------------
 
 create function private.remind_of_events(p_most integer)
 returns integer
@@ -433,7 +434,7 @@ declare
   event public.events;
   told uuid[];
 begin
-  -- One event at a time, and of a large one so many people at a time.
+  -- One event at a time; for a large one, at most p_most members at a time.
   select e.* into event from public.events e
   left join private.event_reminders r on r.event_id = e.id
   where e.starts_at between now() and now() + interval '1 day' and e.cancelled_at is null
@@ -462,19 +463,19 @@ begin
   update private.event_reminders r
   set told_until = case when cardinality(told) = p_most then told[p_most] end
   where r.event_id = event.id;
-  -- There may be another event, whoever comes to this one.
+  -- There may be another event, even if nobody attends this one.
   return p_most;
 end
 $$;
 comment on function private.remind_of_events(integer) is
-  'Job: tells those who go or are interested that an event begins within a day, once per beginning.';
+  'Job: reminds those who go or are interested that an event begins within a day, once per start time.';
 insert into private.due_jobs (routine, every) values ('remind_of_events', interval '10 minutes');
 
 select private.audit_deletions('public.events', 'event.deleted', 'creator_id', 'title', 'description'),
   private.audit_deletions('public.event_attendees', 'event_attendance.deleted', 'user_id', 'event_id', 'status');
 
 select private.limit_writes('public.events', 'events'), private.guard_columns(
-    -- Forms send starts_at along; the trigger sets it.
+    -- Forms send starts_at as well; the trigger sets it.
     'public.events',
     '{title,description,date,time,time_zone,starts_at,location,type,cover_photo_url,max_attendees,cancelled_at}',
     '{interested_count,waitlisted_count,cancelled_at}', '{attendees_count}'
@@ -563,7 +564,7 @@ begin
   );
 end
 $$;
-comment on function private.rsvp(uuid, text) is 'What public.rsvp does.';
+comment on function private.rsvp(uuid, text) is 'Implements public.rsvp.';
 grant execute on function private.rsvp(uuid, text) to authenticated;
 
 create function public.rsvp(p_event_id uuid, p_status text)
@@ -576,7 +577,7 @@ begin
 end
 $$;
 comment on function public.rsvp(uuid, text) is
-  'Sets the caller''s attendance: going, interested, or null or not_going for none. Answers what it became – waitlisted where no place was free – and the counts.';
+  'Sets the caller''s attendance: going, interested, or null or not_going for none. Returns the resulting status – waitlisted if no place was free – and the counts.';
 grant execute on function public.rsvp(uuid, text) to authenticated;
 
 -- Storage ----------------------------------------------------------------------------------------

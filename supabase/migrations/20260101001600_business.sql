@@ -1,4 +1,4 @@
--- Business pages: companies, their posts, their followers and what members think of them.
+-- Business pages: companies, their posts, followers and reviews.
 --
 -- Purpose     pages, followers, posts with likes, shares and comments, reviews and their moderation,
 --             bucket business-pages
@@ -7,14 +7,14 @@
 --             public.business_reviews, public.business_review_moderation, public.business_review_helpful
 -- Depends on  20260101001400_investing.sql
 --
--- 1. Pages, posts, comments and reviews are public; likes, shares and who follows are not the visitors'.
--- 2. A page speaks through its owner alone. Its tick is given by super admins.
--- 3. A share is made once, stays, and is an item of the feed.
--- 4. A review is public while it is pending or approved. One that is rejected or flagged is its author's, who
---    reads why, and the super admins'. An edited one is pending again. Nobody reviews a page of their own.
--- 5. What moderators note is in a table of its own, so that * shows it to nobody; super admins read it as the
+-- 1. Pages, posts, comments and reviews are public; visitors don't see likes, shares and followers.
+-- 2. Only the owner writes for a page. Super admins verify it.
+-- 3. A share is created once, stays, and becomes a feed item.
+-- 4. A review is public while pending or approved. Rejected or flagged, only its author, who reads why, and
+--    super admins see it. Editing makes it pending again. Nobody reviews their own page.
+-- 5. Moderation notes have their own table, so that * shows them to nobody; super admins read them as the
 --    computed fields moderation_note, moderated_by and moderated_at.
--- 6. Comments stay without an author when an account goes; everything else of it goes with it.
+-- 6. Comments lose their author when the account is deleted; everything else is deleted with it.
 
 -- Tables -----------------------------------------------------------------------------------------
 
@@ -56,8 +56,8 @@ create table public.business_pages (
   constraint business_pages_followers_check check (followers >= 0)
 );
 comment on table public.business_pages is 'Companies, as their owners present them.';
-comment on column public.business_pages.is_verified is 'The tick. Given by super admins.';
-comment on column public.business_pages.followers is 'Kept by the triggers on business_page_followers.';
+comment on column public.business_pages.is_verified is 'Whether the page is verified. Set by super admins.';
+comment on column public.business_pages.followers is 'Maintained by the triggers on business_page_followers.';
 
 create index feed_items_business_page_idx on public.feed_items (business_page_id);
 create index business_pages_newest_idx on public.business_pages (created_at desc, id desc);
@@ -91,8 +91,9 @@ create table public.business_posts (
   constraint business_posts_image_url_check check (private.is_http_url(image_url)),
   constraint business_posts_counts_check check (likes_count >= 0 and shares_count >= 0 and comments_count >= 0)
 ) with (fillfactor = 80);
-comment on table public.business_posts is 'What a page tells. Written by its owner.';
-comment on column public.business_posts.likes_count is 'With shares_count and comments_count kept by the triggers on their tables.';
+comment on table public.business_posts is 'Posts of a page. Written by its owner.';
+comment on column public.business_posts.likes_count is
+  'Like shares_count and comments_count maintained by the triggers on their tables.';
 create index business_posts_page_idx on public.business_posts (business_page_id, created_at desc, id desc);
 create index business_posts_author_idx on public.business_posts (author_id);
 
@@ -103,7 +104,7 @@ create table public.business_post_likes (
   created_at timestamptz not null default now(),
   constraint business_post_likes_key unique (post_id, user_id)
 );
-comment on table public.business_post_likes is 'Who likes which post: once.';
+comment on table public.business_post_likes is 'Who likes which post, once each.';
 create index business_post_likes_user_idx on public.business_post_likes (user_id);
 
 create table public.business_post_shares (
@@ -113,7 +114,7 @@ create table public.business_post_shares (
   created_at timestamptz not null default now(),
   constraint business_post_shares_key unique (post_id, user_id)
 );
-comment on table public.business_post_shares is 'Who shared which post: once.';
+comment on table public.business_post_shares is 'Who shared which post, once each.';
 create index business_post_shares_user_idx on public.business_post_shares (user_id);
 
 create table public.business_post_comments (
@@ -126,7 +127,7 @@ create table public.business_post_comments (
   constraint business_post_comments_content_check
     check (char_length(content) between 1 and 2000 and private.has_text(content))
 );
-comment on table public.business_post_comments is 'What is said to a post of a page.';
+comment on table public.business_post_comments is 'Comments on posts of a page.';
 create index business_post_comments_post_idx on public.business_post_comments (post_id, created_at desc, id desc);
 create index business_post_comments_author_idx on public.business_post_comments (author_id);
 
@@ -155,8 +156,9 @@ create table public.business_reviews (
   constraint business_reviews_flagged_reason_check
     check (char_length(flagged_reason) <= 500 and (flagged_reason is null or moderation_status in ('rejected', 'flagged')))
 );
-comment on table public.business_reviews is 'What members think of a page: one review each.';
-comment on column public.business_reviews.flagged_reason is 'What the author of a rejected or flagged review reads; null otherwise.';
+comment on table public.business_reviews is 'Reviews of a page: one per member.';
+comment on column public.business_reviews.flagged_reason is
+  'The reason shown to the author of a rejected or flagged review; null otherwise.';
 create index business_reviews_page_idx on public.business_reviews (business_page_id, created_at desc, id desc);
 create index business_reviews_all_idx on public.business_reviews (created_at desc, id desc);
 create index business_reviews_rating_idx on public.business_reviews (business_page_id, rating)
@@ -171,7 +173,8 @@ create table public.business_review_moderation (
   moderated_at timestamptz not null default now(),
   constraint business_review_moderation_note_check check (char_length(moderation_note) <= 1000)
 );
-comment on table public.business_review_moderation is 'Who judged a review last, when, and what they noted. Super admins alone.';
+comment on table public.business_review_moderation is
+  'Who moderated a review last, when, and their note. Only super admins read it.';
 create index business_review_moderation_by_idx on public.business_review_moderation (moderated_by);
 
 create table public.business_review_helpful (
@@ -213,7 +216,7 @@ begin
   );
 end
 $$;
-comment on function private.owner_of_business_page(uuid) is 'Whose page it is.';
+comment on function private.owner_of_business_page(uuid) is 'The owner of a page.';
 grant execute on function private.owner_of_business_page(uuid) to authenticated;
 
 create function private.my_business_pages()
@@ -240,7 +243,7 @@ begin
     and private.is_active();
 end
 $$;
-comment on function private.my_business_posts() is 'The posts of the pages the caller owns.';
+comment on function private.my_business_posts() is 'The posts of the caller''s pages.';
 grant execute on function private.my_business_pages(), private.my_business_posts() to authenticated;
 
 -- Triggers: pages --------------------------------------------------------------------------------
@@ -264,7 +267,7 @@ begin
     if new.is_verified is distinct from old.is_verified and not private.is_admin() then
       raise exception 'the tick is given by super admins' using errcode = '42501';
     end if;
-    -- Giving the tick is the one thing a super admin does to the page of another.
+    -- Verifying is the only change a super admin may make to another's page.
     if old.owner_id is distinct from auth.uid()
       and to_jsonb(new) - '{is_verified,updated_at}'::text[] is distinct from to_jsonb(old) - '{is_verified,updated_at}'::text[]
     then
@@ -275,7 +278,7 @@ begin
 end
 $$;
 comment on function private.before_page_write() is
-  'Trigger: a page is its owner''s, its followers are counted, its tick is a super admin''s.';
+  'Trigger: tidies a page; lets only its owner edit it and only super admins verify it.';
 create trigger before_page_insert
   before insert on public.business_pages
   for each row execute function private.before_page_write();
@@ -297,7 +300,7 @@ begin
   )::private.feed_words;
 end
 $$;
-comment on function private.feed_words(public.business_pages) is 'What the feed says of a new page.';
+comment on function private.feed_words(public.business_pages) is 'What the feed shows of a new page.';
 
 create function private.rename_page_in_feed(p_id uuid)
 returns boolean
@@ -316,7 +319,8 @@ begin
   return touched = (select count(*) from public.feed_items o where o.business_page_id = p_id and o.type in ('business_update', 'shared_post'));
 end
 $$;
-comment on function private.rename_page_in_feed(uuid) is 'What a page posted and others shared stands in the feed under its present name; whether all items do.';
+comment on function private.rename_page_in_feed(uuid) is
+  'Updates a page''s name on feed items of its posts and their shares; returns whether all were updated.';
 
 create function private.after_page_write()
 returns trigger
@@ -332,7 +336,7 @@ begin
   else
     perform private.refresh_feed_item('business_page', new.id, private.feed_words(new));
     if new.name <> old.name then
-      -- The title of what was posted and shared is the page's name.
+      -- Feed items of its posts and shares have the page's name as title.
       perform private.rename_in_feed('page', new.id);
     end if;
   end if;
@@ -351,7 +355,7 @@ begin
 end
 $$;
 comment on function private.after_page_write() is
-  'Trigger: a page enters the feed once and is found as it is now; new ones are limited; the tick is audited.';
+  'Trigger: publishes a page to the feed once, updates search and audits verification.';
 create trigger after_page_insert
   after insert on public.business_pages
   for each row execute function private.after_page_write();
@@ -374,7 +378,7 @@ begin
 end
 $$;
 comment on function private.after_page_delete() is
-  'Trigger: what hangs on a page goes with it.';
+  'Trigger: deletes everything attached to a page.';
 create trigger after_page_delete
   after delete on public.business_pages
   for each row execute function private.after_page_delete();
@@ -388,7 +392,7 @@ declare
   page uuid := case when tg_op = 'DELETE' then old.business_page_id else new.business_page_id end;
   page_name text;
 begin
-  -- Everybody takes notices first and counters last. Of a page that is going nothing is counted.
+  -- Lock order: notifications first, counters last. Skip pages that are being deleted.
   if not private.is_staying('business_pages', page) then
     return null;
   end if;
@@ -411,7 +415,7 @@ begin
   return null;
 end
 $$;
-comment on function private.after_page_follow() is 'Trigger: followers are counted, and the owner hears of a new one.';
+comment on function private.after_page_follow() is 'Trigger: counts followers and tells the owner of a new one.';
 create trigger after_page_follow
   after insert or delete on public.business_page_followers
   for each row execute function private.after_page_follow();
@@ -430,7 +434,7 @@ begin
 end
 $$;
 comment on function private.before_page_post_write() is
-  'Trigger: of a post a browser writes words and picture alone.';
+  'Trigger: trims the text of a post and its image address.';
 create trigger before_page_post_insert
   before insert on public.business_posts
   for each row execute function private.before_page_post_write();
@@ -452,7 +456,7 @@ begin
 end
 $$;
 comment on function private.feed_words(public.business_posts) is
-  'What the feed says of a page''s post: an excerpt of it, under the name of the page.';
+  'What the feed shows of a page''s post: an excerpt under the name of the page.';
 
 create function private.feed_words(p_share public.business_post_shares)
 returns private.feed_words
@@ -463,7 +467,8 @@ begin
   return (select private.feed_words(p) from public.business_posts p where p.id = p_share.post_id);
 end
 $$;
-comment on function private.feed_words(public.business_post_shares) is 'What the feed says of a shared post: what it says of the post.';
+comment on function private.feed_words(public.business_post_shares) is
+  'What the feed shows of a shared post: the same as of the post.';
 
 create function private.after_page_post_write()
 returns trigger
@@ -498,7 +503,7 @@ begin
 end
 $$;
 comment on function private.after_page_post_write() is
-  'Trigger: a post enters the feed once; those who look at the page hear of it; posts are limited.';
+  'Trigger: publishes a post to the feed once and tells those viewing the page.';
 create trigger after_page_post_write
   after insert or delete on public.business_posts
   for each row execute function private.after_page_post_write();
@@ -514,7 +519,7 @@ set search_path = ''
 as $$
   select private.broadcast('content:business_page:' || p_page_id, 'posts_changed', jsonb_build_object('post_id', p_post_id))
 $$;
-comment on function private.tell_of_page_post(uuid, uuid) is 'Tells those who look at a page that a post of it changed.';
+comment on function private.tell_of_page_post(uuid, uuid) is 'Tells those viewing a page that one of its posts changed.';
 
 create function private.after_page_post_like()
 returns trigger
@@ -544,7 +549,7 @@ begin
   return null;
 end
 $$;
-comment on function private.after_page_post_like() is 'Trigger: likes are counted, and the author hears of them.';
+comment on function private.after_page_post_like() is 'Trigger: counts likes and tells the author.';
 create trigger after_page_post_like
   after insert or delete on public.business_post_likes
   for each row execute function private.after_page_post_like();
@@ -581,7 +586,8 @@ begin
   return null;
 end
 $$;
-comment on function private.after_page_post_share() is 'Trigger: a share is counted and enters the feed; the author hears of it.';
+comment on function private.after_page_post_share() is
+  'Trigger: counts a share, publishes it to the feed and tells the author.';
 create trigger after_page_post_share
   after insert or delete on public.business_post_shares
   for each row execute function private.after_page_post_share();
@@ -597,7 +603,7 @@ begin
 end
 $$;
 comment on function private.before_page_comment_write() is
-  'Trigger: of a comment a browser writes the words alone.';
+  'Trigger: trims a comment.';
 create trigger before_page_comment_insert
   before insert on public.business_post_comments
   for each row execute function private.before_page_comment_write();
@@ -644,7 +650,7 @@ begin
 end
 $$;
 comment on function private.after_page_comment_write() is
-  'Trigger: comments are limited and counted, the author hears of a new one.';
+  'Trigger: counts comments and tells the author of a new one.';
 create trigger after_page_comment_write
   after insert or delete on public.business_post_comments
   for each row execute function private.after_page_comment_write();
@@ -674,7 +680,7 @@ begin
     if old.user_id is distinct from auth.uid() then
       raise exception 'a review says what its author says' using errcode = '42501';
     end if;
-    -- Rule 4: other words are judged anew.
+    -- Rule 4: moderate the edited text again.
     new.moderation_status := 'pending';
     new.flagged_reason := null;
   elsif (new.moderation_status, new.flagged_reason) is distinct from (old.moderation_status, old.flagged_reason) then
@@ -689,7 +695,7 @@ begin
 end
 $$;
 comment on function private.before_review_write() is
-  'Trigger: a new review is pending, an edited one is so again, and only super admins judge.';
+  'Trigger: makes an edited review pending again; only super admins moderate.';
 create trigger before_review_insert
   before insert on public.business_reviews
   for each row execute function private.before_review_write();
@@ -720,7 +726,7 @@ begin
       jsonb_build_object('contentType', 'business_review', 'contentId', new.id, 'businessId', new.business_page_id)
     );
   elsif new.moderation_status <> old.moderation_status and new.edited_at is not distinct from old.edited_at then
-    -- Judged, by whichever way.
+    -- Moderated, through rpc or table.
     insert into public.business_review_moderation as m (review_id, moderated_by, moderated_at)
     values (new.id, auth.uid(), now())
     on conflict (review_id) do update set moderated_by = excluded.moderated_by, moderated_at = excluded.moderated_at;
@@ -744,7 +750,7 @@ begin
 end
 $$;
 comment on function private.after_review_write() is
-  'Trigger: reviews are limited, the owner hears of a new one, the author of a judgement, which is stamped and audited.';
+  'Trigger: tells the owner of a new review and the author of a decision, which is stamped and audited.';
 create trigger after_review_write
   after insert or delete on public.business_reviews
   for each row execute function private.after_review_write();
@@ -762,7 +768,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Of a review that is going nothing is counted: whoever deletes it may be waiting for this row.
+  -- Skip reviews that are being deleted: the delete may be waiting for this row.
   if tg_op = 'DELETE' and not private.is_staying('business_reviews', old.review_id) then
     return null;
   end if;
@@ -772,7 +778,7 @@ begin
   return null;
 end
 $$;
-comment on function private.after_review_helpful() is 'Trigger: business_reviews.helpful_count.';
+comment on function private.after_review_helpful() is 'Trigger: updates business_reviews.helpful_count.';
 create trigger after_review_helpful
   after insert or delete on public.business_review_helpful
   for each row execute function private.after_review_helpful();
@@ -992,7 +998,7 @@ begin
 end
 $$;
 comment on function public.moderation_note(public.business_reviews) is
-  'Computed field business_reviews.moderation_note: what the moderator noted, for super admins; null for everyone else.';
+  'Computed field business_reviews.moderation_note: the moderator''s note, for super admins; null for everyone else.';
 
 create function public.moderated_by(review public.business_reviews)
 returns uuid
@@ -1006,7 +1012,7 @@ begin
 end
 $$;
 comment on function public.moderated_by(public.business_reviews) is
-  'Computed field business_reviews.moderated_by: who judged last, for super admins; null for everyone else.';
+  'Computed field business_reviews.moderated_by: the last moderator, for super admins; null for everyone else.';
 
 create function public.moderated_at(review public.business_reviews)
 returns timestamptz
@@ -1020,7 +1026,7 @@ begin
 end
 $$;
 comment on function public.moderated_at(public.business_reviews) is
-  'Computed field business_reviews.moderated_at: when it was judged last, for super admins; null for everyone else.';
+  'Computed field business_reviews.moderated_at: the time of the last decision, for super admins; null for everyone else.';
 
 create function public.is_helpful(review public.business_reviews)
 returns boolean
@@ -1101,7 +1107,7 @@ declare
   most integer := least(greatest(coalesce(p_limit, 20), 1), 50);
 begin
   perform private.require_active();
-  -- Each question has the plan it needs: words by the trigrams, a category and all by the date.
+  -- Each case gets its own plan: a query by trigrams, a category or all by date.
   if needle is not null then
     return query
     select b.* from public.business_pages b
@@ -1123,7 +1129,7 @@ begin
 end
 $$;
 comment on function private.list_business_pages(text, text, timestamptz, uuid, integer) is
-  'What public.list_business_pages answers.';
+  'Implements public.list_business_pages.';
 grant execute on function private.list_business_pages(text, text, timestamptz, uuid, integer) to authenticated;
 
 create function public.list_business_pages(
@@ -1140,7 +1146,7 @@ begin
 end
 $$;
 comment on function public.list_business_pages(text, text, timestamptz, uuid, integer) is
-  'Pages of a category or of all, newest first, that contain the words; the next page begins below (created_at, id) of the last row.';
+  'Pages of a category or all, newest first, that match the query; the next page begins below (created_at, id) of the last row.';
 grant execute on function public.list_business_pages(text, text, timestamptz, uuid, integer) to authenticated;
 
 create function public.business_review_summary(p_page_id uuid)
@@ -1166,7 +1172,7 @@ begin
 end
 $$;
 comment on function public.business_review_summary(uuid) is
-  'What a page''s public reviews come to: {count, average to one decimal or null, histogram of 1 to 5}.';
+  'Summary of a page''s public reviews: {count, average to one decimal or null, histogram of 1 to 5}.';
 grant execute on function public.business_review_summary(uuid) to anon, authenticated;
 
 create function private.mark_review_helpful(p_review_id uuid, p_is_helpful boolean)
@@ -1199,7 +1205,7 @@ begin
   );
 end
 $$;
-comment on function private.mark_review_helpful(uuid, boolean) is 'What public.mark_review_helpful does.';
+comment on function private.mark_review_helpful(uuid, boolean) is 'Implements public.mark_review_helpful.';
 grant execute on function private.mark_review_helpful(uuid, boolean) to authenticated;
 
 create function public.mark_review_helpful(p_review_id uuid, p_is_helpful boolean)
@@ -1212,7 +1218,7 @@ begin
 end
 $$;
 comment on function public.mark_review_helpful(uuid, boolean) is
-  'Says that a review of somebody else is helpful, or no longer; answers {is_helpful, helpful_count}.';
+  'Marks someone else''s review as helpful or removes the mark; returns {is_helpful, helpful_count}.';
 grant execute on function public.mark_review_helpful(uuid, boolean) to authenticated;
 
 create function private.admin_moderate_reviews(p_review_ids uuid[], p_status text, p_note text, p_reason text)
@@ -1238,14 +1244,14 @@ begin
     updated_at = now()
   where r.id = any (p_review_ids);
   get diagnostics judged = row_count;
-  -- The trigger has written who moderated, and when.
+  -- The trigger has written the moderator and time.
   insert into public.business_review_moderation (review_id, moderation_note)
   select r.id, nullif(private.tidy_text(p_note), '') from public.business_reviews r where r.id = any (p_review_ids)
   on conflict (review_id) do update set moderation_note = excluded.moderation_note;
   return judged;
 end
 $$;
-comment on function private.admin_moderate_reviews(uuid[], text, text, text) is 'What public.admin_moderate_reviews does.';
+comment on function private.admin_moderate_reviews(uuid[], text, text, text) is 'Implements public.admin_moderate_reviews.';
 grant execute on function private.admin_moderate_reviews(uuid[], text, text, text) to authenticated;
 
 create function public.admin_moderate_reviews(
@@ -1260,7 +1266,7 @@ begin
 end
 $$;
 comment on function public.admin_moderate_reviews(uuid[], text, text, text) is
-  'Judges reviews, stamped and audited; the reason is for their authors, the note for super admins. Answers how many. Super admins only.';
+  'Moderates reviews, stamped and audited; authors see the reason, super admins the note. Returns how many. Super admins only.';
 grant execute on function public.admin_moderate_reviews(uuid[], text, text, text) to authenticated;
 
 create function private.admin_review_stats()
@@ -1278,7 +1284,7 @@ begin
   );
 end
 $$;
-comment on function private.admin_review_stats() is 'What public.admin_review_stats answers.';
+comment on function private.admin_review_stats() is 'Implements public.admin_review_stats.';
 grant execute on function private.admin_review_stats() to authenticated;
 
 create function public.admin_review_stats()
@@ -1290,7 +1296,7 @@ begin
   return private.admin_review_stats();
 end
 $$;
-comment on function public.admin_review_stats() is 'How many reviews there are of each moderation status. Super admins only.';
+comment on function public.admin_review_stats() is 'How many reviews have each moderation status. Super admins only.';
 grant execute on function public.admin_review_stats() to authenticated;
 
 -- Storage ----------------------------------------------------------------------------------------

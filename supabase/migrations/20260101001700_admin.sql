@@ -1,20 +1,20 @@
--- Administration: what super admins see and do, beyond what each domain lets them.
+-- Administration: what super admins may see and do beyond the domains' own rules.
 --
--- Purpose     figures, members, bans, deletions, the audit log, passwords set by an admin
+-- Purpose     statistics, members, bans, deletions, the audit log, passwords set by an admin
 -- Tables      private.daily_activity
 -- Depends on  20260101001600_business.sql
 --
--- 1. Whether somebody is a super admin is read from the table at every call: who was demoted can do nothing.
--- 2. Super admins are not banned, deleted or given a password by others, nor does one do so to oneself.
--- 3. Everything done here is in the audit log.
+-- 1. Whether someone is a super admin is read from the table on every call: a demotion takes effect at once.
+-- 2. Super admins cannot be banned, deleted or given a password, neither by others nor by themselves.
+-- 3. Everything done here is audited.
 
--- Who was here on which day ----------------------------------------------------------------------
+-- Daily active members ---------------------------------------------------------------------------
 
 create table private.daily_activity (
   day date primary key,
   members integer not null check (members >= 0)
 );
-comment on table private.daily_activity is 'How many members were here on a day (UTC). No names.';
+comment on table private.daily_activity is 'How many members were active on a day (UTC). No names.';
 alter table private.daily_activity enable row level security;
 
 create function private.count_day()
@@ -29,7 +29,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_day() is 'Trigger: a member is counted once a day, when they are first seen.';
+comment on function private.count_day() is 'Trigger: counts a member once a day, when first seen.';
 create trigger count_first_day
   after insert on private.member_activity
   for each row execute function private.count_day();
@@ -39,7 +39,7 @@ create trigger count_next_day
   when ((old.last_seen_at at time zone 'UTC')::date < (new.last_seen_at at time zone 'UTC')::date)
   execute function private.count_day();
 
--- Figures ----------------------------------------------------------------------------------------
+-- Statistics -------------------------------------------------------------------------------------
 
 create function private.admin_figures()
 returns jsonb
@@ -71,7 +71,7 @@ begin
   );
 end
 $$;
-comment on function private.admin_figures() is 'What public.admin_figures answers.';
+comment on function private.admin_figures() is 'Implements public.admin_figures.';
 grant execute on function private.admin_figures() to authenticated;
 
 create function public.admin_figures()
@@ -84,7 +84,7 @@ begin
 end
 $$;
 comment on function public.admin_figures() is
-  'Members, banned members, members seen today (UTC), and of the last 30 days sign-ups and active members. Super admins only.';
+  'Members, banned members, members seen today (UTC), and sign-ups and active members of the last 30 days. Super admins only.';
 grant execute on function public.admin_figures() to authenticated;
 
 -- Members ----------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ returns table (
 )
 language plpgsql stable security definer
 set search_path = ''
--- What is asked for decides the index: each asking is planned for itself.
+-- The arguments decide the index: plan each call for itself.
 set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -126,7 +126,7 @@ begin
       order by p.created_at desc, p.id desc limit most
     );
   else
-    -- What many have fills a page from the newest; of how many have it the planner knows nothing.
+    -- A frequent match fills a page from the newest rows; the planner cannot estimate how frequent it is.
     found_ids := array(
       select f.id from (
         select p.* from public.profiles p
@@ -140,7 +140,7 @@ begin
     );
   end if;
   if needle is not null and cardinality(found_ids) < most then
-    -- What few have is looked up first and sorted then, names and addresses each by their own trigrams.
+    -- Look up a rare match first and sort then; names and addresses each have their own trigram index.
     found_ids := array(
       with named as materialized (
         select p.id from public.profiles p
@@ -165,7 +165,7 @@ begin
   order by p.created_at desc, p.id desc;
 end
 $$;
-comment on function private.admin_list_users(text, text, timestamptz, uuid, integer) is 'What public.admin_list_users answers.';
+comment on function private.admin_list_users(text, text, timestamptz, uuid, integer) is 'Implements public.admin_list_users.';
 grant execute on function private.admin_list_users(text, text, timestamptz, uuid, integer) to authenticated;
 
 create function public.admin_list_users(
@@ -199,7 +199,7 @@ as $$
     'users', coalesce((select jsonb_agg(to_jsonb(u)) from public.admin_list_users(p_limit => p_limit) u), '[]')
   )
 $$;
-comment on function public.admin_screen(integer) is 'The figures and the newest members, in one answer. Super admins only.';
+comment on function public.admin_screen(integer) is 'The statistics and newest members in one call. Super admins only.';
 grant execute on function public.admin_screen(integer) to authenticated;
 
 create function private.require_power_over(p_user_id uuid)
@@ -220,7 +220,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_power_over(uuid) is 'Refuses unless the caller is a super admin and the member is none.';
+comment on function private.require_power_over(uuid) is 'Refuses unless the caller is a super admin and the member is not.';
 
 create function private.admin_set_ban(p_user_id uuid, p_is_banned boolean)
 returns void
@@ -235,7 +235,7 @@ begin
   update public.profiles p set is_banned = p_is_banned where p.id = p_user_id and p.is_banned <> p_is_banned;
 end
 $$;
-comment on function private.admin_set_ban(uuid, boolean) is 'What public.admin_set_ban does.';
+comment on function private.admin_set_ban(uuid, boolean) is 'Implements public.admin_set_ban.';
 grant execute on function private.admin_set_ban(uuid, boolean) to authenticated;
 
 create function public.admin_set_ban(p_user_id uuid, p_is_banned boolean)
@@ -246,7 +246,7 @@ as $$
   select private.admin_set_ban(p_user_id, p_is_banned)
 $$;
 comment on function public.admin_set_ban(uuid, boolean) is
-  'Bans or unbans a member, at once and in Auth too. Super admins only, never of super admins.';
+  'Bans or unbans a member, at once and in Auth too. Super admins only, never on super admins.';
 grant execute on function public.admin_set_ban(uuid, boolean) to authenticated;
 
 create function private.admin_delete_user(p_user_id uuid)
@@ -259,7 +259,7 @@ begin
   delete from public.profiles p where p.id = p_user_id;
 end
 $$;
-comment on function private.admin_delete_user(uuid) is 'What public.admin_delete_user does.';
+comment on function private.admin_delete_user(uuid) is 'Implements public.admin_delete_user.';
 grant execute on function private.admin_delete_user(uuid) to authenticated;
 
 create function public.admin_delete_user(p_user_id uuid)
@@ -270,7 +270,7 @@ as $$
   select private.admin_delete_user(p_user_id)
 $$;
 comment on function public.admin_delete_user(uuid) is
-  'Deletes a member for good, the account with the profile. Super admins only, never of super admins.';
+  'Deletes a member for good, account and profile. Super admins only, never on super admins.';
 grant execute on function public.admin_delete_user(uuid) to authenticated;
 
 -- A password set by an admin (specification 3 §7, function admin-update-user-password) --------------
@@ -296,7 +296,7 @@ begin
   return target;
 end
 $$;
-comment on function private.admin_claim_password_reset(uuid, text) is 'What public.admin_claim_password_reset does.';
+comment on function private.admin_claim_password_reset(uuid, text) is 'Implements public.admin_claim_password_reset.';
 grant execute on function private.admin_claim_password_reset(uuid, text) to service_role;
 
 create function public.admin_claim_password_reset(p_admin_id uuid, p_email text)
@@ -309,7 +309,7 @@ begin
 end
 $$;
 comment on function public.admin_claim_password_reset(uuid, text) is
-  'For edge functions (service role only): whose password this super admin may set, audited; null for nobody and for super admins.';
+  'For edge functions (service role only): returns whose password this super admin may set and audits it; null for unknown addresses and super admins.';
 grant execute on function public.admin_claim_password_reset(uuid, text) to service_role;
 
 -- The audit log ----------------------------------------------------------------------------------
@@ -337,7 +337,7 @@ begin
   limit least(greatest(coalesce(p_limit, 50), 1), 100);
 end
 $$;
-comment on function private.admin_audit_log(bigint, integer) is 'What public.admin_audit_log answers.';
+comment on function private.admin_audit_log(bigint, integer) is 'Implements public.admin_audit_log.';
 grant execute on function private.admin_audit_log(bigint, integer) to authenticated;
 
 create function public.admin_audit_log(p_before_id bigint default null, p_limit integer default 50)
@@ -355,7 +355,7 @@ begin
 end
 $$;
 comment on function public.admin_audit_log(bigint, integer) is
-  'What was done with power over others, newest first; the next page begins below the last id. Super admins only.';
+  'The audit log, newest first; the next page begins below the last id. Super admins only.';
 grant execute on function public.admin_audit_log(bigint, integer) to authenticated;
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -1,21 +1,20 @@
--- The member's own account: what they may take with them, how they leave. (The second factor is asked for
--- where everything else is: private.is_active.)
+-- The member's own account: data export and deletion. (private.is_active checks the second factor, as everywhere.)
 --
--- Purpose     deletion of one's own account, data export, what one wrote in places one has left
+-- Purpose     account deletion, data export, texts in groups the member has left
 -- Tables      none
 -- Depends on  20260101001700_admin.sql
 --
--- 1. Leaving is proved with the password here, not in the browser. A wrong one is an answer and no error,
---    because an error would give back the token of the limit.
--- 2. The export runs with the member's own rights: a mistake in it can show nothing they could not read.
---    What they wrote in a place they left is the exception: it stays theirs to export and to delete.
+-- 1. Deleting requires the password, checked here and not in the browser. A wrong one is a result, not an
+--    error, since an error would give back the rate-limit token.
+-- 2. The export runs with the member's own rights: a bug in it cannot show anything they could not read.
+--    Except their texts in places they left: those stay theirs to export and delete.
 
 create extension if not exists pgcrypto with schema extensions;
 
--- Leaving ----------------------------------------------------------------------------------------
+-- Deleting an account ----------------------------------------------------------------------------
 
 insert into private.app_config (key, value, description) values
-  ('rate_limit.account_deletion', '[{"tokens":5,"seconds":900}]', 'passwords tried to delete one''s own account');
+  ('rate_limit.account_deletion', '[{"tokens":5,"seconds":900}]', 'password attempts to delete one''s own account');
 
 create function private.is_own_password(p_password text)
 returns boolean
@@ -25,14 +24,14 @@ as $$
 declare
   kept text;
 begin
-  -- pgcrypto knows bcrypt by its oldest name alone; the hash is the same under the newer ones.
+  -- pgcrypto knows bcrypt only by its oldest prefix; the hash is the same under the newer ones.
   select regexp_replace(u.encrypted_password, '^\$2[by]\$', '$2a$') into kept
   from auth.users u where u.id = auth.uid();
   return coalesce(kept ~ '^\$2a\$' and extensions.crypt(p_password, kept) = kept, false);
 end
 $$;
 comment on function private.is_own_password(text) is
-  'Whether this is the caller''s password. It answers at once: whoever lets members ask limits how often.';
+  'Whether this is the caller''s password. Has no delay: callers that expose it must rate-limit it.';
 
 create function private.delete_own_account(p_password text)
 returns text
@@ -53,7 +52,7 @@ begin
   if not private.is_own_password(p_password) then
     return 'wrong_password';
   end if;
-  -- From here on nobody writes, so nobody becomes a super admin between the question and the deed.
+  -- Nobody writes from here on, so nobody becomes a super admin between check and delete.
   perform private.go_alone();
   if private.is_admin() then
     return 'super_admin';
@@ -62,7 +61,7 @@ begin
   return 'deleted';
 end
 $$;
-comment on function private.delete_own_account(text) is 'What public.delete_own_account does.';
+comment on function private.delete_own_account(text) is 'Implements public.delete_own_account.';
 grant execute on function private.delete_own_account(text) to authenticated;
 
 create function public.delete_own_account(p_password text)
@@ -75,10 +74,10 @@ begin
 end
 $$;
 comment on function public.delete_own_account(text) is
-  'Deletes the caller''s account for good, as admin_delete_user does. Answers deleted, wrong_password or, for super admins, who give up the role first, super_admin.';
+  'Deletes the caller''s account for good, as admin_delete_user does. Returns deleted, wrong_password or, for super admins, who must give up the role first, super_admin.';
 grant execute on function public.delete_own_account(text) to authenticated;
 
--- What is derived is only ever written by the triggers of the rest.
+-- Derived tables are written only by triggers on the others.
 do $$
 declare
   place record;
@@ -92,14 +91,14 @@ begin
     execute format(
       'create trigger take_turn before insert or update %s on public.%I
          for each statement execute function private.before_write()',
-      -- Who deletes a profile goes alone.
+      -- Deleting a profile takes the exclusive lock instead.
       case when place.relname <> 'profiles' then 'or delete' end, place.relname
     );
   end loop;
 end
 $$;
 
--- Taking along -----------------------------------------------------------------------------------
+-- Data export ------------------------------------------------------------------------------------
 
 create function private.export_parts()
 returns table (place bigint, part text, is_mine text, key text, is_written boolean)
@@ -107,7 +106,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  -- Whose a row is, $1 being the member, and what is unique among them.
+  -- Which rows belong to the member ($1), and their unique key.
   return query
   select row_number() over (), p.*, p.part = any ('{article_comments,group_posts,group_comments,group_shares,forum_posts,forum_replies,forum_reply_comments,reactions,forum_post_reactions,forum_reply_reactions,forum_comment_reactions}')
   from (values
@@ -154,7 +153,7 @@ begin
 end
 $$;
 comment on function private.export_parts() is
-  'What an export consists of, in its order: tables, and the files, which are told by bucket and path. What is written stays its author''s in places they no longer read.';
+  'The parts of an export in order: tables, and files by bucket and path. Texts are included even where their author can no longer read.';
 grant execute on function private.export_parts() to authenticated;
 
 create function private.my_writing(p_part text, p_after text, p_limit integer)
@@ -175,14 +174,14 @@ begin
 end
 $$;
 comment on function private.my_writing(text, text, integer) is
-  'A page of what the caller wrote in one table, wherever they wrote it: for the export.';
+  'A page of the caller''s texts in one table, wherever they wrote them: for the export.';
 grant execute on function private.my_writing(text, text, integer) to authenticated;
 
 create function public.export_my_data(p_part text default null, p_after text default null)
 returns jsonb
 language plpgsql stable security invoker
 set search_path = ''
--- What a member has decides the plan.
+-- The plan depends on how much a member has.
 set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -233,10 +232,10 @@ begin
 end
 $$;
 comment on function public.export_my_data(text, text) is
-  'The caller''s own rows, 200 at a time, as the policies show them, and all they wrote: parts by name, and where the next page begins (null at the end).';
+  'The caller''s own rows under the policies, 200 at a time, and all their texts: parts by name, and where the next page begins (null at the end).';
 grant execute on function public.export_my_data(text, text) to authenticated;
 
--- What one wrote in places one has left ------------------------------------------------------------
+-- Texts in places the member has left --------------------------------------------------------------
 
 create function private.list_left_behind(p_before timestamptz, p_before_id uuid, p_limit integer)
 returns table (part text, id uuid, place text, content text, created_at timestamptz)
@@ -287,7 +286,7 @@ begin
   limit least(greatest(coalesce(p_limit, 20), 1), 100);
 end
 $$;
-comment on function private.list_left_behind(timestamptz, uuid, integer) is 'What public.list_left_behind answers.';
+comment on function private.list_left_behind(timestamptz, uuid, integer) is 'Implements public.list_left_behind.';
 
 create function private.delete_left_behind(p_part text, p_id uuid)
 returns boolean
@@ -308,7 +307,7 @@ begin
   return deleted = 1;
 end
 $$;
-comment on function private.delete_left_behind(text, uuid) is 'What public.delete_left_behind does.';
+comment on function private.delete_left_behind(text, uuid) is 'Implements public.delete_left_behind.';
 grant execute on function
   private.list_left_behind(timestamptz, uuid, integer), private.delete_left_behind(text, uuid)
   to authenticated;
@@ -325,7 +324,7 @@ begin
 end
 $$;
 comment on function public.list_left_behind(timestamptz, uuid, integer) is
-  'What the caller wrote where they can no longer read it, newest first: the table it is in, the name of the place and up to 200 characters. The next page begins below (created_at, id) of the last row.';
+  'The caller''s texts where they can no longer read them, newest first: the table, the name of the place and up to 200 characters. The next page begins below (created_at, id) of the last row.';
 
 create function public.delete_left_behind(p_part text, p_id uuid)
 returns boolean
@@ -337,7 +336,7 @@ begin
 end
 $$;
 comment on function public.delete_left_behind(text, uuid) is
-  'Deletes one thing the caller wrote, wherever it stands. Answers false when there is no such thing of theirs. Raises 22023 for an unknown part.';
+  'Deletes one of the caller''s texts, wherever it is. Returns false if there is no such text of theirs. Raises 22023 for an unknown part.';
 grant execute on function
   public.list_left_behind(timestamptz, uuid, integer), public.delete_left_behind(text, uuid)
   to authenticated;

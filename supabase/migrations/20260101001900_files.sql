@@ -1,24 +1,24 @@
--- Files that nothing shows any more: pictures that were replaced, and those of what is deleted.
+-- Unused files: replaced pictures, and files of deleted content.
 --
--- Purpose     queues stored files for removal and says which may go
+-- Purpose     queues stored files for deletion and decides which may be deleted
 -- Tables      private.file_columns, private.removed_files
 -- Depends on  20260101001800_account.sql
 --
 -- 1. A column with the address of a stored file is a row of private.file_columns (private.watch_files). When
---    its value changes or its row goes, the file is queued.
--- 2. SQL removes no files: the bytes are the storage service's. Whoever has the service key asks
---    claim_removed_files and removes what it names: the function remove-files, or the embedded backend's timer.
--- 3. A file another row still shows is never named, nor one younger than an hour: it may be on its way into a row.
--- 4. The smaller sizes beside a picture (<name>-w<width>.<ending>) go with it.
--- 5. Only files of the row's owner, of whoever changes it, and of nobody who still has an account are queued: naming
---    somebody else's file and taking the name back must not remove it.
+--    its value changes or its row is deleted, the file is queued.
+-- 2. SQL deletes no files: the storage service owns the bytes. A caller with the service key asks
+--    claim_removed_files and deletes what it names: the function remove-files, or the embedded backend's timer.
+-- 3. It never names a file another row still uses, nor one younger than an hour: it may be about to be used.
+-- 4. The smaller sizes of a picture (<name>-w<width>.<ending>) are deleted with it.
+-- 5. Only files of the row's owner, of the member who changes it, and of deleted accounts are queued: using and
+--    dropping someone else's file must not delete it.
 
 create table private.file_columns (
   table_name text not null,
   column_name text not null,
   primary key (table_name, column_name)
 );
-comment on table private.file_columns is 'The columns of schema public that hold addresses of stored files.';
+comment on table private.file_columns is 'The columns of schema public that contain addresses of stored files.';
 alter table private.file_columns enable row level security;
 
 create table private.removed_files (
@@ -27,7 +27,7 @@ create table private.removed_files (
   claimed_at timestamptz
 );
 comment on table private.removed_files is
-  'Files to remove, as <bucket>/<name>, until the storage service has removed them or another row shows them.';
+  'Files to delete, as <bucket>/<name>, until the storage service has deleted them or another row uses them.';
 create index removed_files_turn_idx on private.removed_files (claimed_at nulls first, queued_at);
 alter table private.removed_files enable row level security;
 
@@ -37,11 +37,12 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  -- Whatever the origin: a project may have moved.
+  -- Any origin: the project may have moved.
   return substring(p_url from '^https?://[^/?#]+/storage/v1/object/public/([^?#]+)');
 end
 $$;
-comment on function private.stored_path(text) is 'The <bucket>/<name> of a stored file''s address; null for any other address.';
+comment on function private.stored_path(text) is
+  'The <bucket>/<name> in a stored file''s address; null for any other address.';
 
 create function private.queue_files()
 returns trigger
@@ -51,7 +52,7 @@ as $$
 declare
   before jsonb := to_jsonb(old);
   after jsonb := case when tg_op = 'UPDATE' then to_jsonb(new) else '{}' end;
-  -- Rule 5: a file lies in the folder of whoever stored it.
+  -- Rule 5: a file is in the folder of its uploader.
   owners text[] := array[
     auth.uid()::text, before ->> 'user_id', before ->> 'author_id', before ->> 'owner_id', before ->> 'creator_id',
     before ->> 'created_by', case when tg_table_name = 'profiles' then before ->> 'id' end
@@ -74,7 +75,7 @@ begin
 end
 $$;
 comment on function private.queue_files() is
-  'Trigger (columns): a file that is replaced, or whose row goes, is queued for removal.';
+  'Trigger (columns): queues a file for deletion when it is replaced or its row deleted.';
 
 create function private.watch_files(p_table text, variadic p_columns text[])
 returns void
@@ -99,7 +100,8 @@ begin
   );
 end
 $$;
-comment on function private.watch_files(text, text[]) is 'For migrations: queues the files of these columns once nothing shows them.';
+comment on function private.watch_files(text, text[]) is
+  'For migrations: queues the files of these columns once no row uses them.';
 
 select private.watch_files('profiles', 'avatar_url', 'cover_photo_url'),
   private.watch_files('articles', 'image_url'),
@@ -118,7 +120,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- The smaller sizes go with theirs. The operators are those of the index on the name.
+  -- Smaller sizes are deleted with their picture. These operators match the index on the name.
   insert into private.removed_files (path)
   select o.bucket_id || '/' || o.name from storage.objects o
   where o.name operator(pg_catalog.~>=~) (old.id::text || '/') and o.name operator(pg_catalog.~<~) (old.id::text || '0')
@@ -129,7 +131,7 @@ begin
 end
 $$;
 comment on function private.queue_account_files() is
-  'Trigger: what a member stored goes with their account, as far as nothing that stays shows it.';
+  'Trigger: queues a deleted member''s files, unless a remaining row uses them.';
 create trigger queue_account_files
   after delete on public.profiles
   for each row execute function private.queue_account_files();
@@ -148,7 +150,7 @@ begin
        where t.%1$I is not null and private.stored_path(t.%1$I) = any ($1)', place.column_name, place.table_name
     ) using p_paths;
   end loop;
-  -- In the words of an article an address may stand, too.
+  -- The text of an article may contain addresses, too.
   return query
   select p.path from unnest(p_paths) as p (path)
   where exists (
@@ -157,7 +159,7 @@ begin
   );
 end
 $$;
-comment on function private.shown_paths(text[]) is 'Of these files, those that some row shows.';
+comment on function private.shown_paths(text[]) is 'Those of the given files that some row uses.';
 
 create function private.claim_removed_files(p_most integer)
 returns jsonb
@@ -177,7 +179,7 @@ begin
   if cardinality(claimed) = 0 then
     return '[]';
   end if;
-  -- What a row shows (again) is queued anew when that row goes; what is not there needs no removal.
+  -- Drop files used (again) by a row, which queues them anew when deleted, and files that no longer exist.
   delete from private.removed_files r
   where r.path = any (claimed) and (
     r.path in (select private.shown_paths(claimed))
@@ -205,7 +207,7 @@ begin
   return answer;
 end
 $$;
-comment on function private.claim_removed_files(integer) is 'What public.claim_removed_files answers.';
+comment on function private.claim_removed_files(integer) is 'Implements public.claim_removed_files.';
 grant execute on function private.claim_removed_files(integer) to service_role;
 
 create function public.claim_removed_files(p_most integer default 100)
@@ -218,7 +220,7 @@ begin
 end
 $$;
 comment on function public.claim_removed_files(integer) is
-  'For whoever removes files (service role only): files that nothing shows any more, [{bucket, names}], which the caller removes through the Storage API. They are named again after ten minutes until they are gone.';
+  'For file cleanup (service role only): unused files, [{bucket, names}], which the caller deletes through the Storage API. They are named again after ten minutes until they are gone.';
 grant execute on function public.claim_removed_files(integer) to service_role;
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -256,7 +256,7 @@ export function createAdminRoutes(context: AuthContext): Hono {
         attributes.email_confirm ?? false,
       ],
     )
-    // As the real service does: whoever knew the old password is out.
+    // As the real service does: a new password ends all sessions.
     if (password) await sql.query('delete from auth.sessions where user_id = $1', [id])
     if (attributes.ban_duration === undefined) return
     const until =

@@ -1,4 +1,4 @@
-/** An answer in the shape Supabase Auth gives its errors. */
+/** An error response in the format of Supabase Auth. */
 export function authError(
   status: number,
   code: string,
@@ -11,7 +11,7 @@ export function authError(
   )
 }
 
-/** The refusal of a mail that was asked for too soon after the last one. */
+/** The error for an email requested too soon after the last one. */
 export function tooManyMails(seconds: number): Response {
   const wait = Math.max(1, Math.ceil(seconds))
   return authError(
@@ -22,10 +22,10 @@ export function tooManyMails(seconds: number): Response {
   )
 }
 
-/** As much of a password as bcrypt reads. */
+/** bcrypt ignores everything beyond. */
 const mostPasswordBytes = 72
 
-/** The refusal of a password of which bcrypt would read the beginning alone, or null. */
+/** The error for a password that bcrypt would truncate, or null. */
 export function refuseLongPassword(password: unknown): Response | null {
   if (typeof password !== 'string' || Buffer.byteLength(password) <= mostPasswordBytes) return null
   return authError(

@@ -1,14 +1,14 @@
 /**
- * Supabase Auth: the library's, with what it lacks put in front.
+ * Supabase Auth: the library's, extended by what it lacks.
  *
- * 1. Every access token that leaves carries the claims of the real service.
- * 2. `type: 'email'` is understood for a token hash, as sign-ups and magic links use it.
- * 3. An e-mail change needs both mailboxes (email-change.ts).
- * 4. A wrong password reads `invalid_credentials` whether the account is confirmed or not.
- * 5. Signing up again with a known address answers as if it were new, and asking for the confirmation
- *    again works after config.toml's `max_frequency` (repeated-sign-up.ts); the library refuses both.
- * 6. A ban refuses every way to a session.
- * 7. Two-factor sign-in (factors.ts); users are shown with their factors.
+ * 1. Every access token sent out carries the claims of the real service.
+ * 2. `type: 'email'` is accepted for a token hash, for sign-ups and magic links.
+ * 3. An email change needs both mailboxes (email-change.ts).
+ * 4. A wrong password returns `invalid_credentials` whether the account is confirmed or not.
+ * 5. Signing up with a known address looks like a new sign-up, and the confirmation can be requested
+ *    again after config.toml's `max_frequency` (repeated-sign-up.ts); the library refuses both.
+ * 6. A banned member gets no session in any way.
+ * 7. Two-factor sign-in (factors.ts); users are returned with their factors.
  */
 import { compare } from 'bcryptjs'
 import { Hono } from 'hono'
@@ -24,7 +24,7 @@ import { findUser, listFactors, userResponse } from './users'
 
 type Body = Record<string, unknown>
 
-/** The hash of nobody's password, made with what Auth spends on one. */
+/** A hash that fits no password, with the cost Auth uses. */
 const decoy = '$2b$10$p0gb/H4oretbbwxkvv5oiuhTABUvX2XHu8Lruz08ylzeXyMokVRKe'
 
 /** Routes below `/auth/v1`. */
@@ -70,7 +70,7 @@ export function createAuthRoutes(
     if (user && body['type'] === 'email_change' && user.email_change) {
       return (await startEmailChange(context, user, user.email_change)) ?? c.json({})
     }
-    // An address without an account, or nothing to confirm, answers the same.
+    // Same response for an unknown address, or with nothing to confirm.
     return ['signup', 'email_change'].includes(String(body['type']))
       ? c.json({})
       : forward(c.req.raw, body)
@@ -83,7 +83,7 @@ export function createAuthRoutes(
     const code = response.headers.get('x-sb-error-code')
     if (response.ok || typeof body['password'] !== 'string') return response
     const user = await findUser(sql, 'email', String(body['email']))
-    // Nobody learns from the time it takes whether an address has an account.
+    // Spend the same time, so as not to reveal whether the account exists.
     if (!user?.encrypted_password) await compare(body['password'], decoy)
     if (code !== 'email_not_confirmed') return response
     const isRight =
@@ -148,7 +148,7 @@ export function createAuthRoutes(
     return Response.json(answer, { status: response.status })
   }
 
-  /** Whether the session just made is a banned member's; if so, it is taken back. */
+  /** Whether the new session is a banned member's; if so, deletes it. */
   async function isBanned(response: Response): Promise<boolean> {
     const { user } = (await response.clone().json()) as { user?: { id: string } }
     if (!user) return false
@@ -160,7 +160,7 @@ export function createAuthRoutes(
     return removed.length > 0
   }
 
-  /** For answers that are a user. */
+  /** For responses that are a user. */
   async function showFactors(response: Response): Promise<Response> {
     if (!response.ok) return response
     const answer: unknown = await response.json()

@@ -3,7 +3,7 @@ import type { LocalConfig } from '../config'
 import type { Sql } from '../database/sql'
 import type { Tokens } from './tokens'
 
-/** What the gateway's additions to Auth work with. */
+/** What the gateway's Auth routes need. */
 export interface AuthContext {
   sql: Sql
   config: LocalConfig
@@ -11,8 +11,8 @@ export interface AuthContext {
   mail: EmailDriver
   secretKey: string
   isRateLimited: boolean
-  /** What bcrypt spends on a password: twice as much with each step. */
+  /** bcrypt's cost of a password; each step doubles it. */
   passwordCost: number
-  /** Sends the request on to the library. */
+  /** Forwards the request to the library. */
   forward(request: Request): Promise<Response>
 }

@@ -1,6 +1,6 @@
 /**
- * Changing an e-mail address, confirmed from the old mailbox and the new one, in either order.
- * The library would finish after the old one alone.
+ * Changing an email address, confirmed from the old and the new mailbox, in either order.
+ * The library would finish after the old one.
  */
 import type { AuthContext } from './context'
 import { parseDuration } from '../config'
@@ -11,7 +11,7 @@ import { createSession, findUser, userResponse, type AuthUser } from './users'
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Notes the wish and mails both addresses. Returns the refusal, or null when the mails are out. */
+/** Stores the new address and emails both. Returns the error, or null once the emails are sent. */
 export async function startEmailChange(
   context: AuthContext,
   user: AuthUser,
@@ -61,14 +61,14 @@ export async function startEmailChange(
   return null
 }
 
-/** What a verification of type `email_change` names. */
+/** The body of a verification of type `email_change`. */
 export interface EmailChangeProof {
   token_hash?: string
   email?: string
   token?: string
 }
 
-/** Redeems one of the two tokens; the second to arrive changes the address and signs in. */
+/** Redeems one of the two tokens; the second one changes the address and signs in. */
 export async function confirmEmailChange(
   context: AuthContext,
   proof: EmailChangeProof,
@@ -118,7 +118,7 @@ export async function confirmEmailChange(
   return sessionResponse(context, user.id, session)
 }
 
-/** The answer that signs `userId` in with a session just made. */
+/** The response that signs `userId` in with a new session. */
 export async function sessionResponse(
   context: AuthContext,
   userId: string,

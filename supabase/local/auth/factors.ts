@@ -1,11 +1,11 @@
 /**
  * Two-factor sign-in with authenticator apps, as Supabase Auth does it.
  *
- * 1. A right code raises the session to aal2 and signs out the member's sessions that are below.
- * 2. Whoever has a verified factor adds and removes factors, and changes password and address, at aal2 alone.
- * 3. A code serves once. The real service would take it again within its half minute.
- * 4. Whoever owns the account is mailed that a factor was proved, and that one was removed, proved or
- *    not; not of what an operator removes.
+ * 1. A correct code raises the session to aal2 and ends the member's sessions below that.
+ * 2. With a verified factor, changing factors, password or address requires aal2.
+ * 3. A code works once. The real service would accept it again within its half minute.
+ * 4. The account's owner gets an email when a factor is verified, and when one is removed, verified or
+ *    not; none when an operator removes it.
  */
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
@@ -35,7 +35,7 @@ type Factor = {
   secret: string
 }
 
-/** Why a call is refused. A class would not tell: what serves the requests has a Response of its own. */
+/** Why a call is refused. `instanceof Response` would not work: the server has its own Response class. */
 interface Refused {
   refusal: Response
 }
@@ -49,7 +49,7 @@ interface Caller {
 export function createFactorRoutes(context: AuthContext): Hono {
   const { sql, config, tokens, mail } = context
   const app = new Hono()
-  /** By factor, the step of the last code that was right. */
+  /** The step of the last correct code, by factor. */
   const usedSteps = new Map<string, number>()
 
   app.post('/', async (c) => {
@@ -211,7 +211,7 @@ export function createFactorRoutes(context: AuthContext): Hono {
     )
   }
 
-  /** The session is at aal2 from now on. Returns its new refresh token, the old ones are spent. */
+  /** Raises the session to aal2. Returns its new refresh token and revokes the old ones. */
   async function raise({ user, session }: Caller, factorId: string, challengeId: string) {
     const refreshToken = randomUUID()
     await sql.transaction(async (tx) => {
@@ -251,7 +251,7 @@ export function createFactorRoutes(context: AuthContext): Hono {
   }
 }
 
-/** Takes a factor away; the sessions it raised are at aal1 again. */
+/** Deletes a factor; the sessions it raised are at aal1 again. */
 export async function removeFactor({ sql }: AuthContext, factorId: string): Promise<void> {
   await sql.transaction(async (tx) => {
     await tx.query(
@@ -266,7 +266,7 @@ export async function removeFactor({ sql }: AuthContext, factorId: string): Prom
   })
 }
 
-/** The refusal of a new password or address by a session that has not given the second factor, or null. */
+/** The error for a new password or address in a session without the second factor, or null. */
 export async function refuseBelowAal2(
   { sql }: AuthContext,
   userId: string,

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { projectRoot, type LocalConfig } from '../config'
 
-/** The variables of Supabase Auth's mail templates this project uses. */
+/** The variables of Supabase Auth's email templates used here. */
 export interface MailVariables {
   SiteURL: string
   Token: string
   TokenHash: string
   Email: string
   NewEmail?: string
-  /** The address the mail goes to. */
+  /** The recipient. */
   SendingTo?: string
 }
 
-/** The variables of the mails that tell of a factor. */
+/** The variables of the emails about a factor. */
 interface FactorVariables {
   SiteURL: string
   Email: string
@@ -31,7 +31,7 @@ export function existingTemplates(
   return Object.fromEntries(entries.filter(([, template]) => existsSync(template.content_path)))
 }
 
-/** Renders one template for the mails that the gateway sends itself. */
+/** Renders a template for emails the gateway sends itself. */
 export function renderTemplate(
   config: LocalConfig,
   name: 'confirmation' | 'email_change',
@@ -43,7 +43,7 @@ export function renderTemplate(
   return { subject, html: fillIn(template.content_path, { ...variables }) }
 }
 
-/** The one condition a subject may have, as Auth reads it: whether two variables are the same. */
+/** The one condition a subject may have, as in Auth: whether two variables are equal. */
 const CONDITION = /\{\{ if eq \.(\w+) \.(\w+) \}\}(.*?)\{\{ else \}\}(.*?)\{\{ end \}\}/
 
 function chooseWords(subject: string, variables: Record<string, string | undefined>): string {
@@ -52,7 +52,7 @@ function chooseWords(subject: string, variables: Record<string, string | undefin
   )
 }
 
-/** Renders what is told of a change to an account; null where config.toml does not want it told. */
+/** Renders the email about an account change; null if config.toml disables it. */
 export function renderNotification(
   config: LocalConfig,
   name: 'mfa_factor_enrolled' | 'mfa_factor_unenrolled',
@@ -60,7 +60,7 @@ export function renderNotification(
 ): { subject: string; html: string } | null {
   const notification = config.auth.email.notification[name]
   if (!notification?.enabled) return null
-  // The CLI looks for these beside config.toml, for the others in the folder above.
+  // The CLI resolves these from config.toml's folder, the others from the one above.
   const path = resolve(projectRoot, 'supabase', notification.content_path)
   return { subject: notification.subject, html: fillIn(path, { ...variables }) }
 }

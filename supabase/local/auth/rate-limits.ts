@@ -10,7 +10,7 @@ class Window {
     private readonly windowMs: number,
   ) {}
 
-  /** Notes a call. When it is one too many: the seconds until there is room for one, else 0. */
+  /** Counts a call. Returns 0, or the seconds until the next one is allowed. */
   take(key: string): number {
     const now = Date.now()
     const calls = (this.#calls.get(key) ?? []).filter((time) => time > now - this.windowMs)
@@ -26,7 +26,7 @@ const fiveMinutes = 5 * 60_000
 /** Challenges and codes a minute; no setting of config.toml names it. */
 const mostFactorCalls = 30
 
-/** The limits Supabase Auth sets by address, so that a 429 can be seen here too. */
+/** The rate limits of Supabase Auth per address, so that a 429 can happen here too. */
 export class AuthRateLimits {
   readonly #windows: Record<string, Window>
 
@@ -42,7 +42,7 @@ export class AuthRateLimits {
     }
   }
 
-  /** The refusal for a call that is one too many, or null. */
+  /** The error for a call over the limit, or null. */
   check(request: Request, path: string, peerAddress: string): Response | null {
     const name = limitName(request, path)
     const seconds = name ? this.#windows[name]!.take(peerAddress) : 0

@@ -7,8 +7,8 @@ import { makeOneTimeToken } from './one-time-tokens'
 import { findUser, userResponse, type AuthUser } from './users'
 
 /**
- * Signing up with an address that has an account. Nobody learns that it has: a confirmed account answers
- * with a made-up user without identities, an unconfirmed one is mailed again. Its password stays.
+ * Signing up with an address that has an account, without revealing it: a confirmed account returns
+ * a made-up user without identities, an unconfirmed one gets another email. Its password stays.
  */
 export async function repeatSignUp(context: AuthContext, email: string): Promise<Response> {
   const { sql } = context
@@ -34,7 +34,7 @@ export async function repeatSignUp(context: AuthContext, email: string): Promise
   return refusal ?? Response.json(await userResponse(sql, user))
 }
 
-/** Mails a new confirmation code unless the last one is too fresh. Returns the refusal, or null. */
+/** Emails a new confirmation code unless the last one is too recent. Returns the error, or null. */
 export async function resendConfirmation(
   context: AuthContext,
   user: AuthUser,

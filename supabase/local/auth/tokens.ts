@@ -12,7 +12,7 @@ import {
 } from 'jose'
 import type { Sql } from '../database/sql'
 
-/** What an access token of Supabase Auth says. */
+/** The claims of a Supabase Auth access token. */
 export interface AccessClaims {
   sub: string
   role: string
@@ -25,13 +25,13 @@ export interface AccessClaims {
   [claim: string]: unknown
 }
 
-/** How access tokens are signed: with the project's own key pair, or with its shared secret as of old. */
+/** How access tokens are signed: with the project's key pair, or the older way, with its shared secret. */
 export type Signing = 'ES256' | 'HS256'
 
 /** A key pair for ES256, as JSON. */
 export type SigningKey = JWK & { kid: string }
 
-/** Names the shared secret in the header, as the CLI stack's local tokens do. */
+/** The shared secret's key id in the header, as in the CLI stack's local tokens. */
 const secretId = 'local'
 const mostRemembered = 1000
 
@@ -49,11 +49,11 @@ export interface TokenOptions {
   expirySeconds: number
 }
 
-/** Signs access tokens one way and reads both, as a project does whose keys have been changed. */
+/** Signs access tokens one way and reads both, like a project that has changed its keys. */
 export class Tokens {
   readonly #secret: Uint8Array
   readonly #publicKey: JWK
-  /** What the library is given in place of a token it could not read. */
+  /** The tokens the library gets instead of those it cannot read. */
   readonly #forLibrary = new Map<string, string>()
 
   constructor(private readonly options: TokenOptions) {
@@ -62,7 +62,7 @@ export class Tokens {
     this.#publicKey = publicKey
   }
 
-  /** The public keys of the project, as its `/.well-known/jwks.json` has them. */
+  /** The public keys of the project, as in its `/.well-known/jwks.json`. */
   get publicKeys(): { keys: JWK[] } {
     return { keys: this.options.signing === 'ES256' ? [this.#publicKey] : [] }
   }
@@ -81,12 +81,12 @@ export class Tokens {
   }
 
   /**
-   * The request with a token that the library can read, which knows the shared secret alone. Null when it
-   * carries one that nobody here signed: the library would take whoever sent it for a visitor.
+   * The request with a token the library can read, which knows only the shared secret. Null if it
+   * carries one not signed here: the library would treat the sender as a visitor.
    */
   async forLibrary(request: Request): Promise<Request | null> {
     const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? ''
-    // Keys are sent in the same place.
+    // API keys are sent in the same header.
     if (token.split('.').length !== 3) return request
     const readable = this.#forLibrary.get(token) ?? (await this.#readable(token))
     if (readable === null || readable === token) return readable === null ? null : request
@@ -100,7 +100,7 @@ export class Tokens {
     return new Request(url, { method, headers, body })
   }
 
-  /** The same token signed with the secret. One that has run out stays so: the library says it in its words. */
+  /** The same token signed with the secret. It may have expired: the library reports that itself. */
   async #readable(token: string): Promise<string | null> {
     try {
       if (decodeProtectedHeader(token).alg === 'HS256') {
@@ -118,7 +118,7 @@ export class Tokens {
     }
   }
 
-  /** Signs `claims` with everything a token of the real service carries. */
+  /** Signs `claims`, adding those the real service adds. */
   async sign(
     claims: Omit<AccessClaims, 'exp' | 'iat'> & { exp?: number; iat?: number },
   ): Promise<string> {
@@ -174,7 +174,7 @@ type UserClaims = {
   is_anonymous: boolean
 }
 
-/** How a session came to be what it is; without a second factor there is no method. */
+/** How a session was authenticated; without a second factor there is no method. */
 type SessionClaims = {
   aal: string | null
   method: string | null

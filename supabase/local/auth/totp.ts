@@ -1,11 +1,11 @@
-/** Time-based one-time passwords (RFC 6238: SHA-1, six digits, thirty seconds), as authenticator apps make them. */
+/** Time-based one-time passwords (RFC 6238: SHA-1, six digits, thirty seconds), as in authenticator apps. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { encode } from 'uqr'
 
 const stepSeconds = 30
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret: twenty random bytes in base32, as the services' own are. */
+/** A new secret: twenty random bytes in base32, like the real service's. */
 export function makeTotpSecret(): string {
   const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('')
@@ -26,8 +26,8 @@ function codeOf(secret: string, step: number): string {
 }
 
 /**
- * The step a code belongs to, one before and one after the present count too; null when it is wrong.
- * Whoever keeps the step can refuse the same code a second time.
+ * The step of a code, up to one before or after the current one; null if it is wrong.
+ * By storing the step, a caller can refuse the same code a second time.
  * @param now milliseconds since 1970.
  */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
@@ -35,7 +35,7 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
   return [present, present - 1, present + 1].find((step) => codeOf(secret, step) === code) ?? null
 }
 
-/** What an authenticator app reads from the picture. */
+/** What the QR code contains. */
 export function totpUri(issuer: string, account: string, secret: string): string {
   const query = new URLSearchParams({
     algorithm: 'SHA1',
@@ -47,7 +47,7 @@ export function totpUri(issuer: string, account: string, secret: string): string
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query.toString()}`
 }
 
-/** A QR code as SVG, free of `#`: the client library puts it into a data URI as it is. */
+/** A QR code as SVG without `#`: the client library puts it into a data URI unescaped. */
 export function qrSvg(text: string): string {
   const { data, size } = encode(text, { border: 2 })
   const dark = data

@@ -43,13 +43,13 @@ export type AuthSession = {
   aal: 'aal1' | 'aal2' | null
 }
 
-/** A session that has not been ended, or undefined. */
+/** A session that has not ended, or undefined. */
 export async function findSession(sql: SqlRunner, id: string): Promise<AuthSession | undefined> {
   const [session] = await sql.query<AuthSession>('select * from auth.sessions where id = $1', [id])
   return session
 }
 
-/** The second factors of a user as the service shows them: without their secrets. */
+/** The second factors of a user as the real service returns them: without secrets. */
 export async function listFactors(sql: SqlRunner, userId: string) {
   return sql.query<{ id: string; status: string }>(
     `select id, friendly_name, factor_type, status, created_at, updated_at
@@ -58,12 +58,12 @@ export async function listFactors(sql: SqlRunner, userId: string) {
   )
 }
 
-/** Whether a user has a second factor that was proved once. */
+/** Whether a user has a verified second factor. */
 export async function hasVerifiedFactor(sql: SqlRunner, userId: string): Promise<boolean> {
   return (await listFactors(sql, userId)).some(({ status }) => status === 'verified')
 }
 
-/** A user as the service shows them. */
+/** A user as the real service returns it. */
 export async function userResponse(sql: SqlRunner, user: AuthUser) {
   const identities = await sql.query(
     `select id as identity_id, provider_id as id, user_id, identity_data, provider, last_sign_in_at,
@@ -93,7 +93,7 @@ export async function userResponse(sql: SqlRunner, user: AuthUser) {
   }
 }
 
-/** Makes a session with its first refresh token, as a sign-in does. */
+/** Creates a session with its first refresh token, as a sign-in does. */
 export async function createSession(
   sql: SqlRunner,
   userId: string,

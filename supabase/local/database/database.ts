@@ -28,15 +28,15 @@ export interface OpenDatabaseOptions extends DatabaseOptions {
   lite: LiteConfig
   email: EmailDriver
   storage: ObjectStore
-  /** Leave the migrations to the caller. */
+  /** Leaves the migrations to the caller. */
   bare?: boolean
 }
 
 const cacheFolder = join(projectRoot, '.cache/database')
 
 /**
- * Opens the database, makes the platform's stand-ins and applies the migrations.
- * In memory it starts from a dump of the last migrated database when the schema is the same: 0.6 s for 5.
+ * Opens the database, creates what the platform provides and applies the migrations.
+ * In memory it starts from a dump of the last migrated database if the schema is the same: 0.6 s, not 5.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const inMemory = !options.dataDir && !options.databaseUrl && !options.bare

@@ -1,10 +1,10 @@
 /**
  * The only file that knows `@supabase/lite`. Everything else sees a `fetch` and SQL.
  *
- * 1. PGlite is one session. The library opens transactions on it without holding others off, so every
+ * 1. PGlite is one session. The library opens transactions on it without blocking others, so every
  *    request and every statement of the gateway takes the same lock.
- * 2. `rlsState` is set by us: left alone, the first request grants ALL on every table with policies.
- * 3. The library's storage needs an environment switch before it is loaded, hence the dynamic imports.
+ * 2. We set `rlsState`: otherwise the first request grants ALL on every table with policies.
+ * 3. The library's storage needs an environment variable before it is loaded, hence the dynamic imports.
  */
 import type { EmailDriver } from '@supabase/lite'
 import type { PgliteConnection } from '@supabase/lite/pglite'
@@ -13,9 +13,9 @@ import type { ObjectStore } from '../storage/object-store'
 import { parsers, serializers } from './values'
 import { Mutex, Rehearsed, type Row, type Sql, type SqlRunner } from './sql'
 
-/** Where the rows live. */
+/** Where the rows are stored. */
 export interface DatabaseOptions {
-  /** Folder of a PGlite database kept on disk; absent: in memory. */
+  /** Folder of a PGlite database on disk; absent: in memory. */
   dataDir?: string
   /** A native Postgres instead of PGlite. */
   databaseUrl?: string
@@ -26,16 +26,16 @@ export interface DatabaseOptions {
 export interface OpenConnection {
   sql: Sql
   connection: PgliteConnection | PostgresConnection
-  /** Runs `work` while nothing else touches the one session of PGlite; at once on a native Postgres. */
+  /** Runs `work` alone on the one session of PGlite; at once on a native Postgres. */
   exclusive<T>(work: () => Promise<T>): Promise<T>
-  /** Whether rows of files may be deleted from now on; asked inside {@link exclusive}. */
+  /** Sets whether rows of files may be deleted; call it inside {@link exclusive}. */
   allowFileDeletes(isAllowed: boolean): Promise<void>
   /** The whole database as a file, for {@link DatabaseOptions.snapshot}. Null on a native Postgres. */
   dump(): Promise<Blob | null>
   close(): Promise<void>
 }
 
-/** What of `supabase/config.toml` the library is told. */
+/** The part of `supabase/config.toml` the library gets. */
 export interface LiteConfig {
   jwtSecret: string
   jwtExpiry: number
@@ -50,7 +50,7 @@ export interface LiteConfig {
   secretKey: string
 }
 
-/** What the libraries say as they are loaded, and nobody who starts a community can do anything about. */
+/** Warnings the libraries print on loading, which users can't do anything about. */
 const chatter = [/^EXPERIMENTAL FEATURES ENABLED/, /^\W*Node\.js \d+ and below are deprecated/]
 let isPrepared = false
 
@@ -99,8 +99,8 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
     },
   }
   /**
-   * The one session serves everybody: no request leaves a transaction behind, open or failed. A value
-   * that does not go into its column (08P01) also leaves an answer that the next statement would get.
+   * All requests share the session: none may leave a transaction behind, open or failed. A value
+   * that does not fit its column (08P01) also leaves a reply that the next statement would get.
    */
   async function settle(): Promise<void> {
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -109,7 +109,7 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
         await driver.query('select 1')
         return
       } catch {
-        // What is left over is read by trying again.
+        // Retrying reads what is left over.
       }
     }
   }
@@ -139,7 +139,7 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
     },
     exclusive: (work) => lock.run(() => work().finally(settle)),
     async allowFileDeletes(isAllowed) {
-      // A transaction that failed takes no more commands; what is left of it is of no use either.
+      // A failed transaction accepts no more commands, so end it first.
       if (!isAllowed) await settle()
       await driver.exec(`set storage.allow_delete_query = '${isAllowed}'`)
     },
@@ -148,7 +148,7 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
   }
 }
 
-/** Tells the library that its roles and grants are in place, so that it makes none (rule 2). */
+/** Tells the library that roles and grants exist, so that it creates none (rule 2). */
 function holdGrants(connection: object): void {
   Object.assign(connection, { rlsState: 'active' })
 }
@@ -166,7 +166,7 @@ async function loadExtensions() {
 
 async function openPostgres(databaseUrl: string): Promise<OpenConnection> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  // Its connections are whoever's turn it is, so all of them may.
+  // Any connection may serve a Storage request, so all may delete.
   const url = new URL(databaseUrl)
   url.searchParams.set('storage.allow_delete_query', 'true')
   const connection = createPostgresConnection({ url: url.href })
@@ -218,17 +218,17 @@ async function rehearseWith<T>(
   }
 }
 
-/** The mails the library sends; it refuses to hear of others. */
+/** The emails the library sends; it rejects other templates. */
 const libraryTemplates = ['invite', 'confirmation', 'recovery', 'magic_link', 'email_change']
 
-/** REST, Auth and Storage of the library over one connection. */
+/** The library's REST, Auth and Storage on one connection. */
 export interface Lite {
   fetch(request: Request, peerAddress: string | null): Promise<Response>
-  /** Forgets what it knows of the tables: needed after migrations. */
+  /** Clears its cache of the tables: needed after migrations. */
   reloadSchema(): Promise<void>
 }
 
-/** Makes the library's application and its system schemas (auth, storage). */
+/** Creates the library's application and its system schemas (auth, storage). */
 export async function createLite(
   open: OpenConnection,
   config: LiteConfig,

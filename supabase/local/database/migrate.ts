@@ -24,7 +24,7 @@ export function readMigrations(): Migration[] {
     })
 }
 
-/** Changes whenever the schema a fresh database would get changes: names cached snapshots. */
+/** Changes whenever the schema of a fresh database changes: names cached snapshots. */
 export function schemaFingerprint(): string {
   const hash = createHash('sha256')
   hash.update(readPlatform())
@@ -48,9 +48,9 @@ function changedSince({ version, name }: Migration): string {
 }
 
 /**
- * Applies the migrations that are not in the history yet, each in a transaction of its own.
- * Warns of those that were applied with other words.
- * @returns the versions applied. Throws with the migration's name when one fails.
+ * Applies the migrations that are not in the history yet, each in its own transaction.
+ * Warns of those that have changed since they were applied.
+ * @returns the versions applied. Throws with the migration's name if one fails.
  */
 export async function applyMigrations(sql: Sql): Promise<string[]> {
   await sql.exec(`
@@ -74,7 +74,7 @@ export async function applyMigrations(sql: Sql): Promise<string[]> {
     }
     try {
       await sql.transaction(async (tx) => {
-        // What a host is warned of, such as a missing pg_cron, the embedded backend does itself.
+        // Ignore warnings for hosts, such as a missing pg_cron: the embedded backend runs the jobs itself.
         await tx.exec(`set local client_min_messages = error; set local role ${migrationRole}`)
         await tx.exec(migration.script)
         await tx.exec('reset role')

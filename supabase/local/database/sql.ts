@@ -1,4 +1,4 @@
-/** A row as the database gives it: the caller names its shape. */
+/** A row from the database: the caller names its type. */
 export type Row = Record<string, unknown>
 
 /** Something that runs SQL: the database itself, or one transaction of it. */
@@ -9,24 +9,24 @@ export interface SqlRunner {
   exec(script: string): Promise<void>
 }
 
-/** The database as the gateway's own parts use it: always as the superuser, outside any request. */
+/** The database for the gateway's own use: always as superuser, outside any request. */
 export interface Sql extends SqlRunner {
-  /** Runs `work` in a transaction; commits when it returns, rolls back when it throws. */
+  /** Runs `work` in a transaction; commits if it returns, rolls back if it throws. */
   transaction<T>(work: (tx: SqlRunner) => Promise<T>): Promise<T>
-  /** Runs `work`, then rolls back whatever it did. */
+  /** Runs `work`, then rolls back. */
   rehearse<T>(work: (tx: SqlRunner) => Promise<T>): Promise<T>
   /** Calls `onNotify` with the payload of each notification on `channel`. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>
 }
 
-/** Thrown inside a rehearsal to leave its transaction; never reaches a caller. */
+/** Thrown to roll back a rehearsal; never reaches a caller. */
 export class Rehearsed<T> extends Error {
   constructor(readonly result: T) {
     super('rolled back on purpose')
   }
 }
 
-/** Runs asynchronous work one piece at a time, in the order asked for. */
+/** Runs asynchronous work one at a time, in order. */
 export class Mutex {
   #tail: Promise<unknown> = Promise.resolve()
 

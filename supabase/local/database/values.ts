@@ -1,10 +1,10 @@
 /**
- * Values as PostgREST words them in its answers, which is Postgres's `to_json`. What the drivers make of them
- * by themselves differs: `2026-11-22 19:40:01+00` sorts before every `2026-11-22T…` of the same day.
+ * Formats values like PostgREST, which uses Postgres's `to_json`. The drivers' own formats differ:
+ * `2026-11-22 19:40:01+00` sorts before every `2026-11-22T…` of the same day.
  */
 type Parser = (text: string) => unknown
 
-/** By the number of the type. */
+/** By type oid. */
 export const parsers: Record<number, Parser> = {
   17: (text) => text, // bytea
   700: toNumber, // real
@@ -14,13 +14,13 @@ export const parsers: Record<number, Parser> = {
   1700: toNumber, // numeric
 }
 
-/** What is sent as bytea is written the same way. */
+/** Values sent as bytea get the same format. */
 export const serializers: Record<number, (value: unknown) => string> = {
   17: (value) =>
     value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value),
 }
 
-/** JSON has no word for what is no number. */
+/** JSON has no NaN or infinity. */
 function toNumber(text: string): number | string {
   const value = Number(text)
   return Number.isFinite(value) ? value : text

@@ -1,5 +1,5 @@
 /**
- * Edge functions: one Deno process each, started at the first call, started again when a file changes.
+ * Edge functions: one Deno process each, started on the first call and restarted when a file changes.
  * Packages come from the project's own node_modules, so nothing is fetched.
  */
 import { watch } from 'chokidar'
@@ -17,9 +17,9 @@ export interface FunctionOptions {
   config: LocalConfig
   tokens: Tokens
   keys: { publishable: string; secret: string }
-  /** What the processes find in their environment; asked for at each start. */
+  /** The environment of the processes; read at each start. */
   environment: () => Record<string, string>
-  /** Start a function again when its files change. */
+  /** Restarts a function when its files change. */
   isWatching: boolean
 }
 
@@ -101,7 +101,7 @@ export class EdgeFunctions {
     }
   }
 
-  /** As the platform: any valid token of the project passes, and its keys do. The function looks closer. */
+  /** Like the platform, accepts any valid token of the project and its keys. The function checks further. */
   async #hasToken(request: Request): Promise<boolean> {
     const { keys, tokens } = this.options
     const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? ''
@@ -159,7 +159,7 @@ export class EdgeFunctions {
   }
 }
 
-/** What the CLI would give functions from the file beside them. */
+/** The variables the CLI would give functions from their `.env`. */
 function readEnvFile(): NodeJS.Dict<string> {
   const file = join(folder, '.env')
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}

@@ -1,16 +1,16 @@
 /**
- * What a request brings is read before anything else is done for it: a body that never arrives, or is too
- * large, must keep nobody from the database.
+ * Reads a request's body before anything else: one that never arrives, or is too large, must not
+ * block others from the database.
  */
 import type { IncomingMessage } from 'node:http'
 
 /** How long and how large a body may be. */
 export interface BodyLimits {
-  /** Most bytes, by the address asked for. */
+  /** Most bytes, by path. */
   mostBytes: (path: string) => number
-  /** How long no byte may arrive. */
+  /** Longest pause between bytes. */
   idleMs: number
-  /** How long all of it may take. */
+  /** Longest time for the whole body. */
   totalMs: number
 }
 
@@ -24,10 +24,10 @@ export class BodyRefused extends Error {
   }
 }
 
-/** The body of `request`. Throws {@link BodyRefused}, or what ended the connection. */
+/** The body of `request`. Throws {@link BodyRefused} or the connection's error. */
 export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
   const most = limits.mostBytes((request.url ?? '/').split('?')[0] ?? '/')
-  // Who names a length too large need not send it first.
+  // Refuse a declared length that is too large before it is sent.
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge()
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

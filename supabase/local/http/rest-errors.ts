@@ -1,7 +1,7 @@
 /**
- * Errors as PostgREST words them. The library answers 500 "SUP" for Postgres codes it does not know
- * (check violations among them) and drops the details of others; it logs the original, which is
- * caught here and put in its place.
+ * Returns errors in PostgREST's format. The library returns 500 "SUP" for Postgres codes it does not know
+ * (such as check violations) and drops the details of others; it logs the original, which is
+ * caught here and returned instead.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
@@ -15,7 +15,7 @@ interface PostgresError {
 const caught = new AsyncLocalStorage<{ last?: PostgresError }>()
 let isListening = false
 
-/** Makes `console.error` tell a running request what went wrong instead of the terminal. */
+/** Makes `console.error` pass errors to the running request instead of the terminal. */
 function listen(): void {
   if (isListening) return
   isListening = true
@@ -32,14 +32,14 @@ function listen(): void {
 const DISK_FULL = '53100'
 let saidAt = 0
 
-/** Once a minute: every write fails until there is room. */
+/** At most once a minute: until there is space, every write fails. */
 function sayDiskFull(): void {
   if (Date.now() - saidAt < 60_000) return
   saidAt = Date.now()
   console.warn('The disk is full: nothing can be written until there is space again.')
 }
 
-/** Runs a request whose errors the library answers well enough, without what it prints of them. */
+/** Runs a request whose errors the library returns correctly; suppresses its log of them. */
 export async function withoutLibraryLog(run: () => Promise<Response>): Promise<Response> {
   listen()
   return caught.run({}, run)
@@ -49,7 +49,7 @@ function isPostgresError(value: unknown): value is PostgresError {
   return value instanceof Error && 'code' in value && typeof value.code === 'string'
 }
 
-/** Runs a REST request and mends the error it ends in, if it does. */
+/** Runs a REST request and corrects its error, if it fails. */
 export async function withPostgresErrors(run: () => Promise<Response>): Promise<Response> {
   listen()
   const request: { last?: PostgresError } = {}
@@ -66,7 +66,7 @@ export async function withPostgresErrors(run: () => Promise<Response>): Promise<
   return Response.json({ code, details: detail ?? null, hint: hint ?? null, message }, { status })
 }
 
-/** A value the driver could not even send: the request's fault, which the library calls its own. */
+/** A value the driver could not send: a client error, which the library reports as its own. */
 async function mendUnknown(response: Response): Promise<Response> {
   const answer = (await response
     .clone()
@@ -76,11 +76,11 @@ async function mendUnknown(response: Response): Promise<Response> {
   return Response.json({ ...answer, code: '22P02' }, { status: 400 })
 }
 
-/** PostgREST's mapping from a Postgres code to a status. */
+/** PostgREST's mapping from Postgres codes to HTTP statuses. */
 function statusOf(code: string): number {
   if (/^PT\d{3}$/.test(code)) return Number(code.slice(2))
   const exact: Record<string, number> = {
-    // A value of a type that does not go into its column.
+    // A value that does not fit its column's type.
     '08P01': 400,
     '23503': 409,
     '23505': 409,

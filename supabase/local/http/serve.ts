@@ -12,33 +12,33 @@ import type { Socket } from 'node:net'
 import { Problem } from '../problem'
 import { BodyRefused, readBody, type BodyLimits } from './bodies'
 
-/** A port that somebody else has. */
+/** Another process uses the port. */
 export class PortTaken extends Problem {
   override name = 'PortTaken'
 }
 
 const peerAddresses = new WeakMap<Request, string>()
 
-/** Who is at the other end of the socket: set by the server, never by a header. */
+/** The client's address: from the socket, never from a header. */
 export function peerAddressOf(request: Request): string {
   return peerAddresses.get(request) ?? '127.0.0.1'
 }
 
-/** As a hosted project's: a connection that ends just as it is asked again fails that request. */
+/** Like a hosted project: a request sent just as its connection closes would fail. */
 const KEEP_ALIVE_MS = 75_000
 const HEADERS_MS = 60_000
 /** How long a refused client may go on sending before it is cut off. */
 const LINGER_MS = 2_000
 const MEBIBYTE = 1024 * 1024
 
-/** The limits of a hosted project: a minute of silence, five in all, 10 MB where nothing else is said. */
+/** The limits of a hosted project: a minute between bytes, five in total, 10 MB by default. */
 export const usualLimits: BodyLimits = {
   mostBytes: () => 10 * MEBIBYTE,
   idleMs: 60_000,
   totalMs: 300_000,
 }
 
-/** Limits of the API: files may be as large as config.toml says, with room for the form around them. */
+/** Limits of the API: files up to config.toml's size, plus the form around them. */
 export function apiLimits(fileSizeLimit: number): BodyLimits {
   return {
     ...usualLimits,
@@ -50,18 +50,18 @@ export function apiLimits(fileSizeLimit: number): BodyLimits {
   }
 }
 
-/** A port that is ours, before there is anything to serve on it. */
+/** A port taken before there is anything to serve on it. */
 export interface HeldPort {
   server: Server
   port: number
-  /** Answers requests from now on; until then each is told to wait. */
+  /** Starts answering requests; until then they get a 503. */
   serve(listener: RequestListener): void
   close(): Promise<void>
 }
 
 /**
  * Takes `port` (0: any free one) of the loopback address.
- * @param option what names another one, for the sentence when it is taken.
+ * @param option the option that sets the port, for the error message.
  */
 export async function holdPort(port: number, option: string): Promise<HeldPort> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -75,7 +75,7 @@ export async function holdPort(port: number, option: string): Promise<HeldPort> 
       listener(request, response)
     },
   )
-  // A client may go at any moment, also between two requests or before an upgrade is answered.
+  // A client may disconnect any time, even between requests or before an upgrade is answered.
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -99,7 +99,7 @@ export async function holdPort(port: number, option: string): Promise<HeldPort> 
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        // Those of upgrades as well, of which the server knows nothing any more.
+        // Including upgraded ones, which the server no longer tracks.
         for (const socket of sockets) socket.destroy()
       }),
   }
@@ -116,7 +116,7 @@ function portProblem(error: unknown, port: number, option: string): unknown {
   return error
 }
 
-/** Answers what `app` answers, with each body read beforehand. */
+/** Passes requests to `app` once their body is read. */
 export function listenerOf(app: Hono, limits: BodyLimits = usualLimits): RequestListener {
   const listener = getRequestListener((request, env) => {
     const { incoming } = env as { incoming: IncomingMessage }
@@ -127,7 +127,7 @@ export function listenerOf(app: Hono, limits: BodyLimits = usualLimits): Request
     nameSender(request)
     readBody(request, limits).then(
       (rawBody) => {
-        // The listener takes it in place of the stream, which has been read.
+        // The listener uses it instead of the consumed stream.
         Object.assign(request, { rawBody })
         return listener(request, response)
       },
@@ -136,10 +136,10 @@ export function listenerOf(app: Hono, limits: BodyLimits = usualLimits): Request
   }
 }
 
-/** Headers by which an edge names the sender; from a client they are hearsay. */
+/** Headers in which a proxy names the sender; a client could forge them. */
 const senderHeaders = ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip']
 
-/** Says who is at the other end of the socket in place of what the request claims. */
+/** Replaces the sender the request claims by the socket's address. */
 function nameSender(request: IncomingMessage): void {
   const kept: string[] = []
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
@@ -157,7 +157,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
   const { status, message } = error
   const answer = { statusCode: String(status), error: message, message }
   sendJson(response, status, answer)
-  // What is still coming is thrown away for a moment, or the client would not read the answer.
+  // Discard incoming data for a moment, or the client would not read the response.
   request.resume()
   const cut = setTimeout(() => request.destroy(), LINGER_MS)
   request.once('close', () => clearTimeout(cut))
@@ -184,5 +184,5 @@ function sendJson(
 }
 
 function ignore(): void {
-  // Whoever went away is not answered.
+  // The client is gone.
 }

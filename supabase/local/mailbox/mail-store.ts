@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { writeWhole } from '../files'
 
-/** One mail as it was handed over; addresses are bare. */
+/** One email as it was sent; addresses have no names. */
 export interface Mail {
   id: string
   from: { name: string; address: string }
@@ -19,7 +19,7 @@ export type OutgoingMail = Pick<Mail, 'to' | 'subject'> &
 
 const mostKept = 1000
 
-/** Every mail the backend would have sent, newest first. Kept in a file when one is named. */
+/** Every email the backend would have sent, newest first. Saved to a file if one is given. */
 export class MailStore {
   #mails: Mail[] = []
 
@@ -51,7 +51,7 @@ export class MailStore {
     return id === 'latest' ? this.#mails[0] : this.#mails.find((mail) => mail.id === id)
   }
 
-  /** Finds mails by Mailpit's query words: `to:`, `from:`, `subject:` or plain text, all of which must match. */
+  /** Finds emails by Mailpit's search terms: `to:`, `from:`, `subject:` or plain text; all must match. */
   search(query: string): Mail[] {
     const words = [...query.matchAll(/(?:(to|from|subject):)?(?:"([^"]*)"|(\S+))/gi)].map(
       (match) => ({
@@ -70,7 +70,7 @@ export class MailStore {
     this.#save()
   }
 
-  /** Deletes the named mails, or all when none is named. */
+  /** Deletes the given emails, or all if none are given. */
   remove(ids: readonly string[]): void {
     this.#mails = ids.length === 0 ? [] : this.#mails.filter((mail) => !ids.includes(mail.id))
     this.#save()
@@ -81,13 +81,13 @@ export class MailStore {
   }
 }
 
-/** The mails of a file; one that cannot be read is put aside, because nobody starts over for old mail. */
+/** The emails of a file; an unreadable one is renamed: old emails must not prevent a start. */
 function readMails(file: string): Mail[] {
   try {
     const mails: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (Array.isArray(mails)) return mails as Mail[]
   } catch {
-    // What is no JSON is damaged just as well.
+    // Invalid JSON counts as damaged, too.
   }
   renameSync(file, `${file}.damaged`)
   console.warn(`${file} was damaged: it is now ${file}.damaged, and the mailbox begins empty.`)

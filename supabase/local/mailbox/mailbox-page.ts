@@ -30,7 +30,7 @@ function page(title: string, body: unknown) {
     </html>`
 }
 
-/** The list of mails, newest first. */
+/** The list of emails, newest first. */
 export function mailboxPage(mails: readonly Mail[], query: string) {
   const rows = mails.map(
     (mail) =>
@@ -66,7 +66,7 @@ export function mailboxPage(mails: readonly Mail[], query: string) {
   )
 }
 
-/** One mail; its HTML is shown in a frame without scripts, its links open in a new tab. */
+/** One email; its HTML is shown in a frame without scripts, its links open in a new tab. */
 export function mailPage(mail: Mail) {
   const document = `<base target="_blank">${mail.html || `<pre>${escapeHtml(mail.text)}</pre>`}`
   return page(

@@ -5,7 +5,7 @@ import type { Mail, MailStore } from './mail-store'
 
 /**
  * The mailbox on its own port: pages to read, the subset of Mailpit's API that tests use, and the
- * endpoint the edge functions mail through (Resend's shape).
+ * endpoint the edge functions send emails to (Resend's format).
  */
 export function createMailbox(store: MailStore): Hono {
   const app = new Hono()
@@ -47,7 +47,7 @@ export function createMailbox(store: MailStore): Hono {
     return c.json({ id: mail.id })
   })
   app.notFound((c) => c.json({ Error: 'not found' }, 404))
-  // All that can go wrong is a body that is not what it should be.
+  // Only an invalid body can cause an error here.
   app.onError((_, c) => c.json({ Error: 'invalid request' }, 400))
   return app
 }

@@ -1,12 +1,12 @@
 /**
- * Who may do what on a private topic: asked of the policies on `realtime.messages` by trying, in a
- * transaction that is always rolled back.
+ * Who may do what on a private topic: tests the policies on `realtime.messages` in a transaction that
+ * is always rolled back.
  */
 import { randomUUID } from 'node:crypto'
 import type { AccessClaims } from '../auth/tokens'
 import type { Sql, SqlRunner } from '../database/sql'
 
-/** Who asks: a member's token, or a role alone for the project's keys. */
+/** The caller: a member's token, or only a role for the project's keys. */
 export type Claims = Partial<AccessClaims> & { role: string }
 
 /** What a socket may do on one topic. */
@@ -17,7 +17,7 @@ export interface TopicRights {
   canTrack: boolean
 }
 
-/** The rights on a public topic, and those of the secret key. */
+/** The rights on a public topic, and of the secret key. */
 export const allRights: TopicRights = {
   canReceive: true,
   canBroadcast: true,

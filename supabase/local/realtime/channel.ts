@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import type { Claims, TopicRights } from './authorize'
 import { encodeBroadcast, encodeFrame } from './frames'
 
-/** What a client asks for when it joins. */
+/** The options of a join. */
 export interface JoinConfig {
   isPrivate: boolean
   presenceKey: string
@@ -21,7 +21,7 @@ export class Channel {
 
   constructor(
     readonly socket: WebSocket,
-    /** Without the `realtime:` in front. */
+    /** Without the prefix `realtime:`. */
     readonly topic: string,
     readonly joinRef: string | null,
     readonly config: JoinConfig,
@@ -51,7 +51,7 @@ export class Channel {
     )
   }
 
-  /** Tells the client why, then that the channel is closed. */
+  /** Sends the reason, then closes the channel. */
   sendClosed(reason?: string): void {
     if (reason) {
       this.send('system', {
@@ -65,7 +65,7 @@ export class Channel {
     this.forgetExpiry()
   }
 
-  /** Calls `onExpiry` when the token of this channel runs out. */
+  /** Calls `onExpiry` when this channel's token expires. */
   watchExpiry(onExpiry: () => void): void {
     this.forgetExpiry()
     if (!this.claims.exp) return
@@ -77,7 +77,7 @@ export class Channel {
     clearTimeout(this.#expiry)
   }
 
-  /** Notes a presence call. False when it is one too many. */
+  /** Counts a presence call. False if over the limit. */
   takePresenceCall(): boolean {
     const now = Date.now()
     this.#presenceCalls = this.#presenceCalls.filter((time) => time > now - presenceWindowMs)

@@ -27,7 +27,7 @@ export function encodeBroadcast(topic: string, event: string, payload: unknown):
   return Buffer.concat([header, ...parts, Buffer.from(JSON.stringify(payload ?? {}), 'utf8')])
 }
 
-/** Reads what a client sent; null when it is nothing a client may send. */
+/** Decodes a client's frame; null if clients may not send it. */
 export function decodeFrame(data: Buffer, isBinary: boolean): Frame | null {
   try {
     return isBinary ? decodePush(data) : decodeText(data.toString('utf8'))

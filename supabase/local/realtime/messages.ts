@@ -26,7 +26,7 @@ export const presenceSchema = z.object({
   payload: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** What the endpoints without a socket take. */
+/** The body of the HTTP endpoints. */
 export const messageSchema = z.object({
   topic: z.string(),
   event: z.string(),

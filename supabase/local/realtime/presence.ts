@@ -9,14 +9,14 @@ export class Presence {
 
   /** The whole room, as `presence_state` carries it. */
   state(): PresenceMap {
-    // Keys are the clients' own words, `__proto__` among them.
+    // Clients choose the keys, even `__proto__`.
     const state = Object.create(null) as PresenceMap
     for (const { key, meta } of this.#metas.values())
       (state[key] ??= { metas: [] }).metas.push(meta)
     return state
   }
 
-  /** Notes that `member` is here; returns the `presence_diff` to send round. */
+  /** Adds `member`; returns the `presence_diff` to broadcast. */
   track(member: object, key: string, payload: Record<string, unknown>) {
     const before = this.#metas.get(member)
     const meta: Meta = { ...payload, phx_ref: randomUUID().slice(0, 12) }
@@ -28,7 +28,7 @@ export class Presence {
     }
   }
 
-  /** Notes that `member` has gone; returns the diff, or null when they were not here. */
+  /** Removes `member`; returns the diff, or null if they were not here. */
   untrack(member: object) {
     const before = this.#metas.get(member)
     if (!before) return null

@@ -1,10 +1,10 @@
 /**
  * Realtime: broadcast and presence on public and private topics, and broadcasts written by the database.
  *
- * 1. A private topic is joined only with the right to receive on it; rights are asked again whenever the
- *    client sends a new token, and the channel closes when the token runs out.
- * 2. The database notifies the id of a message when its transaction commits; the row is read then and
- *    sent to everybody in the private (or public) room of its topic.
+ * 1. Joining a private topic needs the right to receive on it; rights are checked again whenever the
+ *    client sends a new token, and the channel closes when the token expires.
+ * 2. The database notifies the id of a message when its transaction commits; the row is then read and
+ *    sent to everyone in the private (or public) room of its topic.
  * 3. Postgres Changes are acknowledged and never sent: this project does not use them.
  */
 import type { IncomingMessage, Server } from 'node:http'
@@ -32,7 +32,7 @@ export interface RealtimeOptions {
 }
 
 const keepHours = 72
-/** The largest message a project takes. */
+/** The largest message a project accepts. */
 const mostPayloadBytes = 3_000 * 1024
 
 export class Realtime {
@@ -42,19 +42,19 @@ export class Realtime {
 
   constructor(private readonly options: RealtimeOptions) {}
 
-  /** Starts to carry the database's broadcasts. */
+  /** Starts forwarding the database's broadcasts. */
   async start(): Promise<void> {
     await this.options.sql.listen('realtime_messages', (id) => {
       this.#carry(id).catch((error: unknown) => console.warn('realtime:', error))
     })
   }
 
-  /** Takes WebSocket upgrades of `/realtime/v1/websocket`. */
+  /** Handles WebSocket upgrades of `/realtime/v1/websocket`. */
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      // The server has let go of the socket: an error that nobody hears would end the process.
+      // The server no longer listens to this socket: an unhandled error would end the process.
       socket.on('error', () => socket.destroy())
-      // Taken apart by hand: `//` and the like are no URL.
+      // Split by hand: `//` and the like are not valid URLs.
       const [path, query] = (request.url ?? '').split('?')
       if (path !== '/realtime/v1/websocket') return refuse(socket, 404)
       const key = new URLSearchParams(query).get('apikey')
@@ -64,7 +64,7 @@ export class Realtime {
     })
   }
 
-  /** Forgets messages older than the real service keeps. */
+  /** Deletes messages that the real service would have deleted. */
   async purge(): Promise<void> {
     await this.options.sql.query(
       'delete from realtime.messages where inserted_at < now() - make_interval(hours => $1)',
@@ -72,7 +72,7 @@ export class Realtime {
     )
   }
 
-  /** Cuts every connection, as a network failure would; clients come back. */
+  /** Cuts every connection, like a network failure; clients reconnect. */
   dropConnections(): void {
     for (const socket of this.#sockets.keys()) socket.terminate()
   }
@@ -82,7 +82,7 @@ export class Realtime {
     this.#server.close()
   }
 
-  /** Broadcasts for somebody without a socket, if they may. A refusal is silent. */
+  /** Broadcasts for a caller without a socket, if allowed; otherwise does nothing. */
   async send(message: BroadcastMessage, claims: Claims): Promise<void> {
     const rights = message.private
       ? await topicRights(this.options.sql, message.topic, claims)
@@ -92,7 +92,7 @@ export class Realtime {
     }
   }
 
-  /** Who a key or a token stands for; null when it is neither. */
+  /** The claims of a key or token; null if it is neither. */
   async claimsOf(credential: string): Promise<Claims | null> {
     if (credential === this.options.publishableKey) return { role: 'anon' }
     if (credential === this.options.secretKey) return { role: 'service_role' }
@@ -112,7 +112,7 @@ export class Realtime {
   #open(socket: WebSocket, key: string): void {
     const channels = new Map<string, Channel>()
     this.#sockets.set(socket, channels)
-    // Frames are handled one after the other: a leave must not overtake the join before it.
+    // Handle frames in order: a leave must not overtake its join.
     let queue = Promise.resolve()
     socket.on('error', () => socket.terminate())
     socket.on('message', (data: Buffer, isBinary: boolean) => {
@@ -259,7 +259,7 @@ export class Realtime {
         channel.config.sendsToSelf ? undefined : channel,
       )
     }
-    // A denied write is silent: nobody learns from the answer who may write where.
+    // Ignore a denied write, so that replies don't reveal who may write where.
     if (channel.config.acknowledges) channel.reply(frame.ref, 'ok')
   }
 
@@ -283,7 +283,7 @@ export class Realtime {
 
 function refuse(socket: Duplex, status: number): void {
   const words = status === 401 ? 'Unauthorized' : 'Not Found'
-  // Some clients leave their half open for ever.
+  // Some clients never close their half.
   socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\n\r\n`)
 }

@@ -1,7 +1,7 @@
 import type { Channel } from './channel'
 import { Presence } from './presence'
 
-/** Everybody who joined one topic. Private and public joins of a topic are different rooms. */
+/** Everyone who joined one topic. Private and public joins of a topic are different rooms. */
 export class Room {
   readonly channels = new Set<Channel>()
   readonly presence = new Presence()
@@ -27,7 +27,7 @@ export class Room {
   }
 }
 
-/** The rooms that have somebody in them. */
+/** The rooms with someone in them. */
 export class Rooms {
   readonly #rooms = new Map<string, Room>()
 

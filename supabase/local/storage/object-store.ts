@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeWhole } from '../files'
 
-/** Where the bytes of stored objects live; their rows are in `storage.objects`. */
+/** Stores the bytes of objects; their rows are in `storage.objects`. */
 interface ByteStore {
   read(key: string): Promise<StoredObject | null>
   write(key: string, object: StoredObject): Promise<void>
@@ -27,7 +27,7 @@ interface ObjectMetadata {
   httpStatusCode: number
 }
 
-/** What @supabase/lite's storage asks of the place its files are in; it does not export the type. */
+/** The file store that @supabase/lite's storage needs; it does not export the type. */
 export interface ObjectStore {
   driver: unknown
   getObject(
@@ -57,7 +57,7 @@ export interface ObjectStore {
   privateAssetUrl(bucket: string, key: string, version: string | undefined): Promise<string>
 }
 
-/** Keeps objects in a folder, or in memory when none is named. */
+/** Stores objects in a folder, or in memory if none is given. */
 export function createObjectStore(folder: string | null): ObjectStore {
   const store = folder ? new FolderStore(folder) : new MemoryStore()
   return {
@@ -138,8 +138,8 @@ class MemoryStore implements ByteStore {
 }
 
 /**
- * One file an object, its type and cache rule in a second file beside it. Files are called by a digest, as
- * names of objects may be longer than those of files, and one may be the beginning of another.
+ * One file per object, with a second file for its type and cache rule. Files are named by a digest, since
+ * object names may be longer than file names, and one may be a path inside another.
  */
 class FolderStore implements ByteStore {
   constructor(private readonly folder: string) {}
@@ -162,7 +162,7 @@ class FolderStore implements ByteStore {
   async write(key: string, { bytes, contentType, cacheControl }: StoredObject): Promise<void> {
     const path = this.#path(key)
     await mkdir(dirname(path), { recursive: true })
-    // What it is comes first: bytes without it cannot be delivered.
+    // Write the type first: bytes without it cannot be served.
     writeWhole(`${path}.json`, JSON.stringify({ contentType, cacheControl }))
     writeWhole(path, bytes)
   }

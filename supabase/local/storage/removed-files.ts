@@ -6,8 +6,8 @@ interface RemovedFiles {
 }
 
 /**
- * Removes the files that nothing shows any more, as the function remove-files does on a hosted project:
- * the database names them, the Storage API removes them.
+ * Deletes unused files, as the function remove-files does on a hosted project: the database names them,
+ * the Storage API deletes them.
  */
 export async function removeFiles(
   sql: Sql,

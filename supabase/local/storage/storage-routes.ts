@@ -1,11 +1,11 @@
 /**
- * Storage: the library's, with these put in front, as the real service answers them.
+ * Storage: the library's, with these corrections to match the real service.
  *
  * 1. supabase-js uploads a form whose file has no field name, which the library does not find: the file
- *    goes on as the raw body with its type and cache rule.
- * 2. A file over its bucket's limit, or the project's, is refused by what it weighs.
- * 3. Policies are asked with the type and the length of the file; the library would ask without the length.
- * 4. A name no file may have, a form that is none and JSON that is none are the request's fault.
+ *    is forwarded as the raw body with its type and cache rule.
+ * 2. A file over its bucket's limit, or the project's, is refused by its actual size.
+ * 3. Policies get the type and length of the file; the library would leave out the length.
+ * 4. An invalid file name, form or JSON is a client error.
  */
 import { Hono } from 'hono'
 import type { AccessClaims, Tokens } from '../auth/tokens'
@@ -24,7 +24,7 @@ interface Upload {
   body: ArrayBuffer
 }
 
-/** What the real service lets a name consist of, and how many bytes it may have. */
+/** The characters and length the real service allows in a name. */
 const validName = /^[\w/!\-.*'() &$@=;:+,?]+$/
 const mostNameBytes = 1024
 
@@ -33,7 +33,7 @@ export function createStorageRoutes({ sql, tokens, sizeLimit, forward }: Storage
   const app = new Hono()
   app.on(['POST', 'PUT'], '/object/:bucket/:path{.+}', async (c) => {
     const bucketId = c.req.param('bucket')
-    // Words that stand where a bucket would: their bodies are commands, not files.
+    // Commands in place of a bucket: their bodies are not files.
     if (['list', 'move', 'copy', 'sign', 'upload'].includes(bucketId)) return forwardJson(c.req.raw)
     const name = nameIn(c.req.url, bucketId)
     if (name === null) return storageError(400, 'InvalidKey', `Invalid key: ${c.req.param('path')}`)
@@ -54,7 +54,7 @@ export function createStorageRoutes({ sql, tokens, sizeLimit, forward }: Storage
   app.all('*', (c) => forwardJson(c.req.raw))
   return app
 
-  /** The refusal of a member's upload, or null. What else may be wrong with it the library says. */
+  /** The policies' error for a member's upload, or null. The library checks the rest. */
   async function askPolicies(
     request: Request,
     bucketId: string,
@@ -89,7 +89,7 @@ export function createStorageRoutes({ sql, tokens, sizeLimit, forward }: Storage
     })
   }
 
-  /** Sends on what is no file; the library fails on JSON that is none. */
+  /** Forwards what is not a file; the library fails on invalid JSON. */
   async function forwardJson(request: Request): Promise<Response> {
     if (request.method === 'GET' || request.method === 'HEAD') return forward(request)
     const body = await request.text()
@@ -104,7 +104,7 @@ export function createStorageRoutes({ sql, tokens, sizeLimit, forward }: Storage
   }
 }
 
-/** The name of a file behind its bucket; null when no file may have it. */
+/** The file name after the bucket; null if it is invalid. */
 function nameIn(url: string, bucketId: string): string | null {
   const [, encoded = ''] = new URL(url).pathname.split(`/object/${encodeURIComponent(bucketId)}/`)
   try {
@@ -124,7 +124,7 @@ function canParse(text: string): boolean {
   }
 }
 
-/** The file of an upload; null when it comes in a form that is none. */
+/** The file of an upload; null if its form is invalid. */
 async function readUpload(request: Request): Promise<Upload | null> {
   const headers = new Headers(request.headers)
   headers.delete('content-length')
@@ -143,17 +143,17 @@ async function readUpload(request: Request): Promise<Upload | null> {
   return { headers, body: file ? await file.arrayBuffer() : new ArrayBuffer(0) }
 }
 
-/** What a policy or a trigger refused; null for what the library words itself. */
+/** The error of a policy or trigger; null for those the library reports. */
 function databaseError(error: unknown): Response | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
   if (error.code === '42501')
     return storageError(403, 'Unauthorized', 'new row violates row-level security policy')
-  // The real service knows none of PostgREST's codes: a limit of ours is a failure of the database to it.
+  // The real service doesn't know PostgREST's codes and reports our limits as database errors.
   if (error.code.startsWith('PT')) return storageError(500, 'DatabaseError', error.message)
   return null
 }
 
-/** Storage answers all refusals but failures of its own as 400 and names the status in the body. */
+/** Storage returns all errors but its own failures as 400, with the status in the body. */
 function storageError(status: number, error: string, message: string): Response {
   return Response.json(
     { statusCode: String(status), error, message },
