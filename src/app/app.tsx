@@ -14,7 +14,7 @@ interface AppProps {
   queryClient?: ReturnType<typeof createQueryClient>
 }
 
-/** Everything, in its providers. */
+/** Renders the app inside its providers. */
 export function App({ onReady, queryClient: given }: AppProps) {
   const [queryClient] = useState(() => given ?? createQueryClient())
   const [router] = useState(() => createAppRouter(queryClient))

@@ -25,7 +25,7 @@ export function mount(onReady: () => void): void {
     </StrictMode>,
   )
   startUpdatesWhenQuiet()
-  // With it comes what all dialogs and menus stand on: no later press waits for that.
+  // Also loads the code all dialogs and menus share, so that no later press waits for it.
   whenQuiet(loadConfirmDialog)
   window.setTimeout(() => {
     void purgeOldDrafts()
