@@ -29,7 +29,7 @@ export function preload({ client, search }: Preloading): void {
   inBackground(client.infiniteQuery(businessQueries.list({ search: '', category: null })))
 }
 
-/** `/business`: the directory; words and category stand in the address (UX-12). */
+/** `/business`: the directory; search and category are in the address (UX-12). */
 export function Component() {
   const { user } = useAuth()
   const navigate = useNavigate()

@@ -28,7 +28,7 @@ import { PageNotFound } from './not-found'
 import { PageTabs } from './page-tabs'
 import { useLinked } from './use-linked'
 
-/** The page and what it tells. */
+/** Preloads the page and its posts. */
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.id?.toLowerCase() ?? ''
   if (isUuid(id)) inBackground(client.query(businessQueries.detail(id, viewerId)))

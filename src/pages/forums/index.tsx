@@ -21,7 +21,7 @@ export function preload({ client, viewerId, search }: Preloading): void {
   inBackground(client.infiniteQuery(groupQueries.list({ search: '', isMine: false, viewerId })))
 }
 
-/** Spec 2 §2: the forum groups, all or the viewer's own; tab and search stand in the address. */
+/** Spec 2 §2: all forum groups or the viewer's own; tab and search are in the address. */
 export function Component() {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
@@ -62,7 +62,7 @@ export function Component() {
   )
 }
 
-/** Visitors are told what it takes (Spec 2 §2). */
+/** Tells visitors that it needs an account (Spec 2 §2). */
 function CreateGroupButton({ isMember }: { isMember: boolean }) {
   const navigate = useNavigate()
   const [isSignInAsked, setIsSignInAsked] = useState(false)

@@ -26,7 +26,7 @@ export function preload({ client, viewerId, search }: Preloading): void {
   inBackground(client.infiniteQuery(groupQueries.list({ isMine: false, search: '' }, viewerId)))
 }
 
-/** All groups and one's own; tab and search stand in the address (UX-12). */
+/** All groups and the viewer's own; tab and search are in the address (UX-12). */
 export function Component() {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
@@ -44,7 +44,7 @@ export function Component() {
         description={groupCopy.subtitle}
         actions={
           <Button asChild>
-            {/* Guarded: who is not signed in goes to /auth and comes back to it. */}
+            {/* Guarded: a visitor is sent to /auth and back. */}
             <AppLink to={paths.createGroup.to()}>
               <Plus aria-hidden strokeWidth={1.75} />
               {groupCopy.createGroup}
