@@ -19,7 +19,7 @@ async function listIndexesAndChecks(sql: SqlRunner): Promise<TakenOff[]> {
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and not i.indisunique
     union all
-    -- Nothing is lost: what is written later is still checked.
+    -- Safe: later writes are still checked.
     select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname),
       format('alter table %s add constraint %I %s not valid', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid))
     from pg_constraint k

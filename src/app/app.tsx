@@ -10,7 +10,7 @@ import { createQueryClient } from '@/lib/query'
 interface AppProps {
   /** Called once, when the first screen is on the page. */
   onReady?: () => void
-  /** Given by tests, which look into the cache. */
+  /** Passed by tests that inspect the cache. */
   queryClient?: ReturnType<typeof createQueryClient>
 }
 

@@ -4,7 +4,7 @@ import { hasOverlay } from '@/lib/overlays'
 
 const WAIT_FOR_HEADING_MS = 3000
 
-/** Puts the focus on the page's heading; false when there is none yet. */
+/** Focuses the page's heading; false when there is none yet. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return false

@@ -80,7 +80,7 @@ export const paths = {
     to: () => '/messages',
     /** Whose conversation to open, and which of its messages. */
     state: (userId: string, messageId?: string) => ({ userId, messageId }),
-    /** Whose conversation to open, and the business page one writes to. */
+    /** Whose conversation to open, and the business page to write to. */
     toBusiness: (userId: string, businessPage: { id: string; name: string }) => ({
       userId,
       businessPage,

@@ -100,7 +100,7 @@ function BackToArticles({ words }: { words: ToastWords }) {
   useEffect(() => {
     toastWords(words, 'destructive')
     void navigate(paths.articles.to(), { replace: true })
-    // Once: the page goes with it.
+    // Runs once: the redirect unmounts this page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return null

@@ -23,7 +23,7 @@ import { usePageTitle } from '@/lib/title'
 const TAB = 'tab'
 const WRITE = 'write'
 
-/** The newest articles. */
+/** Preloads the newest articles. */
 export function preload({ client, search }: Preloading): void {
   if (search.size === 0) inBackground(client.infiniteQuery(articleQueries.list(null)))
 }

@@ -23,7 +23,7 @@ export const handle = { isWide: true }
 const SEARCH = 'search'
 const CATEGORY = 'category'
 
-/** The newest pages. */
+/** Preloads the newest pages. */
 export function preload({ client, search }: Preloading): void {
   if (search.size > 0) return
   inBackground(client.infiniteQuery(businessQueries.list({ search: '', category: null })))

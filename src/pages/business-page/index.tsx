@@ -34,7 +34,7 @@ export function preload({ client, viewerId, params }: Preloading): void {
   if (isUuid(id)) inBackground(client.query(businessQueries.detail(id, viewerId)))
 }
 
-/** `/business/{id}`: public. No id but a uuid is sent to the database. */
+/** `/business/{id}`: public. Only a uuid is sent to the database. */
 export function Component() {
   const { user, status } = useAuth()
   const { id: asked = '' } = useParams()

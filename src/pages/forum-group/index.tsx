@@ -24,7 +24,7 @@ import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { uuidOf } from '@/lib/uuid'
 
-/** The group and its posts. */
+/** Preloads the group and its posts. */
 export function preload({ client, viewerId, params, search }: Preloading): void {
   const id = uuidOf(params.groupId)
   if (id !== null && !search.has('tab')) inBackground(client.query(groupScreen(id, viewerId)))

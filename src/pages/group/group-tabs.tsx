@@ -7,7 +7,7 @@ const POSTS = 'posts'
 const ABOUT = 'about'
 
 interface GroupTabsProps {
-  /** Of the group. */
+  /** The group's name. */
   name: string
   posts: ReactNode
   about: ReactNode

@@ -37,7 +37,7 @@ interface RealGroupProps {
   viewerId: string | null
 }
 
-/** A group as its members, other members and visitors see it. */
+/** A real group, for its members, other members and visitors. */
 export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   const isReady = useScreen(viewerId === null ? null : groupScreen(groupId, viewerId))
   const detail = useQuery({ ...groupQueries.detail(groupId, viewerId), enabled: isReady })

@@ -20,7 +20,7 @@ import { usePageTitle } from '@/lib/title'
 const ALL = 'all'
 const MINE = 'mine'
 
-/** The newest groups. */
+/** Preloads the newest groups. */
 export function preload({ client, viewerId, search }: Preloading): void {
   if (search.size > 0) return
   inBackground(client.infiniteQuery(groupQueries.list({ isMine: false, search: '' }, viewerId)))

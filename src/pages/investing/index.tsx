@@ -23,7 +23,7 @@ import { usePageTitle } from '@/lib/title'
 
 const SUBMIT = 'submit'
 
-/** The newest ideas. */
+/** Preloads the newest ideas. */
 export function preload({ client, search }: Preloading): void {
   if (search.size > 0) return
   inBackground(client.infiniteQuery(investingQueries.list({ industry: null, sort: 'newest' })))
