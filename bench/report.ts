@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 
 const RESULTS = join(dirname(fileURLToPath(import.meta.url)), 'results')
 
-/** One line of the printed table and of the JSON file. */
+/** One row of the printed table and of the JSON file. */
 export type Row = Record<string, string | number | boolean | null>
 
-/** Prints the rows as a table, the columns in the order of the first row. */
+/** Prints the rows as a table, with the columns of the first row. */
 export function printTable(title: string, rows: readonly Row[]): void {
   console.log(`\n── ${title} ──`)
   console.table(rows)
 }
 
-/** Keeps the latest figures of one part in `bench/results/<part>.json`, with the machine they are from. */
+/** Writes the latest results of one part to `bench/results/<part>.json`, with their machine. */
 export function writeResults(part: string, figures: unknown): void {
   mkdirSync(RESULTS, { recursive: true })
   const machine = {

@@ -1,4 +1,4 @@
-/** The value that a share (0…1) of the measurements does not exceed, interpolated between neighbours. */
+/** The value that a share (0…1) of the measurements does not exceed, interpolated. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const position = (sorted.length - 1) * share
@@ -12,7 +12,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** What the tables show of one series of measurements, in the unit they were taken in. */
+/** One series of measurements as the tables show it, in its original unit. */
 export interface Summary {
   median: number
   p95: number

@@ -1,7 +1,7 @@
 /**
- * What only the operator of a project does, by the address of an account:
+ * Commands of a project's operator; EMAIL names the account:
  * - `npm run admin -- grant EMAIL` and `npm run admin -- revoke EMAIL`: super-admin rights.
- * - `npm run admin -- remove-factors EMAIL`: takes the authenticator apps of a member who lost their phone.
+ * - `npm run admin -- remove-factors EMAIL`: removes a member's authenticator apps.
  *
  * SUPABASE_URL and SUPABASE_SECRET_KEY name the project; without them it is the local one.
  */
@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { localKeys, readConfig } from '../supabase/local/config'
 
 const usage = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | remove-factors EMAIL'
-// The database says `message`, Auth says `msg`.
+// The database uses `message`, Auth uses `msg`.
 const refusal = z.union([
   z.object({ message: z.string() }).transform(({ message }) => message),
   z.object({ msg: z.string() }).transform(({ msg }) => msg),
@@ -35,13 +35,13 @@ try {
   process.exitCode = 1
 }
 
-/** Gives or takes rights; answers the username. */
+/** Grants or revokes the rights; returns the username. */
 async function setSuperAdmin(email: string, isSuperAdmin: boolean): Promise<string> {
   const body = { p_email: email, p_is_super_admin: isSuperAdmin }
   return z.string().parse(await ask(email, 'POST', '/rest/v1/rpc/operator_set_super_admin', body))
 }
 
-/** Removes the authenticator apps of an account, proved or not. Its sessions stay, without the second step. */
+/** Removes all authenticator apps of an account. Its sessions stay, without the second step. */
 async function removeFactors(email: string): Promise<string> {
   const address = encodeURIComponent(email.trim().toLowerCase())
   const found = await ask(
@@ -59,7 +59,7 @@ async function removeFactors(email: string): Promise<string> {
   return `${email}: ${many} removed, the password alone lets them in now. No mail tells them.`
 }
 
-/** Asks the project with the secret key. Throws what it refuses, in its own words, or that it is not there. */
+/** Calls the project with the secret key. Throws the project's own message, or that it can't be reached. */
 async function ask(email: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const url = process.env['SUPABASE_URL'] ?? `http://127.0.0.1:${readConfig().api.port}`
   const key = process.env['SUPABASE_SECRET_KEY'] ?? localKeys.secret

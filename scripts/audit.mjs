@@ -1,6 +1,6 @@
-// `npm run audit`: what takes too long for `npm test`, one part after the other.
+// `npm run audit`: what takes too long for `npm test`, part by part.
 // `npm run audit -- policies` runs only the named parts; `npm run audit -- policies --only='check public.articles'`
-// of the policies only those mutants whose kind and name contain the words; of the faults those by that name.
+// tries only the mutants whose kind and name contain the text, or for `faults` the fault with that name.
 import { askedParts, resultsOf, startRun, typeScript } from './part-run.mjs'
 import { ensureDependencies } from './run.mjs'
 
@@ -10,31 +10,33 @@ const policies = resultsOf('audit-policies')
 const screens = resultsOf('audit-screens')
 
 const parts = [
-  // Asks the registry which of the delivered packages have known holes.
+  // Asks the registry for known vulnerabilities of the shipped packages.
   {
     name: 'dependencies',
     mayBeUnable: true,
     command: typeScript('scripts/audit/dependencies.ts'),
   },
-  // Takes each defence of the database away, and wants a test to notice.
+  // Removes each defence of the database and expects a test to fail.
   {
     name: 'policies',
     results: policies,
     command: typeScript('scripts/audit/policies.ts', policies, ...(only === '' ? [] : [only])),
   },
-  // Kills, full disks and malformed requests: what the embedded backend has to bear.
+  // Kills, full disks and malformed requests that the embedded backend must survive.
   {
     name: 'faults',
     mayBeUnable: true,
     command: typeScript('scripts/audit/faults.ts', ...(only === '' ? [] : [only])),
   },
-  // A build behind the files of docs/hosting/ and the real nginx and Caddy, where they are installed.
+  // Serves a build with the files of docs/hosting/ and the real nginx and Caddy, where they are
+  // installed.
   {
     name: 'hosting',
     mayBeUnable: true,
     command: typeScript('scripts/audit/hosting.ts'),
   },
-  // Every screen in every look, enlarged, without colours, by keyboard; and what the build holds.
+  // Every screen in every theme and size, enlarged, without colours, by keyboard; and the build's
+  // contents.
   {
     name: 'screens',
     needsChromium: true,

@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests, or gets one: the machine's own, Playwright's, Debian's.
+// Finds a Chromium for the browser tests or installs one: the machine's own, Playwright's,
+// Debian's.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,7 +14,7 @@ const usual = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of a Chromium to test with. Ends the process with a clear message when none can be had. */
+/** Returns the path of a Chromium. Ends the process with a clear message when there is none. */
 export function ensureChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) {

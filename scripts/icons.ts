@@ -1,4 +1,4 @@
-/** `npm run icons`: the PNG icons of the installed app, drawn from public/icon.svg. They are kept in git. */
+/** `npm run icons`: renders the PNG icons of the installed app from public/icon.svg. They are in git. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.mjs'
 
 const PUBLIC = new URL('../public/', import.meta.url)
 
-/** `bleed`: the background reaches the edges, for systems that cut the shape themselves. */
+/** `bleed`: the background reaches the edges, for systems that crop the icon. */
 const ICONS = [
   { file: 'icon-192.png', size: 192, bleed: false },
   { file: 'icon-512.png', size: 512, bleed: false },
@@ -15,7 +15,7 @@ const ICONS = [
   { file: 'apple-touch-icon.png', size: 180, bleed: true },
 ]
 
-/** Without rounded corners; the drawing is inside the safe zone, the middle 80 %, already. */
+/** Removes the rounded corners; the drawing is already in the safe zone, the middle 80 %. */
 function withoutCorners(svg: string): string {
   return svg.replace(/ rx="\d+"/, '')
 }

@@ -1,14 +1,14 @@
-// What `npm test` and `npm run audit` share: which parts are asked for, how one is run, what is said of it.
+// Shared by `npm test` and `npm run audit`: selects the parts, runs them and reports the results.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { bin, root } from './run.mjs'
 
-/** How a part with `mayBeUnable` ends that could not be run. */
+/** Exit code of a part with `mayBeUnable` that couldn't run. */
 export const NOT_RUN = 3
 
-/** The command of a part that is a script of ours. */
+/** The command for a TypeScript file of ours. */
 export function typeScript(file, ...args) {
   return ['node', '--import', 'tsx', file, ...args]
 }
@@ -18,7 +18,7 @@ export function resultsOf(name) {
   return join(root, '.cache/results', `${name}.json`)
 }
 
-/** The parts that are named, in their own order; all when none is. Throws when there is no such part. */
+/** Returns the named parts in their own order; all when none is named. Throws for an unknown name. */
 export function askedParts(parts, names) {
   const unknown = names.filter((name) => !parts.some((part) => part.name === name))
   if (unknown.length > 0) {
@@ -28,18 +28,18 @@ export function askedParts(parts, names) {
   return parts.filter(({ name }) => names.length === 0 || names.includes(name))
 }
 
-/** A run of some parts, which counts what passed and failed and speaks of each part and of them all. */
+/** Runs parts, counts passed and failed tests, and reports each part and the total. */
 export function startRun() {
   const started = Date.now()
   const notRun = []
   let passed = 0
   let failed = 0
 
-  /** `isKept`: the part speaks when it is done, because another one runs beside it. */
+  /** `isKept`: prints the part's output at its end, because another runs beside it. */
   async function take(part, isKept = false) {
     const begun = Date.now()
     const chromium = part.needsChromium ? { CHROMIUM_PATH: ensureChromium() } : {}
-    // What an earlier run reported is not what this one finds.
+    // Delete the results of an earlier run.
     if (part.results) clearResults(part.results)
     if (!isKept) console.log(`\n── ${part.name} ──`)
     const environment = { ...part.environment, ...chromium }
@@ -54,14 +54,14 @@ export function startRun() {
       ? countTests(part.results)
       : { passed: status === 0 ? 1 : 0, failed: 0, retried: [] }
     for (const title of counted.retried) console.log(`! passed at its second try: ${title}`)
-    // A part that ends badly without naming a test has failed all the same.
+    // A part that fails without naming a test counts as one failure.
     const failures = status === 0 ? counted.failed : Math.max(1, counted.failed)
     passed += counted.passed
     failed += failures
     console.log(`${failures === 0 ? '✓' : '✗'} ${part.name} in ${secondsSince(begun, 1)}`)
   }
 
-  /** Says how it went and answers with the exit code. */
+  /** Prints the summary and returns the exit code. */
   function end() {
     console.log(`\nin ${secondsSince(started, 0)}`)
     if (notRun.length > 0) console.log(`not run: ${notRun.join(', ')}`)
@@ -88,7 +88,7 @@ function run([command, ...args], environment, isKept) {
       cwd: root,
       stdio: isKept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, NODE_NO_WARNINGS: '1', ...environment },
-      // Windows has its commands as scripts of its shell.
+      // On Windows, commands are shell scripts.
       shell: process.platform === 'win32' && !isNode,
     })
     let output = ''
@@ -99,7 +99,9 @@ function run([command, ...args], environment, isKept) {
   })
 }
 
-/** Reads how many tests a JSON report of Vitest or Playwright counts, and which passed at their second try. */
+/**
+ * Counts the tests in a JSON report of Vitest or Playwright, and lists those that passed on the second try.
+ */
 function countTests(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, retried: [] }
   const report = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,4 +1,4 @@
-// What the commands share. Plain JavaScript on Node's own modules: it runs before anything is installed.
+// Shared by the commands. Plain JavaScript on Node's own modules: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Path of a command that a dependency brings. */
+/** Path of a dependency's command. */
 export function bin(name) {
   return join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 }
 
-/** Installs the locked dependencies when they are missing or the lock file has changed since. */
+/** Installs the locked dependencies if they are missing or the lock file has changed since. */
 export function ensureDependencies() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -39,7 +39,7 @@ export function ensureDependencies() {
   writeFileSync(stamp, lock)
 }
 
-/** Runs a TypeScript file in this terminal and ends with its exit code. */
+/** Runs a TypeScript file in this terminal and exits with its code. */
 export function runTypeScript(file, args) {
   ensureDependencies()
   const child = spawnTypeScript(file, args, { stdio: 'inherit' })
@@ -47,7 +47,7 @@ export function runTypeScript(file, args) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** Starts a TypeScript file with Node itself, so that signals reach it. */
+/** Starts a TypeScript file in Node directly, so that signals reach it. */
 export function spawnTypeScript(file, args, options) {
   return spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], {
     cwd: root,

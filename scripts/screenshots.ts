@@ -1,4 +1,4 @@
-/** `npm run screenshots`: the pictures of README.md, taken of the demo community as a newcomer finds it. */
+/** `npm run screenshots`: the pictures in README.md, of the demo community as a newcomer finds it. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
@@ -18,11 +18,11 @@ interface Shot {
   theme?: 'light' | 'dark'
   size?: typeof DESKTOP
   isVisitor?: boolean
-  /** Whether the first thing of the list is opened. */
+  /** Opens the first item of the list. */
   opensFirst?: boolean
 }
 
-/** What is shown, with the things of the demo community that have most to show. */
+/** The screenshots, of the demo items with most to show. */
 async function shots(community: Community): Promise<Shot[]> {
   const [event, idea] = await Promise.all([
     readOne(community, 'events?select=id&order=attendees_count.desc,id'),
@@ -70,7 +70,7 @@ mkdirSync(FOLDER, { recursive: true })
 const community = await startCommunity()
 const app = await serveSite(await buildApp(community.backend))
 const browser = await launchBrowser()
-// Who has something going on everywhere.
+// A member with activity everywhere.
 const session = await community.signIn('founder')
 const asked = process.argv.slice(2)
 for (const shot of await shots(community))

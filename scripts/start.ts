@@ -2,8 +2,8 @@
  * Starts the embedded Supabase, loads the demo community on the first run, builds and serves the app.
  *
  * `--dev`         Vite's development server with hot reload instead of the production build.
- * `--fresh`       throws the local data away first.
- * `--source-maps` serves the source maps of the build as well.
+ * `--fresh`       deletes the local data first.
+ * `--source-maps` serves the build's source maps too.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -41,13 +41,13 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig()
-  // Folder and ports are taken before anything is built or thrown away, and held.
+  // Lock the folder and ports before anything is built or deleted.
   const dataDir = await takeFolder(folder)
   const app = await holdNear('the app', Number(new URL(config.auth.site_url).port))
   const port = await holdNear('the API', config.api.port)
   const mailPort = await holdNear('the mailbox', config.local_smtp.port)
   const siteUrl = `http://127.0.0.1:${app.port}`
-  // The app is built for the embedded backend, whatever a .env names.
+  // Build for the embedded backend, whatever .env says.
   process.env['VITE_SUPABASE_URL'] = `http://127.0.0.1:${port.port}`
   process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = localKeys.publishable
   if (values.fresh) dataDir.empty()
@@ -94,7 +94,7 @@ function builtSite(): RequestListener {
   return serveFolder(join(projectRoot, 'dist'), { withSourceMaps: values['source-maps'] })
 }
 
-/** Vite's server behind a port that is ours already. */
+/** Vite's server behind a port we already hold. */
 async function developmentServer({ server }: HeldPort): Promise<RequestListener> {
   const vite = await createServer({
     root: projectRoot,
@@ -103,7 +103,7 @@ async function developmentServer({ server }: HeldPort): Promise<RequestListener>
   })
   return vite.middlewares
 }
-/** Builds the app unless nothing it is made of has changed since the last build. */
+/** Builds the app unless none of its inputs has changed since the last build. */
 async function buildIfChanged(): Promise<void> {
   const stamp = join(projectRoot, '.cache/build-stamp')
   const print = sourcesPrint()
@@ -114,7 +114,7 @@ async function buildIfChanged(): Promise<void> {
   )
     return
   console.log('Building the app…')
-  // A build that is interrupted is no build.
+  // An interrupted build doesn't count.
   rmSync(stamp, { force: true })
   await build({ root: projectRoot, logLevel: 'warn' })
   mkdirSync(join(projectRoot, '.cache'), { recursive: true })
@@ -148,7 +148,7 @@ function addTo(hash: ReturnType<typeof createHash>, path: string): void {
   for (const name of readdirSync(path).sort()) addTo(hash, join(path, name))
 }
 
-/** The usual port, or the next free one after it; said when it is not the usual one. */
+/** Takes the usual port or the next free one, and says so if it isn't the usual one. */
 async function holdNear(name: string, usual: number): Promise<HeldPort> {
   for (let port = usual; ; port += 10) {
     try {

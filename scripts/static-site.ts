@@ -1,4 +1,4 @@
-/** Serves a built folder as docs/hosting/ tells other servers to. */
+/** Serves a built folder with the rules of docs/hosting/. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener } from 'node:http'
@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Answers with the files of `folder`; with source maps only when they are asked for. */
+/** Serves the files of `folder`; source maps only on request. */
 export function serveFolder(folder: string, { withSourceMaps = false } = {}): RequestListener {
   return (request, response) => {
     request.resume()
@@ -45,7 +45,7 @@ function answerTo(request: IncomingMessage, folder: string, withSourceMaps: bool
     name === null || (name.endsWith('.map') && !withSourceMaps) ? null : join(folder, name)
   const found = file === null ? null : read(file)
   if (file === null || name === null || found === null) {
-    // Never kept: what is missing while a build is copied is there a moment later.
+    // Never cached: a file missing while a build is copied exists a moment later.
     const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain' }
     return { status: 404, headers, body: Buffer.from('Not found\n') }
   }
@@ -65,19 +65,19 @@ function answerTo(request: IncomingMessage, folder: string, withSourceMaps: bool
   }
 }
 
-/** The file an address means, below the folder; null when it means none. */
+/** The file of an address, below the folder; null when there is none. */
 function nameOf(address: string): string | null {
   try {
     const path = decodeURIComponent(address.split('?')[0] ?? '/')
     if (!path.startsWith('/') || path.includes('\0')) return null
-    // An absolute path has nothing above it, so whatever is left stays below the folder.
+    // Nothing is above an absolute path, so the result stays below the folder.
     return normalize(path.endsWith('/') ? `${path}index.html` : path)
   } catch {
     return null
   }
 }
 
-/** A file and what tells it from the one before; null for what is none, or has no name a file can have. */
+/** A file and its etag; null if it isn't a file or its name is invalid. */
 function read(path: string): { body: Buffer; etag: string } | null {
   try {
     const body = readFileSync(path)

@@ -7,20 +7,19 @@ import { startTestBackend } from '../tests/support/backend'
 import { localKeys, projectRoot } from '../supabase/local/config'
 
 const [resultsFile = '', ...playwrightArgs] = process.argv.slice(2)
-// A folder of its own, so that two runs at once do not overwrite each other.
+// A folder per run, so that parallel runs don't overwrite each other.
 const runDir = join(projectRoot, '.cache', `browser-${process.pid}`)
 const outDir = join(runDir, 'dist')
 
-// Each day other screens are looked at in another theme and size, and the journeys change theirs; a red run
-// is repeated with its turn.
+// Each day other screens and journeys get another theme and size; repeat a failed run with its E2E_TURN.
 const isAudit = Boolean(process.env['E2E_AUDIT'])
 const turn = process.env['E2E_TURN'] ?? String(Math.floor(Date.now() / 86_400_000) % 16)
 if (!isAudit) console.log(`E2E_TURN=${turn} repeats this turn`)
 
-// The app's port is taken before the backend starts, which writes it into the mails it sends.
+// Take the app's port before the backend starts, which puts it into its emails.
 mkdirSync(outDir, { recursive: true })
 const app = await servedApp()
-// The backend's as well, so that the app is built while the community is made.
+// The backend's port too, so that the app builds while the community is loaded.
 const port = await freePort()
 process.env['VITE_SUPABASE_URL'] = `http://127.0.0.1:${port}`
 process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = localKeys.publishable
@@ -54,7 +53,7 @@ const status = await new Promise<number>((resolve) => {
   child.on('exit', (code) => resolve(code ?? 1))
 })
 await Promise.all([app.close(), backend.stop()])
-// What failed left its traces; what passed leaves nothing.
+// Keep the traces of a failed run only.
 if (status === 0) rmSync(runDir, { recursive: true, force: true })
 process.exit(status)
 

@@ -1,7 +1,7 @@
-// The parts of `npm test`, in the order of what is quickest to mend. `cores` is how many a part keeps busy.
+// The parts of `npm test`, quickest to fix first. `cores` is how many a part keeps busy.
 import { resultsOf, typeScript } from './part-run.mjs'
 
-// On a busy shared machine a live test may meet a slow moment; it gets one more try there, and
+// On a busy shared machine a live test may hit a slow moment; there it gets one retry, and
 // `npm test` names it. On a developer's machine a test that fails once has failed.
 const secondTry = process.env.CI ? ['--retry=1'] : []
 
@@ -24,7 +24,7 @@ function vitest(name, projects, options = []) {
 }
 
 export const parts = [
-  // As long as the five others together, so it begins.
+  // Takes as long as the five others together, so it starts first.
   { name: 'lint', cores: 1, command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'format', cores: 1, command: ['prettier', '--check', '--log-level=warn', '.'] },
   { name: 'unused', cores: 1, command: ['knip'] },

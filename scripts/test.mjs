@@ -1,4 +1,4 @@
-// `npm test`: every check, on free ports and databases in memory. Parts which keep one core busy run
+// `npm test`: every check, on free ports and in-memory databases. Parts that keep one core busy run
 // two at a time; the others use both cores by themselves.
 // `npm test -- lint unit` runs only the named parts.
 import { askedParts, startRun } from './part-run.mjs'
@@ -25,7 +25,7 @@ try {
   process.exitCode = 1
 }
 
-/** Whether a part is the last before one that wants all cores. */
+/** Whether a part is the last before one that needs all cores. */
 function isLast(part, index, list) {
   const next = list[index + 1]
   return next === undefined || next.cores === CORES

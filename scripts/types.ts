@@ -13,7 +13,7 @@ export const typesFile = join(projectRoot, 'src/types/database.ts')
 
 const banner = `// Generated from supabase/migrations by \`npm run types\`: not to be edited.\n`
 
-/** The types of the exposed schema of a migrated database. */
+/** Generates the types of a migrated database's exposed schema. */
 export async function generateTypes(sql: SqlRunner): Promise<string> {
   const metadata = await introspect(
     { query: async (text) => ({ rows: await sql.query(text) }) },

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { projectRoot } from '../../supabase/local/config'
 import { readSite, type Site } from './static-site'
 
-/** A folder of this run alone, so that two runs at once do not overwrite each other. */
+/** A folder per run, so that parallel runs don't overwrite each other. */
 const runDir = join(projectRoot, '.cache', `bench-${process.pid}`)
 
 interface Api {
@@ -12,7 +12,7 @@ interface Api {
   publishableKey: string
 }
 
-/** The production build of the app for one backend. */
+/** Makes the production build of the app for one backend. */
 export async function buildApp({ api, publishableKey }: Api): Promise<Site> {
   process.env.VITE_SUPABASE_URL = api
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = publishableKey
@@ -25,7 +25,7 @@ export async function buildApp({ api, publishableKey }: Api): Promise<Site> {
   return readSite(outDir)
 }
 
-/** React and react-dom with a page of two lines, bundled by the same tool in the same run. */
+/** Bundles React and react-dom with a page of two lines, using the same tool in the same run. */
 export async function buildBareReact(): Promise<Site> {
   const outDir = join(runDir, 'bare-react')
   await build({
@@ -38,7 +38,7 @@ export async function buildBareReact(): Promise<Site> {
   return readSite(outDir)
 }
 
-/** Takes away what was built. */
+/** Deletes the builds. */
 export function removeBuilds(): void {
   rmSync(runDir, { recursive: true, force: true })
 }

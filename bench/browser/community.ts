@@ -1,7 +1,7 @@
 import { startTestBackend, type TestBackend } from '../../tests/support/backend'
 import { demoPassword } from '../../supabase/seed/context'
 
-/** Somebody signed in: what the app keeps in localStorage. */
+/** A session, as the app stores it in localStorage. */
 export interface Session {
   access_token: string
   user: { id: string }
@@ -9,20 +9,20 @@ export interface Session {
 
 export type Rows = Record<string, unknown>[]
 
-/** The demo community behind the pages that are measured. */
+/** The demo community behind the measured pages. */
 export interface Community {
   backend: TestBackend
   /** Reads rows with the service key; `path` is what follows `/rest/v1/`. */
   read: (path: string) => Promise<Rows>
-  /** Writes rows with the service key, so many at once as one request takes. */
+  /** Writes rows with the service key, as many per request as the API takes. */
   write: (table: string, rows: Rows) => Promise<void>
   signIn: (username: string) => Promise<Session>
 }
 
-/** As many rows as one request carries: a statement of the API ends after eight seconds. */
+/** Rows per request: the API ends a statement after eight seconds. */
 const ROWS_PER_REQUEST = 500
 
-/** Starts the embedded backend in memory, in a process of its own, with the demo community. */
+/** Starts the embedded backend in memory, in its own process, with the demo community. */
 export async function startCommunity(): Promise<Community> {
   const backend = await startTestBackend({ seed: 'demo' })
   const service = {
@@ -64,7 +64,7 @@ export async function startCommunity(): Promise<Community> {
   }
 }
 
-/** The first row a request gives. */
+/** Returns the first row of a request. */
 export async function readOne(community: Community, path: string) {
   const [row] = await community.read(`${path}&limit=1`)
   if (!row) throw new Error(`there is nothing at ${path}`)

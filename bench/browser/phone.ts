@@ -8,11 +8,11 @@ import {
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import type { Session } from './community'
 
-/** A cheap phone: how much slower its processor is, and its network. */
+/** A cheap phone: its CPU slowdown and its network. */
 export interface Profile {
   name: string
   cpuSlowdown: number
-  /** Milliseconds of a round trip and bytes a second; null: as fast as the machine. */
+  /** Round trip in milliseconds and bytes per second; null: unlimited. */
   network: { latency: number; download: number; upload: number } | null
 }
 
@@ -20,7 +20,7 @@ export const CPU_4X: Profile = { name: '4x CPU', cpuSlowdown: 4, network: null }
 
 const BYTES_PER_MBIT = (1024 * 1024) / 8
 
-/** What Lighthouse calls slow 4G, applied to every request. */
+/** Lighthouse's slow 4G, applied to every request. */
 export const SLOW_4G: Profile = {
   name: 'slow 4G',
   cpuSlowdown: 4,
@@ -41,18 +41,18 @@ export async function launchBrowser(): Promise<Browser> {
     args: [
       '--disable-quic',
       '--disable-background-networking',
-      // Heap figures to the byte instead of in steps.
+      // Reports the heap to the byte instead of in steps.
       '--enable-precise-memory-info',
-      // Chromium's sandbox refuses to run as root, which is what containers are.
+      // Chromium's sandbox refuses to run as root, which containers do.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   })
 }
 
-/** Functions that are sent into a page name what is inside them by a helper of the compiler. */
+/** The compiler's helper for naming functions, which functions sent into a page call. */
 export const NAMES = 'globalThis.__name = (named) => named'
 
-/** A phone nobody has used: an empty cache, and a session if one is given. */
+/** Opens a new phone: an empty cache, and a session if given. */
 export async function openPhone(
   browser: Browser,
   { origin, session, profile }: { origin: string; session: Session | null; profile: Profile },
@@ -75,7 +75,7 @@ export async function openPhone(
   return { context, page, devtools }
 }
 
-/** Makes a page as slow as a profile says. */
+/** Throttles a page to a profile. */
 export async function slowDown(devtools: CDPSession, profile: Profile): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown })
   await devtools.send('Network.enable')

@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test'
 
-/** So long without a request under way, a page counts as loaded. */
+/** A page counts as loaded after this long without a pending request. */
 const QUIET_MS = 1000
-/** After so long it is measured as it is. */
+/** After this long it is measured as it is. */
 const PATIENCE_MS = 30_000
 
 /**
  * Watches the requests of a page from now on.
- * @returns a function that waits until none was under way for a second.
+ * @returns a function that waits until none was pending for a second.
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()

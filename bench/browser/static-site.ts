@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest'])
 
-/** A file as a static host keeps it: plain and compressed beforehand, as small as it goes. */
+/** A file as a static host stores it: plain and precompressed at the highest level. */
 export interface SiteFile {
   type: string
   plain: Buffer
@@ -24,7 +24,7 @@ export interface SiteFile {
   isCompressed: boolean
 }
 
-/** What is served, by address: `/` and `/assets/…`. */
+/** The served files by address: `/` and `/assets/…`. */
 export type Site = Map<string, SiteFile>
 
 function toFile(name: string, plain: Buffer): SiteFile {
@@ -39,7 +39,7 @@ function toFile(name: string, plain: Buffer): SiteFile {
   }
 }
 
-/** Brotli at its best, which is what hosts that compress beforehand deliver. */
+/** Compresses with Brotli's highest level, as hosts with precompression do. */
 export function brotli(plain: Buffer): Buffer {
   return brotliCompressSync(plain, {
     params: {
@@ -49,7 +49,7 @@ export function brotli(plain: Buffer): Buffer {
   })
 }
 
-/** Every file of a built folder but the source maps. */
+/** Reads every file of a build except the source maps. */
 export function readSite(folder: string): Site {
   const site: Site = new Map()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -61,14 +61,14 @@ export function readSite(folder: string): Site {
   return site
 }
 
-/** A site of one page. */
+/** Makes a site of one page. */
 export function pageSite(html: string): Site {
   return new Map([['/', toFile('index.html', Buffer.from(html))]])
 }
 
 /**
- * Serves a site as a static host does: HTTP/1.1 with connections kept open, brotli or gzip as the
- * browser asks, hashed files for ever, the page itself asked about each time.
+ * Serves a site like a static host: HTTP/1.1 with keep-alive, brotli or gzip as the browser asks,
+ * hashed files cached forever, the page itself revalidated each time.
  */
 export async function serveSite(site: Site): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
@@ -86,7 +86,7 @@ export async function serveSite(site: Site): Promise<{ url: string; close: () =>
       'content-length': body.length,
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
-      // What a resource of another origin needs for its sizes to be seen.
+      // Without this the browser hides the sizes of cross-origin resources.
       'timing-allow-origin': '*',
       ...(encoding && { 'content-encoding': encoding }),
     })

@@ -4,7 +4,7 @@ import { derivedRows } from './rows/derived'
 const fresh = `array(select bench.id('fresh', n) from generate_series(0, 3) n)`
 const one = (n: number) => `bench.id('fresh', ${n})`
 
-/** What four new members do, with every trigger on. */
+/** Actions of four new members, with every trigger on. */
 const doings = `
   insert into auth.users (id, aud, role, email, email_confirmed_at, is_anonymous, raw_user_meta_data, created_at, updated_at)
   select bench.id('fresh', n), 'authenticated', 'authenticated', 'fresh' || n || '@bench.test', now(), false,
@@ -48,7 +48,7 @@ const doings = `
     (${one(1)}, 'business_idea', bench.id('freshthing', 2), 'like'), (${one(2)}, 'group_post', bench.id('freshpost', 1), 'cry');
 `
 
-/** Which rows of a derived table are theirs. */
+/** Selects their rows in each derived table. */
 const theirs: Readonly<Record<string, string>> = {
   'public.conversations': `user_id = any (${fresh})`,
   'private.connection_counters': `user_id = any (${fresh})`,
@@ -58,15 +58,15 @@ const theirs: Readonly<Record<string, string>> = {
 }
 
 /**
- * Compares what the triggers made of what a few new members do with what the set-wise formulas say of the
- * same rows; nothing of it stays. Throws with the rows that differ.
+ * Compares what the triggers computed for a few new members with what the set-wise formulas say about the
+ * same rows, then rolls back. Throws with the rows that differ.
  */
 export async function checkDerived(session: Session): Promise<void> {
   await session.query('begin')
   try {
     await session.query(doings)
     for (const { table, columns, rows } of derivedRows) {
-      // Popularity is what it was when a document was last written, or when the clock last looked.
+      // Popularity dates from a document's last write, or from the job's last run.
       const names = columns.filter((column) => column !== 'popularity').join(', ')
       const where = theirs[table] ?? 'false'
       const kept = `select ${names} from ${table} where ${where}`

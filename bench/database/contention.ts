@@ -16,7 +16,7 @@ interface Place {
   post: string
 }
 
-/** Sixteen members, each liking and taking it back again and again: the same thing, or each one of their own. */
+/** Sixteen members who like and unlike repeatedly: all the same item, or each their own. */
 export async function measureContention(postgres: NativePostgres): Promise<Contention[]> {
   const owner = await postgres.connect()
   const clients = await connectClients(postgres, 16)
@@ -47,7 +47,7 @@ export async function measureContention(postgres: NativePostgres): Promise<Conte
   const measured: Contention[] = []
   for (const [name, like] of kinds) {
     for (const isSame of [false, true]) {
-      // Dealt out in turn, so that each client stays one member.
+      // Distributed in turn, so that each client stays one member.
       const doings: Doing[] = Array.from({ length: TURNS }, (_, turn) =>
         rows.map((row) => {
           const sql = like(isSame ? { ...first, who: row.who } : row)[turn % 2] ?? ''

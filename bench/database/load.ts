@@ -7,7 +7,7 @@ import { socialSteps } from './rows/social'
 import { preparation, type Step } from './rows/step'
 import type { Sizes } from './sizes'
 
-/** Indexes and checks that are taken off while rows are written and put back afterwards. */
+/** Indexes and checks that are dropped while loading and restored afterwards. */
 interface TakenOff {
   drop: string
   restore: string
@@ -19,7 +19,7 @@ async function listIndexesAndChecks(sql: SqlRunner): Promise<TakenOff[]> {
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and not i.indisunique
     union all
-    -- Nothing is lost: what is written later is still checked.
+    -- Safe: later writes are still checked.
     select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname),
       format('alter table %s add constraint %I %s not valid', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid))
     from pg_constraint k
@@ -28,8 +28,8 @@ async function listIndexesAndChecks(sql: SqlRunner): Promise<TakenOff[]> {
 }
 
 /**
- * Writes the whole community with the triggers off; what the triggers keep is computed from it.
- * @param onStep hears what was written and how many seconds it took.
+ * Loads the whole community with the triggers off; computes what the triggers would maintain.
+ * @param onStep gets what was written and how many seconds it took.
  */
 export async function loadRows(
   sql: SqlRunner,
@@ -42,7 +42,7 @@ export async function loadRows(
     onStep(name, (performance.now() - start) / 1000)
   }
   const run = (step: Step) => timed(step.name, () => sql.exec(step.sql))
-  // Rate limits are another matter's; here everybody would soon be told to wait.
+  // Rate limits are not measured here; they would soon stop everyone.
   await sql.exec(`update private.app_config set value = 'false' where key = 'rate_limits_enabled'`)
   await sql.exec('set session_replication_role = replica')
   const takenOff = await listIndexesAndChecks(sql)

@@ -16,7 +16,7 @@ const scale = Number(values.scale)
 const sizes = sizesAt(scale)
 const postgres = await openLoadedPostgres(scale, sizes)
 
-/** As the tables show it: two places. */
+/** Rounds to two decimals, for the tables. */
 function rounded(rows: readonly object[]) {
   return rows.map((row) =>
     Object.fromEntries(
@@ -44,7 +44,7 @@ try {
   const live = await measureLive(postgres)
   printTable('Live: milliseconds of each part', rounded([{ ...live.parts }]))
   printTable('Live: what one message costs', rounded(live.costs))
-  // What is kept is the whole community's.
+  // Only results of the full community are written.
   if (scale === 1) {
     writeResults('database', {
       sizes,

@@ -6,7 +6,9 @@ export interface LargeAction {
   milliseconds: number
 }
 
-/** Whoever is to leave gets as many reactions, to one article each, and as many notices about them. */
+/**
+ * Gives the account this many reactions, each to another article, and the notifications about them.
+ */
 const BUSY = (account: string, count: number) => `
   set local session_replication_role = replica;
   create temporary table chosen on commit drop as
@@ -24,7 +26,7 @@ const BUSY = (account: string, count: number) => `
   set local session_replication_role = default;
   analyze public.reactions, public.notifications`
 
-/** The single statements that touch most rows. Each is rolled back. */
+/** Measures the single statements that touch most rows. Each is rolled back. */
 export async function measureLarge(
   postgres: NativePostgres,
   reactions: number,

@@ -3,20 +3,22 @@ import { quantile } from '../statistics'
 import { people } from './rows/people'
 import { claim, connectAsMember, time } from './session'
 
-/** What one message costs the database while so many are online; milliseconds of work, and requests. */
+/**
+ * The cost of one message to the database with this many online: milliseconds of work, and requests.
+ */
 export interface LiveCost {
   design: string
   online: number
-  /** Rows in realtime.messages for one message. */
+  /** Rows in realtime.messages per message. */
   broadcasts: number
-  /** Requests that follow from one message. */
+  /** Requests that follow one message. */
   requests: number
   databaseMilliseconds: number
-  /** Messages Realtime delivers for it. */
+  /** Messages that Realtime delivers for it. */
   delivered: number
 }
 
-/** What is measured once; milliseconds. */
+/** The parts that are measured; milliseconds. */
 export interface LiveParts {
   broadcast: number
   joinOwnTopic: number
@@ -38,17 +40,19 @@ async function repeated(work: () => Promise<number>): Promise<number> {
     const took = await work()
     if (turn > 2) times.push(took)
   }
-  // What others do on the machine meanwhile falls upon the slower ones.
+  // Other load on the machine affects the slower runs.
   return quantile(times, 0.25)
 }
 
-/** What Realtime does when somebody joins: asks the policies of realtime.messages about the topic. */
+/**
+ * Does what Realtime does when someone joins: checks the policies of realtime.messages for the topic.
+ */
 async function joining(member: Session, topic: string): Promise<number> {
   await member.query(`select set_config('realtime.topic', '${topic}', false)`)
   return repeated(() => time(member, 'select id from realtime.messages limit 1'))
 }
 
-/** Measures the parts, and puts them together for three designs and three sizes of audience. */
+/** Measures the parts, and combines them for three designs and three audience sizes. */
 export async function measureLive(postgres: NativePostgres) {
   const owner = await postgres.connect()
   const idOf = async (kind: string, n: number) => {
@@ -77,7 +81,7 @@ export async function measureLive(postgres: NativePostgres) {
   await owner.query('rollback')
 
   const parts: LiveParts = {
-    // Part of the transaction of what is told: it is not committed by itself.
+    // Part of the transaction that causes it: it isn't committed separately.
     broadcast: await repeated(async () => {
       await owner.query('begin')
       const took = await time(

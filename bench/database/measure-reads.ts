@@ -7,21 +7,23 @@ import type { Actor, Read } from './reads/read'
 import { claim, connectAsMember, runnerOf, time } from './session'
 import type { Sizes } from './sizes'
 
-/** What a read took; times in milliseconds. */
+/** The cost of a read; times in milliseconds. */
 export interface MeasuredRead {
   feature: string
   name: string
   as: Actor
   median: number
   p95: number
-  /** Of the floor the median, and how many times it the read takes: of the quicker quarter of both, as what
-   * others do on the machine meanwhile falls upon the slower. */
+  /**
+   * The floor's median, and the ratio of the read to it: from the quicker quarters of both, because other
+   * load on the machine affects the slower ones.
+   */
   floor: number
   ratio: number
-  /** Rows of tables looked at, and rows returned. */
+  /** Table rows that were read, and rows returned. */
   looked: number
   returned: number
-  /** Tables of more than 10,000 rows that were read from end to end. */
+  /** Tables of more than 10,000 rows that were scanned in full. */
   scanned: string
   budget: string
 }
@@ -29,7 +31,7 @@ export interface MeasuredRead {
 const ROUNDS = 25
 const WARM_UP = 2
 
-/** A connection per actor, as the API gives it to a member. */
+/** One connection per actor, set up as the API does for a member. */
 type Members = Readonly<Record<Actor, Session>>
 
 interface Series {
@@ -38,7 +40,7 @@ interface Series {
   floor: number[]
 }
 
-/** One round of a read: member and owner right after each other, who goes first changes. */
+/** One round: member and floor right after each other, in alternating order. */
 async function round(
   { read, member, floor }: Series,
   members: Members,
@@ -55,7 +57,7 @@ async function round(
   for (const step of steps) await step()
 }
 
-/** Whether a read keeps within what it may take, in words. */
+/** Says whether a read stays within its budget. */
 function judge({ allowance }: Read, ratio: number, milliseconds: number): string {
   if (!allowance) return ''
   const { number, ratio: mostRatio, milliseconds: mostMilliseconds } = allowance
@@ -65,7 +67,9 @@ function judge({ allowance }: Read, ratio: number, milliseconds: number): string
   return `${number}: ≤ ${most}${unit} ${verdict}`
 }
 
-/** Every read of the app, as a member under the policies and beside it as the owner of the tables. */
+/**
+ * Measures every read of the app, as a member under the policies and beside it as the tables' owner.
+ */
 export async function measureReads(
   postgres: NativePostgres,
   sizes: Sizes,
@@ -80,7 +84,7 @@ export async function measureReads(
   }
   const reads = allReads(facts)
   const series: Series[] = reads.map((read) => ({ read, member: [], floor: [] }))
-  // Whoever has not been seen for an hour is written down: that is done before anything is measured.
+  // viewer_state writes once for members not seen for an hour: do that before measuring.
   for (const member of Object.values(members)) await member.query('select public.viewer_state()')
   for (let turn = 0; turn < WARM_UP + ROUNDS; turn += 1) {
     for (const each of series) {
@@ -110,7 +114,7 @@ export async function measureReads(
   return measured
 }
 
-/** What one asking reads: counted by Postgres, inside functions too. */
+/** Counts the rows one read touches, including those inside functions. */
 async function postgresProbe(owner: Session, memberId: string, sql: string) {
   await owner.query('begin')
   try {

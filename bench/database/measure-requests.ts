@@ -10,7 +10,7 @@ import type { Sizes } from './sizes'
 
 export interface MeasuredRequest {
   name: string
-  /** Milliseconds from asking to the last byte. */
+  /** Milliseconds from the request to the last byte. */
   median: number
   p95: number
   bytes: number
@@ -25,7 +25,7 @@ interface Asking {
 const ROUNDS = 20
 const PERSON = 'id,username,full_name,name,avatar_url'
 
-/** The reads most screens begin with, as supabase-js asks for them. */
+/** The first reads of most screens, as supabase-js sends them. */
 function askings(facts: Facts): Asking[] {
   const of = (name: string) => facts[name] ?? ''
   const rpc = (name: string, body: Record<string, unknown> = {}): Asking => ({
@@ -78,7 +78,7 @@ function askings(facts: Facts): Asking[] {
   ]
 }
 
-/** A token as Auth would have given it to a member. */
+/** A token like one from Auth. */
 function tokenOf(memberId: string): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const now = Math.floor(Date.now() / 1000)
@@ -93,7 +93,7 @@ function tokenOf(memberId: string): string {
   return `${content}.${createHmac('sha256', localKeys.jwtSecret).update(content).digest('base64url')}`
 }
 
-/** The whole request through the gateway of supabase/local, which is not PostgREST. */
+/** Measures whole requests through the gateway of supabase/local, which is not PostgREST. */
 export async function measureRequests(
   postgres: NativePostgres,
   sizes: Sizes,

@@ -4,11 +4,11 @@ export interface TableSize {
   table: string
   rows: number
   megabytes: number
-  /** Of them indexes. */
+  /** The part that is indexes. */
   indexes: number
 }
 
-/** The largest tables; the first line is the whole database. */
+/** The largest tables; the first row is the whole database. */
 export async function measureSizes(postgres: NativePostgres): Promise<TableSize[]> {
   const owner = await postgres.connect()
   const { rows } = await owner.query<TableSize>(`

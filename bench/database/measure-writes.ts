@@ -2,25 +2,25 @@ import type { NativePostgres, Session } from '../../tests/support/native-postgre
 import { summarise } from '../statistics'
 import { claim } from './session'
 
-/** One write as one member does it. */
+/** One write by one member. */
 export interface Doing {
   memberId: string
-  /** As the app does it, under policies, triggers and all. */
+  /** As the app writes it, with policies and triggers. */
   sql: string
-  /** The same row and nothing else. */
+  /** Only the row itself. */
   bare: string
 }
 
 export interface Write {
   name: string
-  /** So many doings, no two of them the same. */
+  /** Returns this many writes, all different. */
   doings: (session: Session, count: number) => Promise<Doing[]>
 }
 
 export interface MeasuredWrite {
   name: string
   clients: number
-  /** Milliseconds of one write, and writes a second of all clients together. */
+  /** Milliseconds of one write, and writes per second of all clients together. */
   median: number
   p95: number
   perSecond: number
@@ -49,7 +49,9 @@ async function inParallel(
   return { ...summarise(times), perSecond: times.length / seconds }
 }
 
-/** Clients as the API has them: each request says who asks, then writes; only the write is timed. */
+/**
+ * Writes like API clients: each request first sets its member, then writes; only the write is timed.
+ */
 export function writeAll(sessions: readonly Session[], doings: readonly Doing[]) {
   return inParallel(sessions, doings, async (session, { memberId, sql }) => {
     await claim(session, memberId)
@@ -67,7 +69,7 @@ function writeBare(sessions: readonly Session[], doings: readonly Doing[]) {
   })
 }
 
-/** So many connections of members; each request says itself who asks. */
+/** Opens this many connections of members; each request sets its own member. */
 export async function connectClients(
   postgres: NativePostgres,
   clients: number,
@@ -81,7 +83,7 @@ export async function connectClients(
   return sessions
 }
 
-/** Every hot write with one client and with sixteen, beside the bare row. */
+/** Measures every hot write with one client and with sixteen, beside the bare row. */
 export async function measureWrites(
   postgres: NativePostgres,
   writes: readonly Write[],
@@ -98,7 +100,7 @@ export async function measureWrites(
   for (const { name, doings } of writes) {
     for (const clients of [1, 16]) {
       const some = await doings(owner, 2 * OPERATIONS + 20)
-      // The first few wake the connections up.
+      // The first few warm up the connections.
       await writeAll(members.slice(0, clients), some.slice(0, 10))
       await writeBare(owners.slice(0, clients), some.slice(10, 20))
       const own = await writeAll(members.slice(0, clients), some.slice(20, 20 + OPERATIONS))

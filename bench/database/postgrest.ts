@@ -1,13 +1,13 @@
-/** One row of another table beside each row, as `name:table(columns)` asks for it. */
+/** One row of another table for each row, as `name:table(columns)` requests it. */
 export interface Embed {
   name: string
   table: string
   columns: string
-  /** Which row: says `e` for the embedded table and `t` for the one it stands beside. */
+  /** The join condition: `e` is the embedded table, `t` the main one. */
   on: string
-  /** Without it the row is not there either. */
+  /** Drops rows without a match. */
   isInner?: boolean
-  /** More than one: they come as an array. */
+  /** Embeds several rows, as an array. */
   isMany?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface Select {
   limit?: number
 }
 
-/** Rows as one answer, as PostgREST has them made. */
+/** Wraps rows into one answer, as PostgREST does. */
 export function answer(source: string): string {
   return `
     with pgrst_source as (${source})
@@ -36,7 +36,7 @@ function lateral({ name, table, columns, on, isInner, isMany }: Embed): string {
   return `${join} join lateral (${source}) as ${name} on true`
 }
 
-/** The statement PostgREST makes of a select with embeds; conditions and order say `t`. */
+/** The statement PostgREST makes of a select with embeds; conditions and order use `t`. */
 export function select({ table, columns, embeds = [], where, order, limit }: Select): string {
   const embedded = embeds.map(({ name, isMany }) =>
     isMany ? `coalesce(${name}.many, '[]') as ${name}` : `row_to_json(${name}.*)::jsonb as ${name}`,
@@ -48,12 +48,12 @@ export function select({ table, columns, embeds = [], where, order, limit }: Sel
     ${where ? `where ${where}` : ''} ${order ? `order by ${order}` : ''} ${limit ? `limit ${limit}` : ''}`)
 }
 
-/** The statement PostgREST makes of a call; `args` as SQL writes them. */
+/** The statement PostgREST makes of a call; `args` in SQL. */
 export function rpc(name: string, args = ''): string {
   return answer(`select pgrst_call.* from public.${name}(${args}) pgrst_call`)
 }
 
-/** Rows below a cursor, as the app asks for them: the first condition lets the index start there. */
+/** Rows below a cursor, as the app requests them: the first condition lets the index start there. */
 export function below(column: string, at: string, id: string): string {
   return `t.${column} <= ${at} and (t.${column} < ${at} or (t.${column} = ${at} and t.id < ${id}))`
 }

@@ -13,7 +13,7 @@ import type { Sizes } from './sizes'
 const here = dirname(fileURLToPath(import.meta.url))
 const CACHE = join(here, '../../.cache/bench')
 
-/** For two cores and 24 GiB, of which others want some. */
+/** For two cores and 24 GiB, shared with other processes. */
 const settings = {
   shared_buffers: '4GB',
   effective_cache_size: '12GB',
@@ -25,7 +25,7 @@ const settings = {
   jit: 'off',
 }
 
-/** Names what the rows depend on: schema, generator and scale. */
+/** Hashes what the rows depend on: schema, generator and scale. */
 function fingerprint(scale: number): string {
   const hash = createHash('sha256').update(schemaFingerprint())
   const folder = join(here, 'rows')
@@ -35,8 +35,8 @@ function fingerprint(scale: number): string {
 }
 
 /**
- * A native Postgres with the whole community in it. Loading takes minutes at scale 1 and happens once: the
- * data stay under .cache until the schema, the generator or the scale change.
+ * Opens a native Postgres with the whole community. Loading takes minutes at scale 1 and happens once: the
+ * data stay under .cache until the schema, the generator or the scale changes.
  */
 export async function openLoadedPostgres(scale: number, sizes: Sizes): Promise<NativePostgres> {
   const directory = join(CACHE, fingerprint(scale))
@@ -47,7 +47,7 @@ export async function openLoadedPostgres(scale: number, sizes: Sizes): Promise<N
     }
     mkdirSync(directory, { recursive: true })
   }
-  // The data lie in a folder of their own, which Postgres wants empty and for itself.
+  // Postgres needs its data folder empty and to itself.
   const postgres = await startNativePostgres({ directory: join(directory, 'data'), settings })
   if (existsSync(loaded)) return postgres
   try {

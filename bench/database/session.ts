@@ -1,13 +1,13 @@
 import type { Row, SqlRunner } from '../../supabase/local/database/sql'
 import type { NativePostgres, Session } from '../../tests/support/native-postgres'
 
-/** Says on a connection who asks; policies and functions read it. */
+/** Sets the member of a connection; policies and functions read it. */
 export async function claim(session: Session, memberId: string): Promise<void> {
   const claims = JSON.stringify({ sub: memberId, role: 'authenticated', aud: 'authenticated' })
   await session.query(`select set_config('request.jwt.claims', $1, false)`, [claims])
 }
 
-/** A connection as the API gives it to a member. */
+/** Opens a connection as the API does for a member. */
 export async function connectAsMember(
   postgres: NativePostgres,
   memberId: string,
@@ -18,14 +18,14 @@ export async function connectAsMember(
   return session
 }
 
-/** Milliseconds that a statement takes, seen from the client. */
+/** Milliseconds that a statement takes, measured by the client. */
 export async function time(session: Session, sql: string): Promise<number> {
   const start = performance.now()
   await session.query(sql)
   return performance.now() - start
 }
 
-/** A connection as the rest of the project runs SQL. */
+/** Adapts a connection to the project's SqlRunner. */
 export function runnerOf(session: Session): SqlRunner {
   return {
     async query<T extends Row>(text: string, params: readonly unknown[] = []) {

@@ -1,7 +1,7 @@
-/** How many of everything there are. At scale 1 it is a community of 100,000. */
+/** The number of rows of each kind. Scale 1 is a community of 100,000. */
 export interface Sizes {
   members: number
-  /** Followers of the hub; they are the most anybody has. */
+  /** Followers of the hub, the most of any member. */
   hubFollowers: number
   articles: number
   groups: number
@@ -10,24 +10,24 @@ export interface Sizes {
   forumGroups: number
   forumPosts: number
   forumReplies: number
-  /** Replies to the one post that everybody answers. */
+  /** Replies to the one post that everyone answers. */
   hotReplies: number
   ideas: number
   events: number
   pages: number
   pagePosts: number
   messages: number
-  /** Messages of the one member who writes with everybody. */
+  /** Messages of the member who has a conversation with everyone. */
   inbox: number
-  /** Of them those with one partner. */
+  /** The part of them with one partner. */
   longThread: number
   reactions: number
   notifications: number
-  /** How long texts are, of their full length. */
+  /** The fraction of their full length that texts have. */
   textShare: number
 }
 
-/** @param scale 1 for the whole, 0.01 for a quick trial; no less than 0.01. */
+/** @param scale 1 for everything, 0.01 for a quick trial; at least 0.01. */
 export function sizesAt(scale: number): Sizes {
   const of = (count: number) => Math.max(10, Math.round((count * scale) / 10) * 10)
   return {

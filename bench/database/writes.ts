@@ -2,7 +2,7 @@ import type { Session } from '../../tests/support/native-postgres'
 import type { Sizes } from './sizes'
 import type { Doing, Write } from './measure-writes'
 
-/** Doings from a query that names each: who, and what `fill` needs. */
+/** Makes writes from a query that names the member and what `fill` needs. */
 async function doingsOf(
   session: Session,
   query: string,
@@ -12,7 +12,7 @@ async function doingsOf(
   return rows.map((row) => ({ memberId: row['who'] ?? '', ...fill(row) }))
 }
 
-/** Two different members that have nothing to do with each other yet, so many times. */
+/** Pairs of different members without a connection, this many. */
 function pairs({ members }: Sizes, count: number): string {
   return `
     select distinct bench.id('member', p.who) as who, bench.id('member', p.other) as other
@@ -27,7 +27,7 @@ function pairs({ members }: Sizes, count: number): string {
     ) limit ${count}`
 }
 
-/** What members do most. */
+/** The most frequent writes. */
 export function hotWrites(sizes: Sizes): Write[] {
   const active = `(select p.id from public.profiles p where not p.is_banned order by md5(p.id::text || random()) limit 1000)`
   return [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { nextPaint } from './latency'
 
-/** Opens Messages and in it the conversation with somebody; their list is read anew. */
+/** Opens Messages and then the conversation with someone; refetches the list. */
 export async function openConversation(page: Page, name: string): Promise<void> {
   await page.goto('/#/messages')
   await page
@@ -17,17 +17,17 @@ export async function openConversation(page: Page, name: string): Promise<void> 
 
 const ANSWER_MS = 3000
 
-/** How far the row one was reading has moved, in pixels. */
+/** How far the row being read has moved, in pixels. */
 export interface Drift {
-  /** At most, in the frames after older rows came in. */
+  /** The maximum, in the frames after older rows arrived. */
   most: number
   /** A quarter of a second later. */
   settled: number
 }
 
 /**
- * Scrolls to the top so often that so many pages of older messages are loaded, or all there are.
- * @returns how each page that came in moved the row one was reading.
+ * Scrolls to the top until this many pages of older messages are loaded, or all there are.
+ * @returns how far each page moved the row being read.
  */
 export async function loadEarlier(page: Page, pages: number): Promise<Drift[]> {
   const drifts: Drift[] = []
@@ -39,7 +39,7 @@ export async function loadEarlier(page: Page, pages: number): Promise<Drift[]> {
   return drifts
 }
 
-/** Near the top a page is loaded; null when none is, or one is being loaded already. */
+/** Scrolling near the top loads a page; null when there is none or one is loading already. */
 async function loadPage(page: Page): Promise<Drift | null> {
   const answered = page
     .waitForResponse(/rpc\/conversation_messages/, { timeout: ANSWER_MS })
@@ -53,7 +53,7 @@ async function goNearTop(): Promise<{ id: string; top: number }> {
   const box = document.querySelector('[role=log]')
   if (!box) throw new Error('no conversation is open')
   box.scrollTop = box.scrollTop === 300 ? 310 : 300
-  // The row is on the screen before the answer to the request can be.
+  // The row is on screen before the request can be answered.
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   const edge = box.getBoundingClientRect().top

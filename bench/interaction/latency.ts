@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { quantile } from '../statistics'
 
-/** The Event Timing API does not report what took less. */
+/** The Event Timing API reports nothing shorter. */
 const SHORTEST_MS = 16
 
 interface InteractionLog {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** From now on every tap and key of this page is noted with the time until its next paint. */
+/** Records every tap and key on this page from now on, with the time until the next paint. */
 export async function noteInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const log: InteractionLog = { durations: new Map() }
@@ -31,7 +31,7 @@ export async function noteInteractions(page: Page): Promise<void> {
   })
 }
 
-/** Runs some steps and gives the latency of each interaction in them, in milliseconds. */
+/** Runs some steps and returns the latency of each interaction in milliseconds. */
 export async function measureInteractions(
   page: Page,
   { count, step }: { count: number; step: (index: number) => Promise<unknown> },
@@ -41,14 +41,14 @@ export async function measureInteractions(
     await step(index)
     await nextPaint(page)
   }
-  // The observer hears of an event after the frame that answered it.
+  // The observer is notified after the frame that answered the event.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
   const noted = await page.evaluate(() => [...(window.interactionLog?.durations.values() ?? [])])
   const quick = Math.max(0, count - noted.length)
   return [...noted, ...Array.from({ length: quick }, () => SHORTEST_MS)]
 }
 
-/** Resolves when what has just been done is on the screen. */
+/** Resolves when the last change is on screen. */
 export async function nextPaint(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),

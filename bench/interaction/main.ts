@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- interaction`: how soon the app answers a cheap phone (4× CPU) when one types,
- * presses and scrolls, with few rows loaded and with thousands. `BENCH_ROUNDS` says how often.
+ * `npm run bench -- interaction`: how fast the app responds on a cheap phone (4× CPU) to typing,
+ * presses and scrolling, with few rows loaded and with thousands. `BENCH_ROUNDS` sets the
+ * repetitions.
  */
 import { buildApp, removeBuilds } from '../browser/builds'
 import { startCommunity } from '../browser/community'

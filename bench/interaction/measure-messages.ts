@@ -10,7 +10,7 @@ const FAST = { ...CPU_4X, cpuSlowdown: 1 }
 const ROWS_PER_PAGE = 50
 const LOADED_FOR_TYPING = 5000
 
-/** Latencies in milliseconds, by what was done, with few rows loaded and with many. */
+/** Latencies in milliseconds by action, with few rows loaded and with many. */
 export type Latencies = Map<string, { short: number[]; long: number[] }>
 
 export interface LongConversation {
@@ -55,7 +55,7 @@ async function sendMessages(page: Page, count: number): Promise<number[]> {
   return latencies
 }
 
-/** What one does in a conversation, with fifty messages loaded and with thousands, in turns. */
+/** Measures actions in a conversation, alternating between fifty messages and thousands. */
 export async function measureMessages(
   browser: Browser,
   { origin, session, world }: { origin: string; session: Session; world: World },

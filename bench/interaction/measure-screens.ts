@@ -4,7 +4,7 @@ import { CPU_4X, openPhone } from '../browser/phone'
 import { watchRequests } from '../browser/quiet'
 import { measureInteractions, noteInteractions } from './latency'
 
-/** What is pressed again and again, everything behind it loaded before. */
+/** Something pressed repeatedly, with everything it needs loaded before. */
 interface Habit {
   name: string
   begin: (page: Page) => Promise<void>
@@ -58,7 +58,7 @@ const HABITS: readonly Habit[] = [
   },
 ]
 
-/** Latencies of what one does everywhere, in milliseconds. */
+/** Latencies of common actions, in milliseconds. */
 export async function measureScreens(
   browser: Browser,
   { origin, session }: { origin: string; session: Session },
@@ -70,7 +70,7 @@ export async function measureScreens(
     const quiet = watchRequests(page)
     await begin(page)
     await page.getByRole('feed').waitFor()
-    // Once through: what is measured is loaded.
+    // Run once first, so that everything is loaded.
     for (const press of presses) {
       await press(page)
       await quiet()

@@ -8,7 +8,7 @@ import { countNodes, measureScrolling, readHeap, type Scrolling } from './scroll
 
 const FAST = { ...CPU_4X, cpuSlowdown: 1 }
 const REPLIES_PER_PAGE = 20
-/** So many are loaded by hand; that 5,000 are no more elements is a test. */
+/** Replies to load; a test checks that 5,000 need no more elements. */
 const LOADED_REPLIES = 1000
 const ANSWER_MS = 2000
 
@@ -18,21 +18,21 @@ export interface LongThread {
   nodes: number
   heapBytes: number
   scrolling: Scrolling[]
-  /** Milliseconds from navigation to the first reply on the screen. */
+  /** Milliseconds from navigation to the first reply on screen. */
   openings: { short: number[]; long: number[] }
 }
 
 const REPLY = '[aria-label^="Reply by"]'
 
 /**
- * Milliseconds until a post with its first replies is on the screen, for someone who read another one
- * before: the screen's files are there, its answer is not.
+ * Milliseconds until a post with its first replies is on screen, for someone who has read another
+ * post: the screen's files are loaded, its data isn't.
  */
 async function timeOpening(phone: Page, { id, before }: { id: string; before: string }) {
   await phone.goto(`/#/forums/${before}`)
   await phone.locator(REPLY).first().waitFor()
   await phone.evaluate(() => (location.hash = '#/forums'))
-  // Only the hash changed: the thread stands until the list is ready.
+  // Only the hash changed: the old thread stays until the list is ready.
   await phone.locator(REPLY).first().waitFor({ state: 'detached' })
   await phone.getByRole('main').getByRole('listitem').first().waitFor()
   return phone.evaluate(
@@ -47,7 +47,7 @@ async function timeOpening(phone: Page, { id, before }: { id: string; before: st
   )
 }
 
-/** Reads on until so many replies are loaded: the first pages come by themselves, then by a button. */
+/** Loads replies until there are this many: the first pages load by themselves, then by a button. */
 async function loadReplies(page: Page, count: number): Promise<void> {
   let loaded = REPLIES_PER_PAGE
   page.on('response', (response) => {
@@ -56,12 +56,12 @@ async function loadReplies(page: Page, count: number): Promise<void> {
   const more = page.getByRole('button', { name: 'Load more' })
   while (loaded < count) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    // While a page is on its way the button cannot be pressed.
+    // The button can't be pressed while a page is loading.
     await more.click({ timeout: ANSWER_MS }).catch(() => undefined)
   }
 }
 
-/** Opening, answering and scrolling a thread of fifty replies and one of thousands. */
+/** Measures opening, answering and scrolling a thread of fifty replies and one of thousands. */
 export async function measureThreads(
   browser: Browser,
   { origin, session, world }: { origin: string; session: Session; world: World },
@@ -75,7 +75,7 @@ export async function measureThreads(
       ['short', 'long'],
       ['long', 'short'],
     ] as const) {
-      // Somebody new each time: what was read once is kept on the device.
+      // A new phone each time, because reads are persisted on the device.
       const { page, context } = await openPhone(browser, phone)
       openings[which].push(await timeOpening(page, { id: posts[which], before: posts[other] }))
       await context.close()

@@ -1,6 +1,6 @@
 import { readOne, type Community, type Rows } from '../browser/community'
 
-/** The conversations and threads that are measured, short and long. */
+/** The measured conversations and threads, short and long. */
 export interface World {
   founderId: string
   long: { name: string; messages: number }
@@ -17,7 +17,7 @@ function words(index: number): string {
   return `Line ${index + 1}${' and some more of it'.repeat(index % 7)}`
 }
 
-/** Writes the long and the short of everything with the service key. */
+/** Writes the long and the short of each with the service key. */
 export async function populate(community: Community): Promise<World> {
   const profile = (username: string) =>
     readOne(community, `profiles?select=id,full_name&username=eq.${username}`)

@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A frame that takes longer is one a member sees missing. */
+/** A longer frame is visibly dropped. */
 const SLOW_FRAME_MS = 50
 
 export interface Scrolling {
   frames: number
-  /** Frames that came later than 50 ms after the one before. */
+  /** Frames more than 50 ms after the previous one. */
   slowFrames: number
   longestMs: number
-  /** Long animation frames, of 50 ms and more, as the browser counts them. */
+  /** Long animation frames of 50 ms and more, as the browser counts them. */
   longAnimationFrames: number
 }
 
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Drags a finger over the middle of the screen and watches the frames meanwhile. */
+/** Drags a finger over the middle of the screen and records the frames. */
 export async function measureScrolling(
   page: Page,
   devtools: CDPSession,
@@ -69,7 +69,7 @@ export async function countNodes(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('*').length)
 }
 
-/** What the page holds after everything unused is collected, in bytes. */
+/** Returns the heap after garbage collection, in bytes. */
 export async function readHeap(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   return (await devtools.send('Runtime.getHeapUsage')).usedSize

@@ -6,7 +6,7 @@ export interface Bytes {
   brotli: number
 }
 
-/** What some files of a site weigh together. */
+/** Sums the sizes of some files of a site. */
 export function weigh(site: Site, addresses: Iterable<string>): Bytes {
   const total = { plain: 0, gzip: 0, brotli: 0 }
   for (const address of new Set(addresses)) {
@@ -19,12 +19,12 @@ export function weigh(site: Site, addresses: Iterable<string>): Bytes {
   return total
 }
 
-/** Every file of a site whose name ends so. */
+/** Returns every file of a site with this extension. */
 export function addressesOf(site: Site, extension: 'js' | 'css'): string[] {
   return [...site.keys()].filter((address) => address.endsWith(`.${extension}`))
 }
 
-/** Scripts and style sheets that the page itself names: what is loaded before anything is decided. */
+/** The scripts and style sheets that the page itself names: loaded before anything else. */
 export function entryAddresses(site: Site, extension: 'js' | 'css'): string[] {
   const html = site.get('/')?.plain.toString() ?? ''
   const named = html.matchAll(/(?:src|href)="\.?(\/assets\/[^"]+)"/g)

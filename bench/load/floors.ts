@@ -6,12 +6,12 @@ import { watchRequests } from '../browser/quiet'
 
 declare global {
   interface Window {
-    /** What the head of the floor's page has asked for. */
+    /** The request that the head of the floor's page has sent. */
     answer?: Promise<unknown>
   }
 }
 
-/** A request of the app, as it can be made again. */
+/** A request of the app, to be repeated. */
 interface FeedRequest {
   url: string
   method: string
@@ -19,12 +19,12 @@ interface FeedRequest {
   body: string | null
 }
 
-/** Headers that say who asks for what; the rest is the browser's. */
+/** Headers that matter for the answer; the browser adds the rest. */
 const ASKING = /^(apikey|authorization|content-type|accept|accept-profile|content-profile|prefer)$/
 
 /**
- * The welcome page as a file: what a visitor sees once everything is loaded, in one document with
- * its style sheet inside and no script.
+ * The welcome page as a file: what a visitor sees once everything is loaded, as one document with
+ * inline styles and no script.
  */
 export async function staticPage(browser: Browser, origin: string): Promise<Site> {
   const phone = await openPhone(browser, { origin, session: null, profile: FAST })
@@ -37,7 +37,7 @@ export async function staticPage(browser: Browser, origin: string): Promise<Site
   return pageSite(html)
 }
 
-/** Not slowed down: nothing is measured here. */
+/** Not throttled: nothing is measured here. */
 const FAST = { ...CPU_4X, cpuSlowdown: 1 }
 
 /** Runs in the page. */
@@ -50,7 +50,7 @@ async function asFile(): Promise<string> {
   for (const gone of copy.querySelectorAll('script, style, link, noscript, meta[http-equiv]')) {
     gone.remove()
   }
-  // Screens that are prepared for others are no part of what this visitor reads.
+  // Remove the prepared screens that this visitor doesn't see.
   for (const screen of copy.querySelectorAll('[data-screen]')) {
     if (screen.getAttribute('data-screen') !== copy.dataset.first) screen.remove()
   }
@@ -60,7 +60,7 @@ async function asFile(): Promise<string> {
   return `<!doctype html>\n${copy.outerHTML}`
 }
 
-/** The request with which the app reads the feed, watched once. */
+/** Records the app's request for the feed. */
 export async function feedRequest(
   browser: Browser,
   { origin, session }: { origin: string; session: Session },
@@ -89,8 +89,8 @@ export async function feedRequest(
 }
 
 /**
- * The same feed, as fast as a browser can show it: its one request starts in the head of a document
- * that holds everything else, and the answer becomes plain elements.
+ * The same feed, as fast as a browser can show it: the single request starts in the head of a
+ * document that holds everything else, and the answer becomes plain elements.
  */
 export function earlyFeed(asked: FeedRequest): Site {
   const { url, method, headers, body } = asked
@@ -120,7 +120,7 @@ h1, h3, p { margin: 0 0 .5rem }
 </html>`)
 }
 
-/** Runs in the floor's page: the first list of items in the answer, one card each. */
+/** Runs in the floor's page: renders a card for each item of the answer's first list. */
 function paintFeed(): void {
   type Item = Record<string, unknown>
   function asItem(value: unknown): Item {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- load`: how every kind of screen comes up on a cheap phone, cold, beside what is
- * the least possible in the same run. `BENCH_ROUNDS` says how often each is loaded.
+ * `npm run bench -- load`: how each kind of screen loads on a cheap phone with an empty cache,
+ * compared with the floors of the same run. `BENCH_ROUNDS` sets the repetitions.
  */
 import type { Browser } from '@playwright/test'
 import { buildApp, buildBareReact, removeBuilds } from '../browser/builds'
@@ -25,7 +25,7 @@ async function serve(site: Site): Promise<string> {
   return url
 }
 
-/** The floors first, then the screens, each once a round. */
+/** Lists the visits of a round: first the floors, then the screens. */
 async function planVisits(
   browser: Browser,
   community: Community,

@@ -16,7 +16,7 @@ function ratio(value: number, floor: number): number {
   return Math.round((value / floor) * 100) / 100
 }
 
-/** What a screen weighs, whole site and entry included, and how many times a bare React that is. */
+/** The size of each screen, of the whole site and of the entry, and the ratio to a bare React. */
 export function byteTable(
   sites: { app: Site; bareReact: Site },
   names: readonly string[],
@@ -56,7 +56,7 @@ export function byteTable(
   return rows
 }
 
-/** How each screen came up under one profile, with its ratios to the floors of the same run. */
+/** How each screen loaded under one profile, with its ratios to the floors of the same run. */
 export function loadTable(profile: string, names: readonly string[], measured: Measured): Row[] {
   const valuesOf = (name: string, of: (vitals: Vitals) => number) =>
     (measured.get(`${profile}: ${name}`) ?? []).map(of)

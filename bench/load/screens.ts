@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { readOne, type Community } from '../browser/community'
 
-/** Who looks at a screen. */
+/** Who opens a screen. */
 export type Viewer = 'visitor' | 'founder' | 'admin'
 
-/** A screen that is measured. */
+/** A measured screen. */
 export interface Screen {
   name: string
   viewer: Viewer
-  /** What follows the origin. */
+  /** The part after the origin. */
   address: string
-  /** What shows that its content is there. */
+  /** Visible once its content has loaded. */
   ready: (page: Page) => Locator
 }
 
@@ -22,7 +22,7 @@ function heading(name: unknown) {
       .first()
 }
 
-/** The screens of the report, with things of the demo community in them. */
+/** Returns the screens of the report, with items of the demo community. */
 export async function findScreens(community: Community): Promise<Screen[]> {
   const [founder, group, post, article, event, business] = await Promise.all([
     readOne(community, 'profiles?select=id,full_name&username=eq.founder'),

@@ -4,7 +4,7 @@ import { openPhone, type Profile } from '../browser/phone'
 import { watchRequests } from '../browser/quiet'
 import { readVitals, type Vitals } from './vitals'
 
-/** One page to measure, once or many times. */
+/** One page to measure, once or repeatedly. */
 export interface Visit {
   name: string
   /** Where its site is served. */
@@ -12,11 +12,11 @@ export interface Visit {
   address: string
   session: Session | null
   ready: (page: Page) => Locator
-  /** Loaded before by the same browser: what counts is the second time. */
+  /** Loaded before in the same browser: only the second load counts. */
   isSecond?: boolean
 }
 
-/** Loads a page on a fresh phone and reads how it came up. */
+/** Loads a page on a fresh phone and reads its vitals. */
 export async function measureVisit(
   browser: Browser,
   visit: Visit,

@@ -1,24 +1,24 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** How a page came up. Milliseconds since navigation, bytes as transferred. */
+/** How a page loaded. Milliseconds since navigation, bytes as transferred. */
 export interface Vitals {
   fcp: number
   lcp: number
-  /** When the last long task after the first paint was over: from then on it answers at once. */
+  /** The end of the last long task after the first paint: from then on it responds at once. */
   tti: number
-  /** What long tasks took beyond 50 ms each, after the first paint. */
+  /** The sum of what long tasks took beyond 50 ms each, after the first paint. */
   tbt: number
   cls: number
   longTasks: number
   heapBytes: number
   requests: number
-  /** Requests for data, not for pictures. */
+  /** Requests for data, not pictures. */
   apiRequests: number
-  /** Addresses of the scripts and style sheets that were loaded, without the origin. */
+  /** Addresses of the loaded scripts and style sheets, without the origin. */
   assets: string[]
 }
 
-/** Reads what the browser has noted about a page that has come to rest. */
+/** Reads what the browser recorded about a page that has finished loading. */
 export async function readVitals(page: Page, devtools: CDPSession, api: string): Promise<Vitals> {
   const noted = await page.evaluate(collectEntries, api)
   await devtools.send('HeapProfiler.collectGarbage')
@@ -35,7 +35,7 @@ async function collectEntries(api: string): Promise<Omit<Vitals, 'heapBytes'>> {
         resolve(list.getEntries())
       })
       observer.observe({ type, buffered: true })
-      // Without an entry it is never called.
+      // Without an entry the observer is never called.
       setTimeout(() => resolve([]), 200)
     })
   }
@@ -61,7 +61,7 @@ async function collectEntries(api: string): Promise<Omit<Vitals, 'heapBytes'>> {
     }, 0),
     cls,
     longTasks: after.length,
-    // The page itself is not among its resources.
+    // The page itself isn't among its resources.
     requests: resources.length + 1,
     apiRequests: resources.filter(
       ({ name, initiatorType }) => name.startsWith(api) && initiatorType !== 'img',

@@ -1,4 +1,4 @@
-/** Asks the registry whether a package that members are served has a known hole. */
+/** Asks the registry whether a package shipped to members has a known vulnerability. */
 import { spawnSync } from 'node:child_process'
 import { projectRoot } from '../../supabase/local/config'
 import { NOT_RUN } from '../part-run.mjs'
@@ -16,7 +16,7 @@ const { stdout } = spawnSync(npm, ['audit', '--omit=dev', '--json'], {
 })
 const { vulnerabilities } = answerOf(stdout)
 if (!vulnerabilities) {
-  // A mirror or a machine without a network has no answer; that says nothing about the packages.
+  // A mirror, or no network, gives no answer; that says nothing about the packages.
   console.log('! the registry does not answer')
   process.exitCode = NOT_RUN
 } else {

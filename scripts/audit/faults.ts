@@ -1,6 +1,6 @@
 /**
- * Lets things go wrong, one way after the other, and writes what came of it into `docs/audit/faults.json`.
- * `--only=NAME` tries one.
+ * Provokes faults one by one and writes the results to `docs/audit/faults.json`.
+ * `--only=NAME` runs one.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const faults: readonly Fault[] = [
 
 const file = join(projectRoot, 'docs/audit/faults.json')
 
-/** What a fault came to, and on which day, as `2026-01-31`. */
+/** The result of each fault, and its day as `2026-01-31`. */
 type Report = Record<string, { measured: string; result: string }>
 
 function keep(name: string, result: string): void {

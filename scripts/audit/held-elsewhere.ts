@@ -3,7 +3,7 @@ const everybody = 'The condition asks for the audience “public”, which every
 const ownerStays =
   'What USING lets in stays what it was: the before-update trigger refuses whatever would break the check, with the same error.'
 
-/** Update policies whose check repeats what USING asks of the row. */
+/** Update policies whose check repeats their USING. */
 const checkedUpdates = [
   'article_comments: Members change their comments',
   'articles: Authors change their articles',
@@ -34,7 +34,7 @@ const checkedUpdates = [
   'reactions: Members change their reaction',
 ].map((policy): [string, string] => [`public.${policy}, with check`, ownerStays])
 
-/** Mutants that no test can notice, and what holds in their place. */
+/** Mutants that no test can notice, and what protects instead. */
 export const heldElsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(checkedUpdates),
   'public.business_pages: Everybody reads business pages, using': everybody,

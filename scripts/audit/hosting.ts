@@ -1,6 +1,6 @@
 /**
- * Serves a small build with the files of hosting/ and the real servers, nginx and Caddy, and asks it what a
- * browser would. Names what is not installed; installs nothing.
+ * Serves a small build with the files of docs/hosting/ and the real servers, nginx and Caddy, and requests
+ * what a browser would. Names what is not installed; installs nothing.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { NOT_RUN } from '../part-run.mjs'
 
 interface Kind {
   command: string
-  /** Its file, for a folder and a port of this machine, and how it is started with it. */
+  /** Returns its config for a folder and port of this machine, and its arguments. */
   configure: (site: string, port: number, work: string) => { text: string; args: string[] }
 }
 
@@ -30,7 +30,7 @@ const servers: Record<string, Kind> = {
         .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
         .replace(/^\s*ssl_certificate.*$/gm, '')
         .replace('root /srv/kindling/dist', `root ${site}`)
-        // The way from http to https, which has no certificate here.
+        // Removes the redirect from http to https, which has no certificate here.
         .replace(/server \{\s*listen 80;[\s\S]*?\n\}/, '')
       const file = join(work, 'nginx.conf')
       return {

@@ -1,19 +1,19 @@
-/** Tries mutants, one message each, on a database in memory of its own, and answers with verdicts. */
+/** Tries mutants, one per message, on its own database in memory, and answers with verdicts. */
 import type { Database } from '../../supabase/local/database/database'
 import { openScratchDatabase } from '../../tests/support/database'
 import { runBefore, runTap, tapFailures, type TapFile } from '../../tests/support/pgtap'
 import { suite, type Mutant } from './mutants'
 
-/** What the pgTAP suite said of one mutant. */
+/** The result of the pgTAP suite for one mutant. */
 export interface Verdict {
   name: string
-  /** The first file that went red and its first complaint; null when the whole suite stayed green. */
+  /** The first file that failed and its first failure; null when the whole suite passed. */
   killedBy: { file: string; complaint: string } | null
-  /** How many files it took to say so. */
+  /** How many files ran until then. */
   filesRun: number
 }
 
-/** Lists what is there; a defence taken away is seen by it without anybody noticing. */
+/** Lists what exists, so it fails for any removed defence without testing it. */
 const INVENTORY = '001_schema_rules.test.sql'
 
 const database = await openScratchDatabase()
@@ -27,7 +27,7 @@ process.send?.('ready')
 
 async function tryMutant(on: Database, mutant: Mutant): Promise<Verdict> {
   const { name, sql } = mutant
-  // One that cannot be applied would look as if a test had noticed it.
+  // A mutant with invalid SQL would look as if a test had noticed it.
   await on.sql.exec(`begin; ${sql}; rollback;`)
   const files = suiteFor(mutant)
   for (const [index, file] of files.entries()) {
@@ -48,7 +48,10 @@ async function firstComplaint(on: Database, file: TapFile, sql: string): Promise
   }
 }
 
-/** The files that speak most of the mutant's table first. The inventory judges grants alone: it lists them. */
+/**
+ * Runs the files that mention the mutant's table most first. The inventory runs only for grants: it lists
+ * them.
+ */
 function suiteFor({ subject, schema, defence }: Mutant): TapFile[] {
   const word = new RegExp(`\\b${schema === 'public' ? '' : `${schema}\\.`}${subject}\\b`, 'g')
   const mentions = new Map(

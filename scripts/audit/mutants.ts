@@ -1,26 +1,26 @@
 import type { Database } from '../../supabase/local/database/database'
 import { readTapFiles, type TapFile } from '../../tests/support/pgtap'
 
-/** What kinds of defence are taken away. */
+/** The kinds of defence that are removed. */
 export const defences = ['policy', 'trigger', 'check', 'grant'] as const
 
 export type Defence = (typeof defences)[number]
 
-/** One defence of the database taken away. */
+/** A mutant: the database without one of its defences. */
 export interface Mutant {
-  /** Names it in reports and in the list of what is held elsewhere. */
+  /** Its name in reports and in held-elsewhere.ts. */
   name: string
   defence: Defence
   schema: string
   /** The table, or for a grant on a function its name. */
   subject: string
-  /** Takes the defence away. */
+  /** Removes the defence. */
   sql: string
 }
 
-/** The question that answers the mutants of each kind, as rows of a `Mutant` without its kind. */
+/** The query for each kind's mutants; its rows are a `Mutant` without the kind. */
 const questions: Record<Defence, string> = {
-  // One expression at a time. A check that is missing is the using of its policy.
+  // One expression at a time. Without a check, a policy's USING is its check.
   policy: `
     select schemaname as schema, tablename as subject,
       format('%s.%s: %s, %s', schemaname, tablename, policyname, part.clause) as name,
@@ -28,7 +28,7 @@ const questions: Record<Defence, string> = {
     from pg_policies
     cross join lateral (values ('using', qual), ('with check', with_check)) as part (clause, expression)
     where schemaname in ('public', 'storage', 'realtime') and coalesce(part.expression, 'true') <> 'true'`,
-  // Those of the platform's tables are ours when their function is.
+  // Triggers on the platform's tables are ours when their function is.
   trigger: `
     select n.nspname as schema, c.relname as subject, format('%s.%s: %s', n.nspname, c.relname, t.tgname) as name,
       format('alter table %I.%I disable trigger %I', n.nspname, c.relname, t.tgname) as sql
@@ -61,7 +61,7 @@ const questions: Record<Defence, string> = {
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
 }
 
-/** Every defence that can be taken away, by kind and name. */
+/** Lists every defence that can be removed, by kind and name. */
 export async function listMutants(database: Database): Promise<Mutant[]> {
   const mutants: Mutant[] = []
   for (const defence of defences) {
@@ -73,7 +73,7 @@ export async function listMutants(database: Database): Promise<Mutant[]> {
   return mutants
 }
 
-/** The pgTAP files a mutant meets: all but the one that takes their actors away. */
+/** The pgTAP files for mutants: all but the one that deletes their actors. */
 export function suite(): TapFile[] {
   return readTapFiles().filter(({ name }) => !name.startsWith('999_'))
 }

@@ -1,9 +1,9 @@
 /**
- * Takes away one defence of the database at a time – a policy's condition, a trigger, a check, a
- * missing grant – and runs the pgTAP suite. Whatever can be gone without a red test is a survivor:
- * either a test is missing, or another layer holds, which `held-elsewhere.ts` then says.
- * The first argument is where to write the counts; a second tries only the mutants whose kind and
- * name contain it, as in `check public.articles`.
+ * Removes one defence of the database at a time – a policy's condition, a trigger, a check, a
+ * missing grant – and runs the pgTAP suite. A mutant without a failing test survives: either a test
+ * is missing, or another layer protects, which `held-elsewhere.ts` then says.
+ * The first argument is the file for the counts; the second limits the run to mutants whose kind
+ * and name contain it, as in `check public.articles`.
  */
 import { fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -20,11 +20,11 @@ import { keepReport } from './report'
 
 const [countsFile = '', part = ''] = process.argv.slice(2)
 const WORKERS = Math.min(2, availableParallelism())
-/** What is rolled back stays as waste in a database without a vacuum, which slows it down. */
+/** Rollbacks leave dead rows, which slow down a database without vacuum. */
 const FILES_PER_WORKER = 150
-/** Far beyond what the whole suite takes. A database that gives up may also fall silent. */
+/** Far longer than the whole suite takes. A crashed database may also hang. */
 const SILENCE = 120_000
-/** How Node ends after an error nobody caught. A database that gives up ends with another. */
+/** Node's exit code for an uncaught error. A crashed database has another. */
 const WORKER_FAILED = 1
 
 const database = await openScratchDatabase()
@@ -36,7 +36,7 @@ if (mutants.length === 0) throw new Error(`no kind and name contains “${part}�
 
 const verdicts = new Map<string, Verdict>()
 const seconds = new Map<Defence, number>()
-/** At which a database has ended once. */
+/** Mutants that have crashed a database once. */
 const ended = new Set<Mutant>()
 for (const defence of defences) {
   const begun = Date.now()
@@ -47,7 +47,7 @@ for (const defence of defences) {
 
 const survivors = mutants.filter(({ name }) => verdicts.get(name)?.killedBy === null)
 const unexplained = survivors.filter(({ name }) => !(name in heldElsewhere))
-// A reason that is no longer one is worse than none.
+// An outdated reason is worse than none.
 const stale = Object.keys(heldElsewhere).filter(
   (name) => verdicts.get(name)?.killedBy ?? !everything.some((mutant) => mutant.name === name),
 )
@@ -58,7 +58,7 @@ keepReport({ everything, tried: mutants, survivors })
 if (countsFile !== '') keepCounts()
 process.exit(unexplained.length + stale.length === 0 ? 0 : 1)
 
-/** A suite that is red without a mutant would seem to notice every one. */
+/** A suite that fails without a mutant would seem to notice every one. */
 async function expectGreen(on: Database): Promise<void> {
   for (const file of suite()) {
     await runBefore(on, file)
@@ -67,12 +67,15 @@ async function expectGreen(on: Database): Promise<void> {
   }
 }
 
-/** Workers one after the other, each with a database of its own, until nothing is left. */
+/** Runs workers one after another, each with its own database, until nothing is left. */
 async function work(left: Mutant[]): Promise<void> {
   while (left.length > 0) await employ(left)
 }
 
-/** Has one worker try mutants while its database is young. At which it ends twice, that is noticed. */
+/**
+ * Lets one worker try mutants while its database is fresh. A mutant that crashes it twice counts as
+ * noticed.
+ */
 async function employ(left: Mutant[]): Promise<void> {
   let filesRun = 0
   const unfinished = await new Promise<Mutant | undefined>((resolve, reject) => {
@@ -104,7 +107,7 @@ async function employ(left: Mutant[]): Promise<void> {
     const killedBy = { file: 'the database', complaint: 'it ended, twice' }
     keepVerdict({ name: unfinished.name, killedBy, filesRun })
   } else {
-    // Perhaps it was its age; a new one gets the same mutant.
+    // Perhaps the database was worn out; a new one gets the same mutant.
     ended.add(unfinished)
     left.unshift(unfinished)
   }
@@ -122,7 +125,7 @@ function counted(among: readonly Mutant[], defence: Defence): number {
   return among.filter((mutant) => mutant.defence === defence).length
 }
 
-/** Of the kinds of which any was tried. */
+/** The figures of each kind that was tried. */
 function figures() {
   const tried = defences.filter((defence) => counted(mutants, defence) > 0)
   return tried.map((defence) => ({
@@ -141,7 +144,7 @@ function printTable() {
   console.table(figures())
 }
 
-/** In the shape of Vitest's reports. */
+/** Writes the counts in the format of Vitest's reports. */
 function keepCounts() {
   const numFailedTests = unexplained.length + stale.length
   const numPassedTests = mutants.length - unexplained.length

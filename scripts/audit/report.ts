@@ -4,30 +4,30 @@ import { projectRoot } from '../../supabase/local/config'
 import { heldElsewhere } from './held-elsewhere'
 import { defences, type Mutant } from './mutants'
 
-/** What a run found: all mutants there are, those it tried, and those of them no test noticed. */
+/** The result of a run: all mutants, those it tried, and those no test noticed. */
 interface Run {
   everything: readonly Mutant[]
   tried: readonly Mutant[]
   survivors: readonly Mutant[]
 }
 
-/** What is known of one kind of defence. */
+/** The results for one kind of defence. */
 interface Finding {
-  /** The day on which all of the kind were tried, as `2026-01-31`. */
+  /** The day when all of the kind were tried, as `2026-01-31`. */
   measured: string
   tried: number
   noticed: number
   survivors: string[]
   heldElsewhere: Record<string, string>
-  /** How many have been tried again since, by day. */
+  /** How many were tried again since, by day. */
   triedAgain?: Record<string, number>
 }
 
 const file = join(projectRoot, 'docs/audit/policies.json')
 
 /**
- * Writes into `docs/audit/policies.json` what a run found: of a kind tried in full everything; of a kind
- * tried in part that part, and only where the rest is known.
+ * Writes a run's results to `docs/audit/policies.json`: all of a kind tried in full; of a kind tried in
+ * part that part, and only if the rest is known.
  */
 export function keepReport({ everything, tried, survivors }: Run): void {
   const report = readReport()

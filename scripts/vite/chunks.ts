@@ -1,13 +1,13 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /*
- * Which modules share a file. Left alone, every set of screens that share a module gets a file of its
- * own, and a profile comes in 121 of them: where a host speaks HTTP/1.1, six at a time and a round trip each.
- * Here is one file each for what every screen needs, for the client, for the shell, for the feed, for what
- * opens over a page, and for small parts that screens share; whatever few screens use stays with them.
+ * Decides which modules share a chunk. By default, every set of screens that shares a module gets its own
+ * chunk, and a profile needs 121 of them: over HTTP/1.1, six at a time and a round trip each. Here is one
+ * chunk each for what every screen needs, for the client, the shell, the feed, overlays, and small parts
+ * that screens share; what few screens use stays with them.
  */
 
-/** A visitor who only looks loads this alone (src/app/start.ts). */
+/** A visitor who only looks loads just this (src/app/start.ts). */
 const ENTRY = /\/src\/(config\/paths|lib\/captured-auth)\.ts$/
 
 const APP =
@@ -16,33 +16,33 @@ const APP =
 const CLIENT =
   /\/@supabase\/(auth|postgrest|functions)-js\/|\/src\/lib\/(supabase|auth-storage|early-answers)\.ts$|left-out:/
 
-/** Choices and switches, and what all of Radix stands on. */
+/** Form controls, and the base of all Radix components. */
 const CONTROLS =
   /\/@radix-ui\/(primitive|number|react-(tabs|roving-focus|radio-group|switch|collection|context|direction|id|presence|primitive|use-[a-z-]+))\/|\/src\/components\/ui\/(radio-group|switch)\.tsx$/
 
-/** What opens over a page: dialogs, menus and popovers. */
+/** Overlays: dialogs, menus and popovers. */
 const LAYERS =
   /\/node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce)\/|\/src\/components\/(ui\/(alert-dialog|dialog|dropdown-menu|popover)|confirm-dialog-box|unsaved-changes-dialog)\.tsx$/
 
 const PARTS =
   /\/src\/components\/(ui\/(avatar|badge|button|card|input|label|overlay-entry|skeleton|spinner|tabs)|app-link|confirm-dialog|copy|count-badge|empty-state|form-field|generated-cover|load-failure|load-more|logo|on-demand|page-header|relative-time|sign-in-required-dialog|user-avatar)\.tsx?$|\/src\/(config|lib)\/(?!image|storage|realtime-connection)|\/src\/features\/reactions\/model\/forum-faces\.ts$|\/src\/app\/(copy|updates\/(reload-newest|update-state))\.ts$|\/node_modules\/(date-fns|idb-keyval|lucide-react)\//
 
-/** Who is signed in, which every screen asks. */
+/** The session, which every screen needs. */
 const VIEWER =
   /\/src\/features\/auth\/(copy\/session|limits|client|queries|model\/(viewer|session-store|stored-session|username)|components\/auth-context)\.ts$/
 
-/** What stands around every screen of a member, but for what opens over it. */
+/** The shell around every screen of a member, without its overlays. */
 const SHELL =
   /\/src\/app\/shell\/(?!drawer|inquiries-dialog|member-live|messages-panel|notification-popover|shortcuts-dialog|user-menu\.)|\/src\/features\/(search\/(copy|limits|queries|model\/(kinds|highlight|focus)|components\/search-box)|messages\/(copy|limits)\.|notifications\/copy|auth\/(mutations\/session|components\/suspended-notice))|\/icons\/(house|menu|briefcase-business)\./
 
-/** What the feed shares with the preview of it and with what reads it. */
+/** What the feed shares with its preview and the code that reads it. */
 const FEED = /\/src\/(features\/feed\/|pages\/home\/copy)/
 
-/** What the screens of one feature share, and others show of it: what it knows, and its smallest pieces. */
+/** What the screens of one feature share, and others show: its logic and smallest components. */
 const OF_FEATURE =
   /\/src\/features\/(?!admin\/|auth\/)([a-z-]+)\/(?:(?:copy|limits|permissions|realtime|schemas|screen|queries|mutations)\.ts|(?:model|queries|mutations)\/|components\/(?:author-line|auth-required-dialog|connect-control|event-cover|founder|group-cover|group-header|idea-picture|invitation-answer|page-cover|page-picture|person-row|post-card|reaction-bar|reaction-row|use-answer|use-deletion)\.)/
 
-/** What screens with pictures, menus and texts have in common. */
+/** Shared by screens with pictures, menus and texts. */
 const CONTENT =
   /\/src\/(components\/(cover|menu|popup|search-as-typed|share-link-button|image-field\/index|ui\/(progress|textarea))\.tsx?|lib\/storage)|\/node_modules\/(react-textarea-autosize|use-(composed-ref|isomorphic-layout-effect|latest)|@babel)\//
 
@@ -66,7 +66,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'parts', test: isPart, minShareCount: 2, priority: 2 },
 ]
 
-/** The way from a file back to itself through what it imports, or null when there is none. */
+/** Returns the import cycle from a file back to itself, or null. */
 function circleFrom(start: string, bundle: Rolldown.OutputBundle): string[] | null {
   const seen = new Set<string>()
   function follow(file: string, way: string[]): string[] | null {
@@ -84,7 +84,7 @@ function circleFrom(start: string, bundle: Rolldown.OutputBundle): string[] | nu
   return follow(start, [start])
 }
 
-/** Fails a build whose files wait for each other: one of them would run before what it needs. */
+/** Fails a build with import cycles between chunks: one of them would run before what it needs. */
 export function refuseCircularFiles(): Plugin {
   return {
     name: 'refuse-circular-files',

@@ -1,6 +1,6 @@
 /**
- * The policy of a build. `api` is the Supabase project, `scripts` the hashes of the inline
- * scripts. What a meta tag cannot carry is in security-headers.ts.
+ * The policy of a build. `api` is the Supabase project, `scripts` the hashes of the inline scripts.
+ * What a meta tag can't carry is in security-headers.ts.
  */
 export function contentSecurityPolicy(api: string, scripts: string): string {
   const { origin, protocol, host } = new URL(api)

@@ -22,7 +22,7 @@ interface EarlyRequestsModule {
   earlyRequests: typeof earlyRequests
 }
 
-/** A module of the app, run here and now. */
+/** Imports and runs a module of the app in the build. */
 async function runInBuild<Module>(file: string, mode: string): Promise<Module> {
   const { module } = await runnerImport<Module>(`${ROOT}${file}`, {
     root: ROOT,
@@ -40,12 +40,12 @@ async function renderScreens(mode: string): Promise<string> {
   return renderFirstPaint()
 }
 
-/** What the screens ask first. */
+/** The first requests of the screens. */
 async function readEarlyRequests(mode: string): Promise<EarlyRequests> {
   return (await runInBuild<EarlyRequestsModule>(EARLY_REQUESTS, mode)).earlyRequests
 }
 
-/** What the head script asks for early, besides the entry, by the kind of screen. */
+/** What the head script loads early, besides the entry, by kind of screen. */
 const EARLY = {
   app: '/src/app/mount.tsx',
   auth: '/src/pages/auth/index.tsx',
@@ -53,7 +53,7 @@ const EARLY = {
   member: '/src/features/auth/session.ts',
 }
 
-/** The chunks of some modules and all they import, but for what is in `without`, to which they are added. */
+/** Returns the chunks of some modules and their imports that are not in `without`, and adds them to it. */
 function neededFiles(bundle: Rolldown.OutputBundle, modules: string[], without: Set<string>) {
   const files: string[] = []
   function add(fileName: string) {
@@ -74,8 +74,8 @@ function neededFiles(bundle: Rolldown.OutputBundle, modules: string[], without: 
 }
 
 /**
- * What the head script loads and asks, screen by screen. Each file is named once, the largest first: a host
- * that sends a few at a time should begin with those that take longest.
+ * The files and requests of the head script, by screen. Each file is listed once, largest first: a host
+ * that sends a few at a time should start with the slowest.
  */
 function earlyPlan(bundle: Rolldown.OutputBundle, early: EarlyRequests) {
   const common = new Set<string>()
@@ -106,8 +106,8 @@ function earlyPlan(bundle: Rolldown.OutputBundle, early: EarlyRequests) {
 }
 
 /**
- * Puts the style sheet into the page: asked for by itself it costs a round trip before anything is
- * painted, and it is smaller than what the first answer of a server carries anyway.
+ * Inlines the style sheet: as a separate file it costs a round trip before the first paint, and it
+ * fits into a server's first response anyway.
  */
 function withStylesInside(html: string, bundle: Rolldown.OutputBundle): string {
   return html.replace(
@@ -125,17 +125,17 @@ async function readScript(file: string): Promise<string> {
   return compact(await readFile(`${ROOT}${file}`, 'utf8'))
 }
 
-/** A script as the policy allows it. */
+/** A script's hash for the policy. */
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-/** A value as it can stand in a script of a page. */
+/** Serializes a value for an inline script. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Comments and indentation are for readers of the source. */
+/** Strips comments and indentation. */
 function compact(script: string): string {
   return script
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -145,8 +145,8 @@ function compact(script: string): string {
 }
 
 /**
- * Completes index.html: the prepared screens, the script of the head, and – in a build – the styles, the
- * script that begins early, and the policy that allows these two by their hashes and nothing else.
+ * Completes index.html: the prepared screens, the head script, and – in a build – the styles, the early
+ * script, and the policy that allows only these two scripts by hash.
  */
 export function firstPaint(): Plugin {
   let mode = 'production'

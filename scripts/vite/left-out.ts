@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /*
- * What the auth client carries along and this app never calls: passkeys and wallets. A class keeps every
- * method it has, so these modules are taken out whole. (The functions of an administrator stay: signing
- * out is one of them.) Should a new version of the client import more, the build says so.
+ * Parts of the auth client that this app never calls: passkeys and wallets. Bundlers keep all methods
+ * of a class, so these modules are replaced. (Admin functions stay: signing out is one of them.) If a
+ * new version of the client imports more, the build reports it.
  */
 const NEVER_CALLED = `() => { throw new Error('This part of the auth client is left out of the app.') }`
 
@@ -29,7 +29,7 @@ const LEFT_OUT: Record<string, string> = {
 const CLIENT = '/@supabase/auth-js/dist/module/GoTrueClient.js'
 const PREFIX = '\0left-out:'
 
-/** Takes parts of the auth client that are never called out of a build. */
+/** Removes the unused parts of the auth client from a build. */
 export function leftOut(): Plugin {
   return {
     name: 'left-out',

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * What every answer of a host says besides its content. Of the policy only what a meta tag cannot carry
- * stands here; the rest, with the hashes of the scripts inside the page, is in the page itself, and a
- * browser obeys both. `docs/hosting/` and `public/_headers` say the same to hosts (tests/architecture).
+ * The headers of every response. Only the part of the policy that a meta tag can't carry is here; the
+ * rest, with the hashes of the inline scripts, is in the page, and browsers obey both. `docs/hosting/`
+ * and `public/_headers` set the same (tests/architecture).
  */
 export const securityHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'",
@@ -18,15 +18,15 @@ export const securityHeaders = {
   'X-Frame-Options': 'DENY',
 } as const
 
-/** The policy that a built page carries, empty when it carries none. */
+/** Returns the policy in a built page, or an empty string. */
 function policyOf(page: string): string {
   return /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? ''
 }
 
-/** What a site in `folder` answers besides its content: these headers, and the page's policy as one of them. */
+/** The headers for a site in `folder`: these, merged with the page's policy. */
 export function headersOf(folder: string): Record<string, string> {
   const framing = securityHeaders['Content-Security-Policy']
-  // Read at each answer: a build may have come since, or be on its way.
+  // Read on each request: a build may have finished since, or be running.
   const page = resolve(folder, 'index.html')
   const policy = existsSync(page) ? policyOf(readFileSync(page, 'utf8')) : ''
   return {
@@ -35,7 +35,7 @@ export function headersOf(folder: string): Record<string, string> {
   }
 }
 
-/** Makes `vite preview` answer as a host should. */
+/** Makes `vite preview` send the same headers as a host should. */
 export function sendSecurityHeaders(): Plugin {
   return {
     name: 'security-headers',

@@ -2,13 +2,12 @@ import type { Plugin, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 /**
- * The service worker of a build. It keeps files of the app and public pictures, and never anything
- * that was asked of /rest, /auth, /realtime or /functions.
- * 1. What the shell and the feed are made of is fetched when it is installed, so that the app opens
- *    without a network.
- * 2. Every other part of the app is kept from when it is first loaded.
- * 3. Pictures from public buckets show at once and are looked for again behind it.
- * 4. A newer one waits until the member lets it in (src/app/updates).
+ * The service worker of a build. It caches files of the app and public pictures, never anything
+ * from /rest, /auth, /realtime or /functions.
+ * 1. The shell and the feed are fetched on install, so that the app opens offline.
+ * 2. Every other file of the app is cached when it is first loaded.
+ * 3. Public pictures show from the cache at once and are refreshed in the background.
+ * 4. A newer worker waits until the member lets it in (src/app/updates).
  */
 const SHELL = [
   '/src/main.tsx',
@@ -23,7 +22,7 @@ const SHELL = [
 
 const DAY_S = 24 * 60 * 60
 
-/** The files of a chunk, of all it imports, and their style sheets. */
+/** Adds a chunk's files, those of its imports, and their style sheets. */
 function addFiles(bundle: Rolldown.OutputBundle, fileName: string, files: Set<string>): void {
   const chunk = bundle[fileName]
   if (chunk?.type !== 'chunk' || files.has(fileName)) return
@@ -56,7 +55,7 @@ export function serviceWorker(): Plugin[] {
   const worker = VitePWA({
     strategies: 'generateSW',
     registerType: 'prompt',
-    // The app registers it itself, when the page is quiet; its manifest has a plugin of its own.
+    // The app registers it once the page is quiet; the manifest has its own plugin.
     injectRegister: false,
     manifest: false,
     filename: 'sw.js',
@@ -69,7 +68,7 @@ export function serviceWorker(): Plugin[] {
         }),
       ],
       dontCacheBustURLsMatching: /^assets\//,
-      // Routes live behind the `#`: every address of the app is its folder, whatever the query.
+      // Routes are behind the `#`: every address of the app is its folder, whatever the query.
       navigateFallback: 'index.html',
       navigateFallbackAllowlist: [/\/(index\.html)?(\?.*)?$/],
       clientsClaim: true,
@@ -77,7 +76,7 @@ export function serviceWorker(): Plugin[] {
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
       sourcemap: false,
-      // These functions are written into the worker as they stand; they see nothing around them.
+      // These functions are copied into the worker as text; they can't use anything around them.
       runtimeCaching: [
         {
           urlPattern: ({ url, sameOrigin }) =>
@@ -96,11 +95,11 @@ export function serviceWorker(): Plugin[] {
           handler: 'StaleWhileRevalidate',
           options: {
             cacheName: 'kindling-pictures',
-            // An opaque answer would count for megabytes, and nobody could tell whether it failed.
+            // An opaque response would count as megabytes, and its status is hidden.
             fetchOptions: { mode: 'cors', credentials: 'omit' },
             cacheableResponse: { statuses: [200] },
             expiration: { maxEntries: 80, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true },
-            // Where the storage does not let the worker look, the browser shows it all the same.
+            // Where storage forbids CORS, the browser still shows the picture.
             plugins: [{ handlerDidError: ({ request }) => fetch(request) }],
           },
         },

@@ -4,7 +4,7 @@ import { loadEnv } from 'vite'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LOCAL_API = 'http://127.0.0.1:54321'
 
-/** What a build is made for: from the environment, else from .env, else the local backend. */
+/** The settings of a build: from the environment, else .env, else the local backend. */
 export function settings(mode: string) {
   const env = { ...loadEnv(mode, ROOT, 'VITE_'), ...process.env }
   return {

@@ -11,10 +11,10 @@ function shortcut(name: string, route: string) {
   return { name, url: `./#${route}`, icons: [icon('icon', 192, 'any')] }
 }
 
-/** What makes the app installable: its name, its icons, and where a long press on them leads. */
+/** The manifest of the installable app: name, icons and shortcuts. */
 export function manifestOf(appName: string) {
   return {
-    // Not the address: several communities may live in folders of one host.
+    // Not the address: several communities may share one host in folders.
     id: `/${appName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
     name: appName,
     short_name: appName,

@@ -10,11 +10,11 @@ import { createQueryClient } from '@/lib/query'
 interface AppProps {
   /** Called once, when the first screen is on the page. */
   onReady?: () => void
-  /** Given by tests, which look into the cache. */
+  /** Passed by tests that inspect the cache. */
   queryClient?: ReturnType<typeof createQueryClient>
 }
 
-/** Everything, in its providers. */
+/** Renders the app inside its providers. */
 export function App({ onReady, queryClient: given }: AppProps) {
   const [queryClient] = useState(() => given ?? createQueryClient())
   const [router] = useState(() => createAppRouter(queryClient))

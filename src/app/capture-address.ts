@@ -2,15 +2,16 @@ import { hashHref, paths } from '@/config/paths'
 import { keepCapturedAuth, type CapturedAuth } from '@/lib/captured-auth'
 
 /**
- * Auth links of a project without our mail templates come back with their answer in the query or
- * in place of the fragment, where it destroys the route. Read before the router exists:
- * 1. `?code=` is an authorisation to exchange.
+ * Reads the answer of an auth link from the address. Without our email templates, Supabase puts it
+ * in the query or in place of the fragment, where it destroys the route. So it is read before the
+ * router exists:
+ * 1. `?code=` is an authorization code to exchange.
  * 2. `error…` says why a link failed; `message` says that the first of two confirmations worked.
  * 3. Either way the address is cleaned and the confirm screen takes over.
  */
 export function readAuthAnswer(search: string, hash: string): CapturedAuth | null {
   const fragment = hash.replace(/^#/, '')
-  // A fragment that starts with a slash is a route of ours.
+  // A fragment that starts with a slash is one of our routes.
   const sources = [new URLSearchParams(search)]
   if (!fragment.startsWith('/')) sources.push(new URLSearchParams(fragment))
   function given(name: string): string | null {
@@ -30,7 +31,7 @@ export function readAuthAnswer(search: string, hash: string): CapturedAuth | nul
   return message ? { kind: 'message', message } : null
 }
 
-/** Takes an auth answer out of the address and leads to the confirm screen. */
+/** Removes an auth answer from the address and opens the confirm screen. */
 export function captureAddress(): void {
   const answer = readAuthAnswer(window.location.search, window.location.hash)
   if (!answer) return

@@ -1,4 +1,4 @@
-/** What the app says around its pages. */
+/** Texts of the app that belong to no page. */
 export const appCopy = {
   skipToContent: 'Skip to content',
   skipToNavigation: 'Skip to navigation',

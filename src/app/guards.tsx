@@ -11,13 +11,13 @@ const SessionEndedDialog = quietOnDemand(
 )
 
 interface RequireMemberProps {
-  /** What a visitor reads who is sent to sign in first; loaded when it is needed. */
+  /** Loads the message for a visitor who is sent to sign in first. */
   words?: () => Promise<ToastWords>
 }
 
 /**
- * Members alone come in; a visitor signs in first and then comes back here. When the session ends
- * under text that is not saved, the page stays under a dialog instead (UX-90).
+ * Lets only members in; a visitor signs in first and then comes back. When the session ends under
+ * unsaved text, the page stays under a dialog instead (UX-90).
  */
 export function RequireMember({ words }: RequireMemberProps) {
   const { status, endedBy } = useAuth()
@@ -46,7 +46,7 @@ export function RequireMember({ words }: RequireMemberProps) {
       </>
     )
   }
-  // Leaving of one's own will leads to the start page, not to a form.
+  // Signing out yourself leads to the start page, not to a form.
   if (wasMember && endedBy === 'member') return <Navigate to={paths.home.to()} replace />
   return <SignInFirst next={here} words={words} />
 }
@@ -56,7 +56,7 @@ interface SignInFirstProps {
   words: RequireMemberProps['words']
 }
 
-/** The way to the form, and why. */
+/** Sends the visitor to the sign-in form and says why. */
 function SignInFirst({ next, words }: SignInFirstProps) {
   const say = useEffectEvent(async () => {
     if (words) toastWords(await words(), 'destructive')

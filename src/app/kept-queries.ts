@@ -2,8 +2,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Keeping } from '@/lib/query-cache'
 
 /**
- * What may lie on a member's device between two visits. A list of what may, by the shape of the keys:
- * whatever is not in it – searches, everything of /admin, who is in a group, who reacted – does not.
+ * What may be persisted on a member's device between two visits, as an allowlist of query keys:
+ * everything else – searches, everything of /admin, who is in a group, who reacted – may not.
  */
 type Part = string | ((part: unknown, viewerId: string) => boolean)
 
@@ -19,7 +19,7 @@ function field(part: unknown, name: string): unknown {
   return typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined
 }
 
-/** A list as one finds it, not one that was searched for. */
+/** A list that was browsed, not searched. */
 function browsed(part: unknown): boolean {
   return typeof part === 'object' && part !== null && (field(part, 'search') ?? '') === ''
 }
@@ -32,7 +32,7 @@ function conversations(part: unknown): boolean {
   return field(part, 'of') === 'conversations'
 }
 
-/** From its beginning, not from where a link led. */
+/** A list read from its beginning, not from where a link led. */
 function fromStart(part: unknown): boolean {
   return field(part, 'start') === null || field(part, 'at') === null
 }
@@ -80,7 +80,7 @@ const KEPT: readonly (readonly Part[])[] = [
   ['reactions', 'detail', anyId, anyId, 'state', browsed],
 ]
 
-/** The posts of a group bring these along each time they are read. */
+/** A group's posts bring these along each time they are read. */
 const OF_GROUP_POST: readonly Part[] = ['reactions', 'detail', 'group_post', anyId]
 
 function fits(pattern: readonly Part[], key: QueryKey, viewerId: string): boolean {
@@ -89,7 +89,7 @@ function fits(pattern: readonly Part[], key: QueryKey, viewerId: string): boolea
   )
 }
 
-/** Whether a query is kept for the next visit, and how. */
+/** Returns how a query is persisted for the next visit, or null if it isn't. */
 export function keepingOf(key: QueryKey, viewerId: string): Keeping | null {
   const isKept = KEPT.some(
     (pattern) => pattern.length === key.length && fits(pattern, key, viewerId),
@@ -98,7 +98,7 @@ export function keepingOf(key: QueryKey, viewerId: string): Keeping | null {
   return fits(OF_GROUP_POST, key, viewerId) ? 'with-parent' : 'stale'
 }
 
-/** Addresses and numbers stay with whom they belong to. */
+/** Removes email addresses and phone numbers, which stay with their owners. */
 function withoutContact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutContact)
   if (typeof value !== 'object' || value === null) return value
@@ -109,7 +109,7 @@ function withoutContact(value: unknown): unknown {
   )
 }
 
-/** What is kept of the data of a query: no e-mail and no phone but the member's own. */
+/** The data to persist for a query: without any email or phone but the member's own. */
 export function redacted(key: QueryKey, data: unknown, viewerId: string): unknown {
   const isOwn = key[0] === 'auth' || field(data, 'owner_id') === viewerId
   return isOwn ? data : withoutContact(data)

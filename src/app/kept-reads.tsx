@@ -5,12 +5,12 @@ import { storedMemberId, useAuth } from '@/features/auth'
 import { keepScreen } from '@/lib/kept-screen'
 import { keepQueries } from '@/lib/query-cache'
 
-/** Which build is running: the address of its first script, which the build names by its content. */
+/** Identifies the running build: the address of its first script contains a content hash. */
 function runningBuild(): string {
   return document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
 }
 
-/** Shows the member what they read at the last visit, and keeps what they read at this one. */
+/** Shows members what they read at the last visit, and persists what they read at this one. */
 export function KeptReads() {
   const queryClient = useQueryClient()
   const memberId = useAuth().user?.id

@@ -12,7 +12,7 @@ import { startTheme } from '@/lib/theme'
 
 const HOUSEKEEPING_AFTER_MS = 15_000
 
-/** Puts the app on the page; `onReady` runs when its first screen has taken over. */
+/** Mounts the app; `onReady` runs when its first screen has taken over. */
 export function mount(onReady: () => void): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
@@ -25,7 +25,7 @@ export function mount(onReady: () => void): void {
     </StrictMode>,
   )
   startUpdatesWhenQuiet()
-  // With it comes what all dialogs and menus stand on: no later press waits for that.
+  // Also loads the code all dialogs and menus share, so that no later press waits for it.
   whenQuiet(loadConfirmDialog)
   window.setTimeout(() => {
     void purgeOldDrafts()

@@ -7,9 +7,10 @@ import { unsavedWork } from '@/lib/unsaved'
 
 /**
  * The app's only navigation blocker (a router takes one).
- * 1. Back closes what lies over the page before it leaves the page (UX-52); a typed address is no Back.
- * 2. Unsaved text asks before it is left (UX-02); moving within the same page asks nothing.
- * 3. What a toast's Undo could still take back is settled by leaving (UX-30).
+ * 1. Back closes an overlay before it leaves the page (UX-52); typing an address doesn't count
+ *    as Back.
+ * 2. Leaving unsaved text asks first (UX-02); moving within the same page doesn't.
+ * 3. Leaving commits what a toast's Undo could still revert (UX-30).
  */
 export function NavigationGuard() {
   const isBack = useRef(false)

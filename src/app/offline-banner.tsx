@@ -11,10 +11,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What is as high as the window leaves the banner its room: see `banner` in tailwind.config.ts. */
+/**
+ * Elements as high as the window leave this room for the banner: see `banner` in
+ * tailwind.config.ts.
+ */
 const HEIGHT = '--banner-height'
 
-/** Says that there is no network, for as long as there is none (UX-43). */
+/** Says that there is no network while there is none (UX-43). */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const banner = useRef<HTMLDivElement>(null)
@@ -23,7 +26,7 @@ export function OfflineBanner() {
     const { style } = document.documentElement
     if (isOnline || !banner.current) return undefined
     const { current } = banner
-    // Its words take a second line where the window is narrow or the text large.
+    // Its text wraps where the window is narrow or the text large.
     const measure = () => style.setProperty(HEIGHT, `${current.offsetHeight}px`)
     const observer = new ResizeObserver(measure)
     observer.observe(current)

@@ -1,8 +1,8 @@
 /**
- * Entries of the history that the router did not make: a typed address, a `#` link in a mail.
- * The router numbers its entries and finds its way back by them; without a number it cannot hold a
- * navigation up, and unsaved text was left without a question. So each gets the number it stands at,
- * before the router hears of it.
+ * History entries that the router did not make: a typed address, a `#` link in an email. The router
+ * numbers its entries and finds its way back by the numbers; without one it can't block a
+ * navigation, and unsaved text would be left without asking. So each gets its number before the
+ * router hears of it.
  */
 let last = { index: 0, hash: '' }
 let isOutside = false
@@ -13,7 +13,7 @@ function indexNow(): number | null {
   return typeof index === 'number' ? index : null
 }
 
-/** Notes where the history stands; called after each navigation of the router. */
+/** Notes the position in the history; called after each navigation of the router. */
 export function noteEntry(): void {
   const index = indexNow()
   if (index !== null) last = { index, hash: window.location.hash }
@@ -22,7 +22,7 @@ export function noteEntry(): void {
 function numberEntry(): void {
   isOutside = indexNow() === null
   if (isOutside) {
-    // To the very same address a browser goes in place, without another entry.
+    // Navigating to the same address adds no history entry.
     const step = window.location.hash === last.hash ? 0 : 1
     const key = Math.random().toString(36).slice(2, 10)
     window.history.replaceState({ usr: null, key, idx: last.index + step }, '')
@@ -30,12 +30,12 @@ function numberEntry(): void {
   noteEntry()
 }
 
-/** Whether the last move in the history was such an entry, and no Back or Forward. */
+/** Whether the last history move was such an entry, not Back or Forward. */
 export function isOutsideEntry(): boolean {
   return isOutside
 }
 
-/** Called before there is a router: its own listener has to come second. */
+/** Must be called before the router exists: the router's listener has to run second. */
 export function watchOutsideEntries(): void {
   window.addEventListener('popstate', numberEntry, { capture: true })
 }

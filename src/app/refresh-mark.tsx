@@ -1,8 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query'
 
 /**
- * A line at the top while what is shown from an earlier visit is read again (UX-70). It is for the eye
- * alone: nothing changes for whoever does not see it until what is new is there.
+ * A line at the top while what an earlier visit cached is read again (UX-70). It is only visual:
+ * screen readers hear nothing until the new data is there.
  */
 export function RefreshMark() {
   const refreshing = useIsFetching({

@@ -22,16 +22,16 @@ import { handOverFirstPaint, removeFirstPaint } from '@/lib/kept-screen'
 import { commitPendingUndo, subscribeToasts, wasToastRaised } from '@/lib/toast'
 import { SetupCheck } from '@/app/setup-check'
 
-// The first toast brings its machinery along.
+// The first toast loads the toaster.
 const Toaster = quietOnDemand(async () => (await import('@/components/ui/toaster')).Toaster)
 const UpdateNotice = quietOnDemand(
   async () => (await import('@/app/updates/update-notice')).UpdateNotice,
 )
 
 /**
- * Where one was is remembered by the step of the history; the feed's place by its address, so that
- * each filter keeps its own and Home leads back to it (UX-12, UX-14). A typed address has no step of
- * its own: all of them are `default` to the router.
+ * The scroll position is stored per history entry; the feed's by its address, so that each filter
+ * keeps its own and Home returns to it (UX-12, UX-14). Typed addresses have no key of their own:
+ * the router calls them all `default`.
  */
 function scrollKey({ key, pathname, search }: Location): string {
   const isFeed = pathname === paths.home.path && !new URLSearchParams(search).has('search')
@@ -39,8 +39,8 @@ function scrollKey({ key, pathname, search }: Location): string {
 }
 
 /**
- * Notes how far the prepared welcome was scrolled while the app was on its way; the router, which
- * comes next, begins every visit at the top.
+ * Notes how far the prepared welcome page was scrolled while the app loaded, because the router,
+ * which comes next, starts every visit at the top.
  */
 function ScrollMark({ markRef }: { markRef: RefObject<number> }) {
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ function ScrollMark({ markRef }: { markRef: RefObject<number> }) {
   return null
 }
 
-/** Around every screen: what belongs to the app rather than to a page. */
+/** Wraps every screen with what belongs to the app rather than to a page. */
 export function RootLayout() {
   const { status } = useAuth()
   const onReady = use(ReadyContext)

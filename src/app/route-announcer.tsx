@@ -4,7 +4,7 @@ import { hasOverlay } from '@/lib/overlays'
 
 const WAIT_FOR_HEADING_MS = 3000
 
-/** Puts the focus on the page's heading; false when there is none yet. */
+/** Focuses the page's heading; false when there is none yet. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return false
@@ -14,8 +14,8 @@ function focusHeading(): boolean {
 }
 
 /**
- * Moves the focus to the heading of the page one came to and says its title (UX-80). The first
- * page of a visit is left alone: the browser announces it itself.
+ * Moves the focus to the heading of the new page and announces its title (UX-80). Leaves out the
+ * first page of a visit: the browser announces it itself.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
@@ -28,7 +28,7 @@ export function RouteAnnouncer() {
     const focusedBefore = document.activeElement
 
     function arrive(): boolean {
-      // Whoever moved on meanwhile, or is in a dialog, is not called back.
+      // Don't move the focus of someone who has moved on or is in a dialog.
       if (hasOverlay()) return true
       const hasMoved =
         document.activeElement !== focusedBefore && document.activeElement !== document.body

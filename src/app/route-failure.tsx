@@ -13,7 +13,7 @@ import { logHandled } from '@/lib/log'
 import { forgetReads } from '@/lib/query-cache'
 import { SetupCheck } from '@/app/setup-check'
 
-/** What a screen that failed says, and what its button is called. */
+/** Returns the message of a failed screen and the label of its button. */
 function wordsFor(error: unknown) {
   const { failureTitle, failureHint, newVersionTitle, newVersionHint, tryAgain } = appCopy
   if (!isChunkFailure(error)) return { title: failureTitle, hint: failureHint, action: tryAgain }
@@ -24,17 +24,17 @@ function wordsFor(error: unknown) {
 }
 
 interface RouteFailureProps {
-  /** Nothing stands around it: it is the page's main part itself. */
+  /** Nothing is around it: it renders the page's main part itself. */
   isRoot?: boolean
 }
 
 async function handleReset(): Promise<void> {
-  // Not before somebody asks for it: hardly anybody ever does.
+  // Load this only on request: hardly anyone needs it.
   const { resetDevice } = await import('@/app/updates/reset-device')
   await resetDevice()
 }
 
-/** What stands in place of a screen that failed. */
+/** Replaces a screen that failed. */
 export function RouteFailure({ isRoot = false }: RouteFailureProps) {
   const error = useRouteError()
   const { title, hint, action } = wordsFor(error)
@@ -44,7 +44,7 @@ export function RouteFailure({ isRoot = false }: RouteFailureProps) {
   useEffect(() => {
     removeFirstPaint()
     logHandled('A screen failed', error)
-    // What the screen failed on may have come from the device: the next try begins without it.
+    // The failure may come from persisted data, so the next try starts without it.
     if (!isChunk) void forgetReads()
   }, [error, isChunk])
 

@@ -14,12 +14,12 @@ import { paths } from '@/config/paths'
 import { readSession } from '@/features/auth'
 import type { Preload } from '@/lib/preload'
 
-/** Nothing: the prepared first paint is still on the page. */
+/** Renders nothing: the prepared first paint is still on the page. */
 function StillLoading() {
   return null
 }
 
-/** Spec 3 §5: what a visitor reads on the way to creating an event. */
+/** Spec 3 §5: the message for a visitor on the way to creating an event. */
 async function wordsForEvents() {
   return (await import('@/features/events')).eventCopy.logInToCreate
 }
@@ -31,7 +31,7 @@ interface Page {
   preload?: Preload
 }
 
-/** A page that begins to read what it shows while the screen before it still stands. */
+/** A page that starts reading its data while the previous screen still shows. */
 function page(client: QueryClient, load: () => Promise<Page>) {
   return async () => {
     const { preload, ...screen } = await load()
@@ -44,7 +44,7 @@ function page(client: QueryClient, load: () => Promise<Page>) {
         if (viewerId !== undefined) preload({ client, viewerId, params, search })
         return null
       },
-      // Another tab or filter of the same page reads what it needs by itself.
+      // Another tab or filter of the same page reads its own data.
       shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
         return Object.entries(nextParams).some(([name, value]) => currentParams[name] !== value)
       },
@@ -67,7 +67,7 @@ function routes(client: QueryClient): RouteObject[] {
           lazy: at(() => import('@/app/shell/shell-layout')),
           children: [
             {
-              // A screen that fails leaves the shell around it standing.
+              // A screen that fails leaves the shell in place.
               errorElement: <RouteFailure />,
               children: [
                 { index: true, lazy: at(() => import('@/pages/home')) },

@@ -4,7 +4,7 @@ import { useAuth } from '@/features/auth'
 import { toast } from '@/lib/toast'
 import { unsavedWork } from '@/lib/unsaved'
 
-/** Says, on whatever page, that a session ended by itself. Over unsaved text a dialog does (UX-90). */
+/** Says on any page that a session ended by itself. Over unsaved text a dialog says it (UX-90). */
 export function SessionEndNotice() {
   const { endedBy, awaiting } = useAuth()
   const isOver = endedBy === 'expiry' && awaiting === null

@@ -11,7 +11,7 @@ interface SessionEndedDialogProps {
   onLeave: () => void
 }
 
-/** Over a page with unsaved text whose session ended: signing in lifts it, nothing is lost. */
+/** Covers a page with unsaved text whose session ended: signing in closes it, nothing is lost. */
 export function SessionEndedDialog({ next, onLeave }: SessionEndedDialogProps) {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
@@ -21,7 +21,7 @@ export function SessionEndedDialog({ next, onLeave }: SessionEndedDialogProps) {
       <DialogContent
         title={appCopy.sessionEndedTitle}
         description={awaiting ? authCopy.secondStepHint : appCopy.sessionEndedHint}
-        // A slip must not leave the page.
+        // An accidental press must not leave the page.
         onEscapeKeyDown={(event) => event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}
       >

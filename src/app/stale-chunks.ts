@@ -2,32 +2,32 @@ import { reloadNewest } from '@/app/updates/reload-newest'
 import { watchTyping, wouldLoseTyping } from '@/lib/unsaved'
 
 /**
- * After a new deployment the old page asks for files that are gone. It reloads, once, unless
- * something typed would be lost – drafts are kept, a form of signing up is not; then what failed says
- * so and offers the reload.
+ * After a deployment, the old page asks for files that are gone. It reloads once, unless typed text
+ * would be lost: drafts are persisted, a sign-up form is not. Then the failed part says so and
+ * offers to reload.
  */
 const RELOADED_KEY = 'reloaded-for-new-version'
 const AGAIN_AFTER_MS = 60_000
 
-/** Whether a reload for this reason may happen now; remembers that it did. */
+/** Whether to reload for this reason now; records that it did. */
 export function mayReload(store: Storage, now: number): boolean {
   try {
     if (now - Number(store.getItem(RELOADED_KEY) ?? 0) < AGAIN_AFTER_MS) return false
     store.setItem(RELOADED_KEY, String(now))
     return true
   } catch {
-    // Without a memory of it, a reload could repeat for ever.
+    // Without this record, it could reload forever.
     return false
   }
 }
 
-/** Whether a failure is that of a file of the app which could not be loaded. */
+/** Whether the error means that a file of the app failed to load. */
 export function isChunkFailure(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
   return /dynamically imported module|importing a module script|preload css/i.test(message)
 }
 
-/** Reloads once when a part of the app cannot be loaded any more. */
+/** Reloads once when a file of the app can no longer be loaded. */
 export function guardAgainstStaleChunks(): void {
   watchTyping()
   window.addEventListener('vite:preloadError', (event) => {

@@ -1,11 +1,11 @@
 import { captureAddress } from '@/app/capture-address'
 
 /**
- * When the app itself is loaded.
- * 1. The welcome page is prepared markup with real links: a visitor who only looks needs no app.
- *    It loads at the first sign of intent – a pointer, a key, a scroll, another address.
+ * Decides when to load the app.
+ * 1. The welcome page is prepared markup with real links, so a visitor who only looks needs no
+ *    app. It loads at the first sign of intent: a pointer, a key, a scroll, another address.
  * 2. Everything else loads at once.
- * 3. What was pressed while the app was on its way is pressed again when it is there.
+ * 3. A press made while the app loads is repeated afterwards.
  */
 const INTENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const
 
@@ -24,7 +24,7 @@ async function mountApp(): Promise<void> {
   })
 }
 
-/** Loads the app, now or when it is wanted. */
+/** Loads the app, now or on the first sign of intent. */
 export function startApp(): void {
   captureAddress()
   if (document.documentElement.dataset.first !== 'welcome') {

@@ -7,8 +7,8 @@ const SETUP_HELP =
   'The database has no tables yet. Run `npm start`, or `supabase db push` for a hosted project.'
 
 /**
- * Whether a read found that the database is not set up. Watches the cache, so that it costs no
- * request of its own; it is lifted when the read that found it works.
+ * Whether a read found that the database is not set up. Watches the cache, so it costs no request;
+ * resets when that read succeeds.
  */
 export function useDatabaseMissing(): boolean {
   const queryClient = useQueryClient()

@@ -12,13 +12,13 @@ const schema = z.object({
   VITE_SHOW_SAMPLES: z._default(z.enum(['true', 'false']), 'true'),
 })
 
-/** Reads the build's settings; an unset or empty one takes its default, a wrong one throws. */
+/** Parses the build's settings. Unset or empty ones take their default; a wrong one throws. */
 export function parseEnv(raw: Record<string, unknown>) {
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''))
   const parsed = schema.parse(given)
   return {
     supabaseUrl: parsed.VITE_SUPABASE_URL.replace(/\/+$/, ''),
-    /** Where the project was before: files stored then are looked for where it is now. */
+    /** Former addresses of the project: files stored there are looked up at the current one. */
     formerUrls: parsed.VITE_FORMER_SUPABASE_URLS.split(/[\s,]+/)
       .filter((url) => url !== '')
       .map((url) => url.replace(/\/+$/, '')),

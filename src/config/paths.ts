@@ -14,7 +14,7 @@ export const paths = {
     path: '/',
     to: (query: { filter?: string | undefined; search?: string; kind?: string | undefined } = {}) =>
       withQuery('/', query),
-    /** The search page, before anything is searched for. */
+    /** The empty search page. */
     toSearch: () => '/?search=',
   },
   auth: {
@@ -69,7 +69,7 @@ export const paths = {
   },
   forumPost: {
     path: '/forums/:postId',
-    /** A reply, and a comment on it, are shown at their place. */
+    /** Links to a reply, or to a comment on it. */
     to: (
       postId: string,
       query: { reply?: string | undefined; comment?: string | undefined } = {},
@@ -80,7 +80,7 @@ export const paths = {
     to: () => '/messages',
     /** Whose conversation to open, and which of its messages. */
     state: (userId: string, messageId?: string) => ({ userId, messageId }),
-    /** Whose conversation to open, and the business page one writes to. */
+    /** Whose conversation to open, and the business page to write to. */
     toBusiness: (userId: string, businessPage: { id: string; name: string }) => ({
       userId,
       businessPage,
@@ -101,7 +101,7 @@ export const paths = {
   },
   group: {
     path: '/groups/:groupId',
-    /** A group, or a place in it: a tab, a post, a comment on it, the post behind a share. */
+    /** A group, or a place in it: a tab, a post, a comment on it, or the post behind a share. */
     to: (
       groupId: string,
       query: { tab?: 'about'; post?: string; comment?: string | undefined; share?: string } = {},
@@ -134,7 +134,10 @@ export const paths = {
   },
   businessPage: {
     path: '/business/:id',
-    /** A page, or a place on it: a tab, a post, a comment on it, the post behind a share, a review. */
+    /**
+     * A page, or a place on it: a tab, a post, a comment on it, the post behind a share, or a
+     * review.
+     */
     to: (
       id: string,
       query: {
@@ -146,18 +149,18 @@ export const paths = {
       } = {},
     ) => withQuery(`/business/${encodeURIComponent(id)}`, query),
   },
-  /** Spec 3 §2: the other name that links have for the two above. */
+  /** Spec 3 §2: the other address of the two above. */
   businessPages: {
     path: '/business-pages/:id?',
   },
 } as const
 
-/** How an address of the web begins. */
+/** The prefix of web addresses. */
 export const WEB = 'https://'
 
 /**
- * A place inside this app to return to, or null. Anything that a browser could read as another
- * site (`//host`, `/\host`, control characters a browser drops) is refused.
+ * Returns a path inside this app to return to, or null. Refuses anything a browser could read as
+ * another site (`//host`, `/\host`, control characters that a browser drops).
  */
 export function safeNextPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2048) return null
@@ -167,7 +170,7 @@ export function safeNextPath(value: unknown): string | null {
   return value
 }
 
-/** The link to the same address for a plain `<a>`: the route follows the `#`. */
+/** Returns the `href` of a plain `<a>` to this route, which follows the `#`. */
 export function hashHref(path: string): string {
   return `#${path}`
 }

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 
-/** The least that React 19 can be: what every comparison in bytes and time is made with. */
+/** The minimal React 19 page that all bytes and times are compared with. */
 function Page() {
   return (
     <main>

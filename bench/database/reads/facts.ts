@@ -8,7 +8,7 @@ const memberFacts = `
   'ordinary', bench.id('member', ${people.ordinary}), 'partner', bench.id('member', ${people.partner}),
   'admin', bench.id('member', ${people.admin})`
 
-/** Looks up what the reads ask about. */
+/** Looks up the values that the reads need. */
 export async function readFacts(sql: SqlRunner, sizes: Sizes): Promise<Facts> {
   const deep = Math.round(sizes.members)
   const [row] = await sql.query<{ facts: Record<string, string> }>(`

@@ -37,7 +37,7 @@ function feed(where?: string, limit = 50): string {
   return select(items)
 }
 
-/** The feed through its filters, from the top and far down. */
+/** The feed with each filter, from the top and far down. */
 export function feedReads(facts: Facts): Read[] {
   const of = (name: string) => fact(facts, name)
   const page2 = below('created_at', of('page2_at'), of('page2_id'))

@@ -4,7 +4,7 @@ import { fact, PERSON, type Facts, type Read } from './read'
 const LIST = { number: 9, ratio: 1.5 }
 const THREAD = { number: 9, ratio: 1.6 }
 
-/** A thread as whoever owns the table would ask for it. */
+/** A thread, as the tables' owner would read it. */
 function thread(one: string, other: string, more = ''): string {
   const key = `least(${one}::uuid, ${other}::uuid)::text || ':' || greatest(${one}::uuid, ${other}::uuid)::text`
   return answer(`
@@ -12,7 +12,7 @@ function thread(one: string, other: string, more = ''): string {
     order by m.created_at desc, m.id desc limit 50`)
 }
 
-/** Conversations, asked for likewise. */
+/** Conversations, read the same way. */
 function list(who: string, more = ''): string {
   return answer(`
     select c.*, p.username, p.full_name, p.name, p.avatar_url, p.verified
@@ -21,7 +21,7 @@ function list(who: string, more = ''): string {
     order by c.last_message_time desc, c.partner_id desc limit 20`)
 }
 
-/** Conversations, threads and who to write to. */
+/** Conversations, threads and contacts. */
 export function messageReads(facts: Facts): Read[] {
   const of = (name: string) => fact(facts, name)
   const messageEmbeds = [

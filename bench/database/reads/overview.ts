@@ -3,9 +3,9 @@ import { fact, type Facts, type Read } from './read'
 
 const SELECTIVE = { number: 10, milliseconds: 2 }
 const COMMON = { number: 10, milliseconds: 25 }
-/** Only so many are ranked, and looked at once more to be shown; common words have no more. */
+/** Only this many are ranked, and read again to be shown; common words match no more. */
 const CANDIDATES = 2_200
-/** A search for members looks through the newest first, with their addresses. */
+/** A search for members reads the newest first, with their addresses. */
 const NEWEST = 900
 const COUNTED = { number: 12, milliseconds: 25 }
 

@@ -1,33 +1,33 @@
-/** Who asks. */
+/** The member who reads. */
 export type Actor = 'viewer' | 'ordinary' | 'admin'
 
-/** What a budget of performance allows: so many times the floor, or so many milliseconds. */
+/** A performance budget: a multiple of the floor, or milliseconds. */
 export interface Allowance {
-  /** Number of the budget. */
+  /** The number of the budget. */
   number: number
   ratio?: number
   milliseconds?: number
 }
 
-/** One question of the app. */
+/** One read of the app. */
 export interface Read {
   feature: string
   name: string
   as: Actor
   sql: string
-  /** What it is held against, asked by the owner of the tables; itself unless given. */
+  /** The statement to compare with, run by the tables' owner; by default the read itself. */
   floor?: string
-  /** The floor is asked by the member as well. */
+  /** The member runs the floor too. */
   isFloorMembers?: boolean
   allowance?: Allowance
-  /** Rows it may look at besides ten for each it returns: what a badge counts, what a search considers. */
+  /** Rows it may touch beyond ten per returned row: those a badge counts or a search considers. */
   considers?: number
 }
 
-/** Literals that the reads need: ids of what is big, and places far down in lists. */
+/** Literals for the reads: ids of large items, and cursors far down in lists. */
 export type Facts = Readonly<Record<string, string>>
 
-/** A fact by name, as SQL. */
+/** Returns a fact by name, as SQL. */
 export function fact(facts: Facts, name: string): string {
   const value = facts[name]
   if (value === undefined) throw new Error(`there is no fact ${name}`)

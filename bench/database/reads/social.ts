@@ -34,7 +34,7 @@ export function socialReads(facts: Facts): Read[] {
   const reacted = (name: string) => `t.content_type = 'article' and t.content_id = ${of(name)}`
   return [
     ...both('shell', 'viewer_state', () => rpc('viewer_state'), {
-      // A member's own profile by its key.
+      // A member's own profile by primary key.
       floor: key(of('viewer')),
       isFloorMembers: true,
       allowance: BADGES,

@@ -57,7 +57,7 @@ function eventSteps({ members, events }: Sizes): Step[] {
   return [
     {
       name: 'events',
-      // Half of them are still to come.
+      // Half of them are upcoming.
       sql: `
         insert into public.events (id, creator_id, created_by, title, description, date, "time", starts_at, location,
           type, created_at, updated_at)
@@ -115,7 +115,7 @@ function pageSteps({ members, pages, pagePosts }: Sizes): Step[] {
     },
     {
       name: 'posts of pages',
-      // A twentieth of them are the first page's.
+      // A twentieth of them belong to the first page.
       sql: `
         insert into public.business_posts (id, business_page_id, author_id, content, likes_count, comments_count,
           created_at, updated_at)
@@ -155,7 +155,7 @@ function pageSteps({ members, pages, pagePosts }: Sizes): Step[] {
   ]
 }
 
-/** Articles, business ideas, events and business pages with what hangs on them. */
+/** Articles, business ideas, events and business pages with everything attached to them. */
 export function contentSteps(size: Sizes): Step[] {
   return [articleSteps(size), ideaSteps(size), eventSteps(size), pageSteps(size)].flat()
 }

@@ -1,9 +1,9 @@
 /**
- * What the triggers keep, computed from all rows at once.
+ * What the triggers maintain, computed from all rows at once.
  *
- * Each is a select, so that it fills the table when the rows are loaded and, restricted to a few members,
- * says what the triggers ought to have made of theirs (check-derived.ts). Texts of the bench have neither
- * tags nor Markdown, so that taking those off is left out.
+ * Each is a select, so that it fills the table after loading and, restricted to a few members, says what
+ * the triggers should have written for them (check-derived.ts). The bench's texts have no tags or
+ * Markdown, so nothing strips them.
  */
 export interface Derived {
   table: string
@@ -64,14 +64,14 @@ const reactionCounts: Derived = {
 const groupAudience = `case when g.is_private then 'group:' || g.id else 'public' end`
 
 interface Source {
-  /** The row is called `r`. */
+  /** The row's alias is `r`. */
   from: string
   author: string
   links?: { article?: string; group?: string; post?: string; forum?: string; page?: string }
   at?: string
 }
 
-/** One part of the feed; what it says and to whom is asked of the function that the triggers ask. */
+/** One part of the feed; its text and audience come from the function that the triggers call. */
 function items(
   type: string,
   { from, author, links = {}, at = 'created_at' }: Source,
@@ -134,7 +134,7 @@ const feedItems: Derived = {
       items(
         'forum_reply',
         {
-          // The first of a day.
+          // The first reply per day.
           from: `(select distinct on (o.post_id, (o.created_at at time zone 'utc')::date) o as whole, o.*, p.group_id as forum_id
              from public.forum_replies o join public.forum_posts p on p.id = o.post_id
              order by o.post_id, (o.created_at at time zone 'utc')::date, o.created_at, o.id) r`,
@@ -263,7 +263,7 @@ const searchDocuments: Derived = {
   ].join(' union all ')}) as d`,
 }
 
-/** In the order they stand on one another. */
+/** In dependency order. */
 export const derivedRows: readonly Derived[] = [
   conversations,
   connectionCounters,

@@ -7,7 +7,7 @@ function groupSteps({ members, groups, groupPosts, groupShares }: Sizes): Step[]
   return [
     {
       name: 'groups',
-      // One in ten is private; of the first everybody can read.
+      // One in ten is private; everyone can read the first.
       sql: `
         insert into public.groups (id, name, description, is_private, created_by, created_at, updated_at)
         select bench.id('group', n), 'Group ' || left(bench.phrase(n, 25), 25) || ' ' || left(md5(n::text), 8),
@@ -35,7 +35,7 @@ function groupSteps({ members, groups, groupPosts, groupShares }: Sizes): Step[]
     },
     {
       name: 'posts of groups',
-      // A fifth of them are the first group's; the first post is the one that everybody answers.
+      // A fifth of them belong to the first group; everyone answers the first post.
       sql: `
         insert into public.group_posts (id, group_id, user_id, content, comments_count, created_at)
         select bench.id('grouppost', n), bench.id('group', case when n % 5 = 0 then 0 else n % ${groups} end),
@@ -137,7 +137,7 @@ function forumSteps(size: Sizes): Step[] {
   ]
 }
 
-/** Groups and forums with what is written in them. */
+/** Groups and forums with their content. */
 export function groupAndForumSteps(size: Sizes): Step[] {
   return [...groupSteps(size), ...forumSteps(size)]
 }

@@ -1,20 +1,20 @@
 import type { Sizes } from '../sizes'
 import type { Step } from './step'
 
-/** Who the reads are made by. `id` names them in SQL. */
+/** The members who run the reads. `id` names them in SQL. */
 export const people = {
-  /** Writes with everybody: the fullest inbox. */
+  /** Has a conversation with everyone: the fullest inbox. */
   viewer: 0,
   /** Followed by half of the community. */
   hub: 1,
   admin: 2,
   /** The partner of the longest conversation. */
   partner: 5,
-  /** Somebody like most. */
+  /** A typical member. */
   ordinary: 777,
 } as const
 
-/** Members, and who follows whom or is friends with whom. */
+/** Members, their follows and friendships. */
 export function peopleSteps(size: Sizes): Step[] {
   const { members } = size
   return [
@@ -54,7 +54,7 @@ export function peopleSteps(size: Sizes): Step[] {
     },
     {
       name: 'followers',
-      // Whoever follows the nth: every 7919th member from a place of its own, so nobody twice.
+      // The nth member's followers: every 7919th member from its own start, so nobody twice.
       sql: `
         insert into public.connections (user_id, connected_user_id, status, created_at, updated_at)
         select bench.id('member', f.follower), bench.id('member', f.n), 'following', f.at, f.at

@@ -4,7 +4,7 @@ import type { Step } from './step'
 
 const { viewer, partner } = people
 
-/** Messages: one member with a full inbox, the rest ten to a conversation. */
+/** Messages: one member with a full inbox, the others ten per conversation. */
 function messageSteps({ members, messages, inbox, longThread }: Sizes): Step[] {
   const partners = Math.min(5_000, members - 20)
   const others = messages - inbox
@@ -36,11 +36,11 @@ function messageSteps({ members, messages, inbox, longThread }: Sizes): Step[] {
   ]
 }
 
-/** Reactions to articles, posts of groups and ideas: a hot one has most of the community. */
+/** Reactions to articles, group posts and ideas: a popular item has most of the community. */
 function reactionStep(size: Sizes): Step {
   const items = size.articles + size.groupPosts + size.ideas
   const most = Math.round(size.members * 0.6)
-  // What the popular have beyond the rest; the rest share what is left.
+  // The surplus of popular items; the rest share what is left.
   const popular = most * Math.log(most)
   const rest = Math.max(1, Math.round(((size.reactions - popular) / items) * 10))
   return {

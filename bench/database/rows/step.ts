@@ -13,7 +13,7 @@ const syllables = 'ka lo mi ren tas vel dor pin sa ru ben qui tor mal fe gra nu 
   ' ',
 )
 
-/** About 5,000 characters: words everybody uses, and between them some four hundred that few use. */
+/** About 5,000 characters: common words, mixed with about four hundred rare ones. */
 function makeText(): string {
   const usual = common.split(' ')
   return Array.from({ length: 700 }, (_, at) => {
@@ -25,10 +25,10 @@ function makeText(): string {
 }
 
 /**
- * What the statements stand on. `bench.id` is the nth of a kind, spread as random ids are. `bench.phrase`
- * is a stretch of text. `bench.place` is the nth's place among so many, so that what is popular is not what
- * is new. `bench.share` is how many of a popular thing: a few have very many, most have some.
- * @param textShare how long texts are, of their full length.
+ * Helpers of the statements. `bench.id` is the nth id of a kind, distributed like random ids.
+ * `bench.phrase` is a piece of text. `bench.place` shuffles positions, so that popular items aren't the
+ * newest. `bench.share` is the count for a popular item: a few have very many, most have some.
+ * @param textShare the fraction of their full length that texts have.
  */
 export function preparation(textShare: number): Step {
   const sql = `

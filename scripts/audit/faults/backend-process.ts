@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { projectRoot } from '../../../supabase/local/config'
 
-/** What the backend says of itself when it is ready. */
+/** What the backend reports when it is ready. */
 export interface Ready {
   api: string
   mailbox: string
@@ -10,13 +10,13 @@ export interface Ready {
   secretKey: string
 }
 
-/** The embedded backend in a process of its own, as `npm run backend` starts it. */
+/** The embedded backend in its own process, as `npm run backend` starts it. */
 export class BackendProcess {
   readonly child: ChildProcess
-  /** Resolves when it is ready; null when it ended before. */
+  /** Resolves when it is ready, or with null if it ended first. */
   readonly ready: Promise<Ready | null>
   readonly ended: Promise<number | null>
-  /** What it wrote to whoever started it. */
+  /** Its output. */
   said = ''
 
   constructor(...options: string[]) {
@@ -48,7 +48,7 @@ export class BackendProcess {
   }
 }
 
-/** What is asked with the secret key. Throws what was answered when that is no success. */
+/** Sends a request with the secret key. Throws the answer unless it succeeds. */
 export async function ask(
   { api, secretKey }: Ready,
   path: string,

@@ -6,8 +6,8 @@ import type { Fault } from './fault'
 const SECONDS = 60
 
 /**
- * Has many members do everything to the same few things at once, on a native Postgres, and wants no
- * deadlock, no refusal that no rule asks for, and every figure right at the end.
+ * Many members do everything to the same few items at once, on a native Postgres. Expects no
+ * deadlock, no refusal without a rule, and correct counters at the end.
  */
 export const contendedMix: Fault = {
   name: 'contended-mix',

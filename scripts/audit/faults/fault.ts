@@ -1,12 +1,12 @@
-/** One way in which things go wrong. */
+/** One kind of fault. */
 export interface Fault {
   /** Its name on the command line and in docs/audit/faults.json. */
   name: string
-  /** What it did, in a sentence with its numbers. Throws when what came of it was wrong. */
+  /** Returns what happened, in a sentence with numbers. Throws when the outcome is wrong. */
   run: () => Promise<string>
 }
 
-/** Why a fault could not be tried on this machine. */
+/** Why a fault couldn't run on this machine. */
 export class Unable extends Error {
   override name = 'Unable'
 }

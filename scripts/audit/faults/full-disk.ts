@@ -7,7 +7,7 @@ import { Unable, type Fault } from './fault'
 
 const MEBIBYTE = Buffer.alloc(1024 * 1024)
 
-/** A disk of its own in memory. Throws {@link Unable} where this user may not have one. */
+/** Mounts a separate disk in memory. Throws {@link Unable} if this user may not. */
 function mountDisk(): string {
   const disk = mkdtempSync(join(tmpdir(), 'disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk])
@@ -16,12 +16,12 @@ function mountDisk(): string {
   throw new Unable('A small disk can be mounted by root on Linux alone.')
 }
 
-/** Takes all room there is, or so many megabytes of it. */
+/** Fills all free space, or this many megabytes of it. */
 function fill(file: string, most = Infinity): void {
   try {
     for (let taken = 0; taken < most; taken += 1) appendFileSync(file, MEBIBYTE)
   } catch {
-    // That is what was wanted.
+    // The disk is full, as intended.
   }
 }
 
@@ -35,7 +35,7 @@ async function expectSentence(folder: string, sentence: RegExp): Promise<void> {
     throw new Error(`Ended with ${String(code)} after ${seconds.toFixed(1)} s: ${backend.said}`)
 }
 
-/** Fills the disk under a running community, then starts on what is full, small or read-only. */
+/** Fills the disk under a running community, then starts on a full, a small and a read-only one. */
 export const fullDisk: Fault = {
   name: 'full-disk',
   async run() {

@@ -22,7 +22,7 @@ const tables = [
   'feed_items',
 ]
 
-/** How many rows the tables of a community have. */
+/** Counts the rows of a community's tables. */
 async function countsOf(ready: Ready): Promise<Record<string, string>> {
   const counts: Record<string, string> = {}
   for (const table of tables) {
@@ -47,7 +47,7 @@ async function completeStart(folder: string) {
   return { counts: JSON.stringify(counts), said, took: performance.now() - begun }
 }
 
-/** Kills first starts at twenty moments, and wants the start after each to end with the whole community. */
+/** Kills first starts at twenty moments, and expects each next start to complete the community. */
 export const killedFirstStarts: Fault = {
   name: 'killed-first-starts',
   async run() {

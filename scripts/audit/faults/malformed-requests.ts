@@ -10,7 +10,7 @@ import type { Fault } from './fault'
 
 const COUNT = 5_000
 
-/** Sends what no well-meaning client sends to the API, the mailbox and the app. */
+/** Sends malformed requests to the API, the mailbox and the app. */
 export const malformedRequests: Fault = {
   name: 'malformed-requests',
   async run() {

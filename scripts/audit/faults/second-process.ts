@@ -8,7 +8,7 @@ import type { Fault } from './fault'
 
 const NOBODY = '65534'
 
-/** The ways to a folder that is taken. Those that this machine does not know are left out. */
+/** Ways to reach a folder in use. Skips those that this machine doesn't support. */
 function waysTo(folder: string, base: string): [name: string, command: string[], to: string][] {
   const link = join(base, 'link')
   symlinkSync(folder, link)
@@ -24,12 +24,12 @@ function waysTo(folder: string, base: string): [name: string, command: string[],
 
 function isKnown([command = '', ...args]: string[]): boolean {
   const script = args.indexOf('supabase/local/main.ts')
-  // The same way, with nothing to do at its end.
+  // Runs the same command with an empty script.
   const harmless = [...args.slice(0, script < 0 ? undefined : script), '--eval', '0']
   return spawnSync(command, harmless, { cwd: projectRoot }).status === 0
 }
 
-/** Wants a folder that one backend has open refused to another, whichever way it comes. */
+/** Expects a backend to refuse a folder that another has open, however it is reached. */
 export const secondProcess: Fault = {
   name: 'second-process',
   async run() {
@@ -40,7 +40,7 @@ export const secondProcess: Fault = {
     const first = new BackendProcess('--data', folder)
     try {
       if (!(await first.ready)) throw new Error(first.said)
-      // As a folder that several share; without the right to write it there is nothing to lose.
+      // Make the folder shared: without write access nothing could be damaged.
       spawnSync('chmod', ['-R', 'a+rwX', folder])
       const tried: string[] = []
       for (const [name, command, to] of waysTo(folder, base)) {

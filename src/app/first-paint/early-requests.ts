@@ -22,7 +22,7 @@ import { preload as messages } from '@/pages/messages'
 import { preload as notifications } from '@/pages/notifications'
 import { preload as profile } from '@/pages/profile'
 
-/** Screens that read something at once, and the files each is in. The build asks them what. */
+/** The screens that read data at once, and their files. The build records their requests. */
 const SCREENS: { path: string; files: string[]; preload: Preload | null }[] = [
   { path: paths.home.path, files: ['pages/home/index', 'pages/home/member-home'], preload: home },
   { path: paths.messages.path, files: ['pages/messages/index'], preload: messages },
@@ -42,7 +42,7 @@ const SCREENS: { path: string; files: string[]; preload: Preload | null }[] = [
   { path: paths.forumPost.path, files: ['pages/forum-post/index'], preload: forumPost },
   { path: paths.investing.path, files: ['pages/investing/index'], preload: investing },
   { path: paths.investingIdea.path, files: ['pages/investing-idea/index'], preload: investingIdea },
-  // What is to come is asked by the clock: no build can know the question.
+  // Upcoming events depend on the current time, so the build can't know this request.
   { path: paths.events.path, files: ['pages/events/index'], preload: null },
   { path: paths.event.path, files: ['pages/event/index'], preload: event },
   {
@@ -53,40 +53,46 @@ const SCREENS: { path: string; files: string[]; preload: Preload | null }[] = [
   { path: paths.businessPage.path, files: ['pages/business-page/index'], preload: businessPage },
 ]
 
-/** Stand for the member and for the id in the address; the head script puts the real ones there. */
+/**
+ * Placeholders for the member's id and the id in the address; the head script fills in the real
+ * ones.
+ */
 const VIEWER = '00000000-0000-4000-8000-00000000000a'
 const ID = '00000000-0000-4000-8000-00000000000b'
 
 type Headers = Record<string, string>
 
-/** One request: method, address below `/rest/v1/`, body, and headers beside those of its method. */
+/**
+ * One request: method, address below `/rest/v1/`, body, and headers beyond those shared by its
+ * method.
+ */
 type EarlyRequest = [method: string, url: string, body: string, headers?: Headers]
 
 interface EarlyScreen {
-  /** What the route's part of the address is like; the id is its group. */
+  /** Matches the route's part of the address; the group is the id. */
   pattern: string
   files: string[]
   requests: EarlyRequest[]
 }
 
 export interface EarlyRequests {
-  /** Where the requests go, and the project's publishable key. */
+  /** The base address of the requests, and the project's publishable key. */
   rest: string
   key: string
   viewer: string
   id: string
-  /** Where the session of this project lies on a device. */
+  /** Storage key of this project's session. */
   storageKey: string
-  /** Where a kept screen lies, and how old it may be, in milliseconds. */
+  /** Storage key of the persisted screen, and its maximum age in milliseconds. */
   keptScreen: { key: string; ageMs: number }
-  /** What all requests of a method carry. */
+  /** Headers that all requests of a method share. */
   headers: Record<string, Headers>
-  /** What every screen of a member asks. */
+  /** Requests that every screen of a member makes. */
   viewerState: EarlyRequest[]
   screens: EarlyScreen[]
 }
 
-// Those that the head script knows by itself, and one that only tells of the library.
+// Headers that the head script sets itself, and one that only names the library.
 const LEFT_OUT = ['apikey', 'authorization', 'x-client-info']
 
 async function whileRecording(rest: string, ask: (client: QueryClient) => void) {
@@ -117,7 +123,7 @@ function patternOf(path: string): string {
   return `^${path.replace(/:\w+/g, '([0-9a-fA-F-]{36})')}/?$`
 }
 
-/** Takes out of the requests what all of their method carry, and returns that. */
+/** Removes the headers that all requests of a method share, and returns them. */
 function shareHeaders(requests: EarlyRequest[]): Record<string, Headers> {
   const shared: Record<string, Headers> = {}
   for (const request of requests) {
@@ -129,7 +135,7 @@ function shareHeaders(requests: EarlyRequest[]): Record<string, Headers> {
   return shared
 }
 
-/** Listens to what each screen asks first. */
+/** Records the first requests of each screen. */
 async function recordEarlyRequests(): Promise<EarlyRequests> {
   const rest = `${env.supabaseUrl}/rest/v1/`
   const screens: EarlyScreen[] = []
@@ -162,5 +168,8 @@ async function recordEarlyRequests(): Promise<EarlyRequests> {
   }
 }
 
-/** What the head script asks. Made while this module is loaded: the build loads it and goes on. */
+/**
+ * The requests of the head script. Recorded while this module loads, because the build only imports
+ * it.
+ */
 export const earlyRequests = await recordEarlyRequests()

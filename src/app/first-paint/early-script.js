@@ -1,6 +1,8 @@
-/* Runs behind the prepared screens, while they are painted: asks the server what the screen of the
-   address will ask, and loads its files, both of which would otherwise wait for the app. Inlined into
-   index.html by the build, its hash allowed by the policy. */
+/*
+ * Runs behind the prepared screens while they paint: sends the screen's first requests and loads
+ * its files, which would otherwise wait for the app. Inlined into index.html by the build; the
+ * policy allows its hash.
+ */
 /* global window, document, localStorage, sessionStorage, location, innerWidth, performance, fetch, __EARLY__ */
 ;(function () {
   var screen = document.documentElement.dataset.first
@@ -24,10 +26,11 @@
       return match
     })[0]
 
-  // A token that the app would renew first is of no use. src/lib/early-answers.ts takes the answers.
+  // The app would renew an expiring token first, so skip it. src/lib/early-answers.ts takes the
+  // answers.
   if (shown && session && session.user && session.expires_at * 1000 > Date.now() + 120000) {
     var answers = {}
-    // An address that says more asks for more.
+    // An address with a query needs other requests.
     var requests = hash.indexOf('?') < 0 ? shown[2] : []
     early.viewerState.concat(requests).forEach(function (request) {
       var url = early.rest + fill(request[1])
@@ -41,7 +44,7 @@
     window.earlyAnswers = { token: session.access_token, answers: answers }
   }
 
-  // Who comes back to the feed sees at once what it looked like. src/lib/kept-screen.ts keeps it.
+  // Shows a returning member the feed as they last saw it. src/lib/kept-screen.ts persists it.
   function showKept() {
     var kept = JSON.parse(localStorage.getItem(early.keptScreen.key))
     var places = JSON.parse(sessionStorage.getItem('react-router-scroll-positions')) || {}
@@ -82,7 +85,7 @@
     try {
       showKept()
     } catch {
-      // Whatever is wrong with it: the prepared screen is there.
+      // If anything is wrong with it, the prepared screen stays.
     }
   }
 

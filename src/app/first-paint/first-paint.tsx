@@ -7,8 +7,8 @@ import { homeCopy } from '@/pages/home/copy'
 import { Welcome } from '@/pages/home/welcome'
 
 /**
- * What is on the screen before any script of ours: rendered into index.html by the build. The head
- * script picks one of the three from the address and the stored session.
+ * What shows before any script of ours runs: rendered into index.html by the build. The head script
+ * picks one of the three from the address and the stored session.
  */
 function FirstPaint() {
   return (
@@ -31,7 +31,7 @@ function FirstPaint() {
   )
 }
 
-/** In the geometry of features/auth's frame and its Login tab. */
+/** Matches the layout of features/auth's frame and its Login tab. */
 function AuthSkeleton() {
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-6 md:py-12">
@@ -78,7 +78,7 @@ function ShellSkeleton() {
   )
 }
 
-/** The markup of every prepared screen. */
+/** Returns the markup of all prepared screens. */
 export function renderFirstPaint(): string {
   return renderToStaticMarkup(<FirstPaint />)
 }

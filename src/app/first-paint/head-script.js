@@ -1,5 +1,7 @@
-/* Runs before the first paint: the theme, and which prepared screen the address means. Inlined into
-   index.html by the build, its hash allowed by the policy. */
+/*
+ * Runs before the first paint: sets the theme and picks the prepared screen for the address.
+ * Inlined into index.html by the build; the policy allows its hash.
+ */
 /* global document, matchMedia, localStorage, addEventListener, location */
 ;(function () {
   var root = document.documentElement
@@ -11,7 +13,7 @@
     try {
       theme = localStorage.getItem('theme')
     } catch {
-      // Without storage it is light.
+      // Without storage the theme is light.
     }
     root.classList.toggle('dark', theme === 'dark' || (theme === 'system' && system.matches))
   }
@@ -33,7 +35,7 @@
   var isSearch = /^\/\?(.*&)?search(=|&|$)/.test(hash)
   var screen = 'shell'
   if (hasAuthAnswer || /^\/auth(\/|$)/.test(route)) screen = 'auth'
-  // Searching takes an account: a visitor signs in first.
+  // Searching needs an account: a visitor signs in first.
   else if (route === '/' && !isMember) screen = isSearch ? 'auth' : 'welcome'
   root.dataset.first = screen
 })()

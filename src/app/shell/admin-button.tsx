@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { shellCopy } from './copy'
 
-/** Spec 1 §2: the way to /admin. Phones show the icon alone; the narrowest have it in the user menu. */
+/** Spec 1 §2: the link to /admin. Phones show only the icon; the narrowest have it in the user menu. */
 export function AdminButton() {
   return (
     <Button

@@ -5,13 +5,13 @@ import { cn } from '@/lib/cn'
 
 interface BellButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   icon: LucideIcon
-  /** Says the count too. */
+  /** Includes the count. */
   label: string
   count: string
   onApproach: () => void
 }
 
-/** One of the top bar's buttons with a number on it. */
+/** A top bar button with a count. */
 export function BellButton({
   icon: Icon,
   label,

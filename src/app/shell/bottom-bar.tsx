@@ -18,7 +18,10 @@ interface BottomBarProps {
   onApproachMenu: () => void
 }
 
-/** The thumb's bar on phones. A place is as wide as its word asks for: at 320 px a fifth is too little for the longest. */
+/**
+ * The bottom bar on phones. Entries are as wide as their labels: at 320 px a fifth is too narrow
+ * for the longest.
+ */
 export function BottomBar({ userId, isMenuOpen, onOpenMenu, onApproachMenu }: BottomBarProps) {
   const { pathname, search } = useLocation()
   const badges = useBadges(userId)
@@ -84,7 +87,7 @@ interface PlaceProps {
   to: string
   isHere: boolean
   count?: string
-  /** The label with the count in words. */
+  /** The label including the count, spelled out. */
   countName?: string
 }
 

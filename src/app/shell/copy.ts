@@ -1,4 +1,4 @@
-/** What the shell says: top bar, sidebar, drawer, menus. */
+/** Texts of the shell: top bar, sidebar, drawer, menus. */
 export const shellCopy = {
   // Spec 1 §2, layout shell.
   nav: {

@@ -13,7 +13,7 @@ interface InquiriesBellProps {
   count: string
 }
 
-/** How many business inquiries wait; opens them. */
+/** Shows how many business inquiries are waiting, and opens them. */
 export function InquiriesBell({ userId, count }: InquiriesBellProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

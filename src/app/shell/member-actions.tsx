@@ -19,7 +19,7 @@ interface MemberActionsProps {
   onApproachMessages: () => void
 }
 
-/** What a member finds at the end of the top bar: badges, then their menu. */
+/** A member's end of the top bar: badges, then their menu. */
 export function MemberActions({
   userId,
   viewer,

@@ -4,7 +4,7 @@ import { useMessagesLive } from '@/features/messages'
 import { useNotificationsLive } from '@/features/notifications'
 import { useTopic } from '@/lib/realtime'
 
-/** What the shell hears of all the time; it comes after the page has painted. */
+/** Subscribes the shell to live changes; mounted after the page has painted. */
 export function MemberLive({ userId }: { userId: string }) {
   useNotificationsLive(userId)
   useMessagesLive(userId)
@@ -12,7 +12,7 @@ export function MemberLive({ userId }: { userId: string }) {
   return null
 }
 
-/** Whoever is suspended or made an admin finds it so at once, not at the next look at the badges. */
+/** Shows a suspension or a new admin role at once, not when the badges next refetch. */
 function useAccountLive(userId: string): void {
   const queryClient = useQueryClient()
   useTopic(`user:${userId}`, {

@@ -5,11 +5,11 @@ import { navigationFor } from './navigation'
 
 interface NavListProps {
   isMember: boolean
-  /** Icons alone; the names stay for screen readers and tooltips. */
+  /** Show only icons; the names stay for screen readers and tooltips. */
   isNarrow?: boolean
 }
 
-/** The entries, with the one that is open marked. */
+/** The entries, with the current one marked. */
 export function NavList({ isMember, isNarrow = false }: NavListProps) {
   return (
     <ul className="flex flex-col gap-1 p-3">

@@ -24,7 +24,7 @@ export interface NavigationEntry {
   label: string
   to: string
   icon: LucideIcon
-  /** Visitors see only what is for everybody. */
+  /** Visitors don't see it. */
   isForMembers: boolean
 }
 
@@ -44,7 +44,7 @@ const navigation: readonly NavigationEntry[] = [
   { label: nav.settings, to: paths.settings.to(), icon: Settings, isForMembers: true },
 ]
 
-/** The entries a person sees. */
+/** Returns the entries that members or visitors see. */
 export function navigationFor(isMember: boolean): readonly NavigationEntry[] {
   return navigation.filter((entry) => isMember || !entry.isForMembers)
 }

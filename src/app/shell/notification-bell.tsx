@@ -12,7 +12,7 @@ interface NotificationBellProps {
   count: string
 }
 
-/** How much is new; opens the latest. */
+/** Shows how many notifications are new, and opens the latest. */
 export function NotificationBell({ userId, count }: NotificationBellProps) {
   const [isWanted, setIsWanted] = useState(false)
   const { value: Popover, isFailed } = usePart(popover, isWanted)

@@ -5,7 +5,7 @@ const PeopleToKnow = quietOnDemand(
   async () => (await import('@/features/connections')).PeopleToKnow,
 )
 
-/** Below this there is no room beside the column one reads. In em: larger text needs more. */
+/** Below this the rail doesn't fit beside the main column. In em: larger text needs more. */
 const ROOM_QUERY = '(min-width: 75em)'
 
 function subscribeRoom(listener: () => void): () => void {
@@ -14,7 +14,7 @@ function subscribeRoom(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Beside the column: people to know. Where there is no room nothing of it is loaded. */
+/** People to know, beside the main column. Loads nothing where it doesn't fit. */
 export function RightRail({ viewerId, label }: { viewerId: string; label: string }) {
   const hasRoom = useSyncExternalStore(subscribeRoom, () => window.matchMedia(ROOM_QUERY).matches)
   if (!hasRoom) return null

@@ -19,12 +19,12 @@ import { VisitorActions } from './visitor-actions'
 const MessagesPanel = dialogOnDemand(async () => (await import('./messages-panel')).MessagesPanel)
 const Drawer = dialogOnDemand(async () => (await import('./drawer')).Drawer)
 
-/** What a page asks of the shell with `export const handle`. */
+/** Whether a page asks the shell for this with `export const handle`. */
 function asks(handle: unknown, name: 'isWide' | 'isWideForVisitors'): boolean {
   return typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === true
 }
 
-/** Where to come back to after signing in, unless it is the start page anyway. */
+/** Where to return after signing in, unless it is the start page anyway. */
 function useReturnPath(): string | undefined {
   const { pathname, search } = useLocation()
   return pathname === paths.home.path ? undefined : (safeNextPath(pathname + search) ?? undefined)
@@ -35,16 +35,16 @@ export function Component() {
   const { status, user, isLeaving } = useAuth()
   const state = useViewerState().data
   const viewer = state?.viewer ?? null
-  // Whoever has a session has a profile: reading makes a missing one, unless the account is gone.
-  // Who deletes their account stays where they are until the session has ended as well.
+  // Everyone with a session has a profile: reading creates a missing one, unless the account is
+  // deleted. Members who delete their account stay on the page until the session has ended too.
   const isGone = viewer === null && !isLeaving
   const isSuspended = state !== undefined && (isGone || viewer?.isBanned === true)
   const isMember = status === 'signed-in'
   const next = useReturnPath()
-  // Outlasts the session: who is signed out under it reads why it is empty.
+  // Outlives the session, so that a member whose session ends reads why the panel is empty.
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const sidebar = useSidebar(isMember)
-  // A page may take the whole width, for everybody or for visitors.
+  // A page may take the full width, for everyone or only for visitors.
   const isWide = useMatches().some(
     ({ handle }) => asks(handle, 'isWide') || (!isMember && asks(handle, 'isWideForVisitors')),
   )
@@ -86,7 +86,7 @@ export function Component() {
             <NavList isMember={isMember} isNarrow={sidebar.isNarrow} />
           </nav>
         )}
-        {/* Where enlarged text leaves the rail no room beside the page it goes under it. */}
+        {/* Where large text leaves no room beside the page, the rail goes below it. */}
         <div className="flex min-w-0 grow flex-wrap">
           <Main isWide={isWide} hasBottomBar={isMember}>
             {user && isSuspended ? <SuspendedNotice /> : <Outlet />}
@@ -113,7 +113,7 @@ export function Component() {
   )
 }
 
-/** The box of the top bar, with what was searched for while one looks at the results. */
+/** The search box of the top bar, with the current query while its results show. */
 function BarSearch() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()

@@ -13,7 +13,7 @@ const ROWS = [
   { keys: ['F8'], does: list.toasts },
 ]
 
-/** What the keyboard can do, and the switch for it. */
+/** Lists the keyboard shortcuts, and turns them on or off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { isOn, setIsOn } = useShortcutsSwitch()

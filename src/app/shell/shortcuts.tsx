@@ -30,7 +30,7 @@ export function Shortcuts() {
     const canType = isPlain && !isTyping(event.target)
     if (isCommand || (canType && event.key === '/')) {
       event.preventDefault()
-      // On small screens the box stands on a page of its own.
+      // On small screens the box is on its own page.
       if (!focusSearch()) void navigate(paths.home.toSearch())
     } else if (canType && event.key === '?') {
       event.preventDefault()

@@ -3,24 +3,24 @@ import type { ReactNode } from 'react'
 import { Logo } from '@/components/logo'
 import { shellCopy } from './copy'
 
-/** The press that is remembered while the app is on its way (app/start.ts). */
+/** The id of the press that is replayed once the app has loaded (app/start.ts). */
 const MENU_TOGGLE_ID = 'menu-toggle'
 
 interface TopBarProps {
   menu?: {
     isExpanded: boolean
     onToggle: () => void
-    /** The pointer or the focus comes near: time to load what the press will show. */
+    /** The pointer or focus is near: time to load what the press will show. */
     onApproach?: (() => void) | undefined
   }
   search?: ReactNode
-  /** What a member has there takes the room of the app's name on phones. */
+  /** On phones a member's buttons need the room of the app's name. */
   isCrowded?: boolean
   /** Badges, then the user menu or Sign In. */
   children: ReactNode
 }
 
-/** Menu toggle, logo, search, and what concerns oneself. */
+/** Menu toggle, logo, search, and the viewer's own buttons. */
 export function TopBar({ menu, search, isCrowded = false, children }: TopBarProps) {
   return (
     <header

@@ -4,8 +4,8 @@ import { authQueries } from '@/features/auth'
 import { messageLimits } from '@/features/messages'
 
 /**
- * What the shell's badges say. The counts come with the viewer's state, live changes mark it stale,
- * and it is asked for again as often as the specification asks for the business inquiries.
+ * The counts of the shell's badges. They come with the viewer's state, go stale on live changes,
+ * and are refetched as often as the specification asks for the business inquiries.
  */
 export function useBadges(userId: string) {
   const { data } = useQuery({

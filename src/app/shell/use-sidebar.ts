@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { logHandled } from '@/lib/log'
 
-/** As `lg:` is, in the browser's own size of text: twice as large it needs twice the room. */
+/** The same as `lg:`, but in em of the browser's font size: twice the text needs twice the room. */
 const WIDE_QUERY = '(min-width: 64em)'
 const KEY = 'sidebar'
 const NARROW = 'narrow'
@@ -22,8 +22,8 @@ function readIsNarrow(): boolean {
 }
 
 /**
- * The menu toggle's two meanings: where a sidebar stands it folds it to icons (remembered on this
- * device), elsewhere it opens the drawer, which closes when one goes somewhere.
+ * The menu toggle: where a sidebar shows, it folds it to icons (persisted on this device);
+ * elsewhere it opens the drawer, which closes on navigation.
  */
 export function useSidebar(hasSidebar: boolean) {
   const isWide = useSyncExternalStore(subscribeWidth, () => window.matchMedia(WIDE_QUERY).matches)

@@ -5,7 +5,7 @@ import type { Viewer } from '@/features/auth'
 import { partOf, usePart } from '@/lib/parts'
 import { shellCopy } from './copy'
 
-// The menu's machinery is loaded when the pointer or the focus comes near.
+// Load the menu when the pointer or focus comes near.
 const menu = partOf(async () => (await import('./user-menu')).UserMenu)
 
 /** The viewer's picture; opens their menu. */

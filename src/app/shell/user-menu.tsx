@@ -16,7 +16,7 @@ import { displayName } from '@/lib/format'
 import { shellCopy } from './copy'
 import { openShortcuts } from './shortcuts'
 
-/** Opens as soon as it is there: it was asked for before it was loaded. */
+/** Opens as soon as it has loaded, because it was pressed before. */
 export function UserMenu({ viewer }: { viewer: Viewer | null }) {
   const [isOpen, setIsOpen] = useState(true)
   const signOut = useSignOut()
@@ -53,7 +53,7 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
           </AppLink>
         </DropdownMenuItem>
         {viewer?.isAdmin && (
-          // Elsewhere it stands in the bar.
+          // On wider screens it is in the bar.
           <DropdownMenuItem asChild className="min-[21.25rem]:hidden">
             <AppLink to={paths.admin.to()}>
               <ShieldCheck aria-hidden strokeWidth={1.75} />

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { shellCopy } from './copy'
 
-/** What a visitor finds at the end of the top bar. */
+/** A visitor's end of the top bar. */
 export function VisitorActions({ next }: { next?: string }) {
   return (
     <Button asChild variant="secondary" className="mr-1.5">

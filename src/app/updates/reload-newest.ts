@@ -2,12 +2,15 @@ import { flushDrafts } from '@/lib/drafts'
 import { logHandled } from '@/lib/log'
 
 /**
- * Reloads into the newest build. A service worker serves the build it came with until its successor
- * is let in, so a reload alone would only bring the old one again. What was typed is written first.
+ * Reloads into the newest build. A service worker serves its own build until its successor
+ * activates, so a plain reload would bring the old build again. Drafts are written first.
  */
 const SUCCESSOR_WITHIN_MS = 10_000
 
-/** Let in at the very moment it is installed, Chromium leaves it and the next page hanging for good. */
+/**
+ * Activated right after installing, the worker makes Chromium hang on this page and the next for
+ * good.
+ */
 const SETTLE_MS = 1000
 
 function becomes(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
@@ -42,7 +45,7 @@ function pause(ms: number): Promise<void> {
   })
 }
 
-/** Reloads with the newest build there is, or with the same one when there is no newer. */
+/** Reloads with the newest build, or with the same one if there is no newer. */
 export async function reloadNewest(): Promise<void> {
   try {
     await flushDrafts()

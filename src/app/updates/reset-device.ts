@@ -17,7 +17,10 @@ async function forgetFiles(): Promise<void> {
   }
 }
 
-/** Forgets what was read and the app's own files on this device, then loads it anew. Drafts and the session stay. */
+/**
+ * Clears persisted reads and the app's cached files on this device, then reloads. Drafts and the
+ * session stay.
+ */
 export async function resetDevice(): Promise<void> {
   await flushDrafts()
   await Promise.all([forgetReads(), forgetFiles()])

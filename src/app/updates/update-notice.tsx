@@ -5,7 +5,7 @@ import { reloadNewest } from './reload-newest'
 import { putOffUpdate } from './update-state'
 
 function update(): void {
-  // Whoever holds unsaved text was asked, or there is none.
+  // Anyone with unsaved text has confirmed already.
   dropUnsaved()
   void reloadNewest()
 }
@@ -16,7 +16,7 @@ function handleUpdate(): void {
   else update()
 }
 
-/** Says that there is a newer build; nothing happens until it is pressed (UX-72). */
+/** Offers the newer build; nothing happens until it is pressed (UX-72). */
 export function UpdateNotice() {
   return (
     <section

@@ -1,4 +1,4 @@
-/** Whether a newer build waits to be taken; `worker.ts` finds out, the notice says so. */
+/** Whether a newer build is waiting; `worker.ts` finds out, the update notice shows it. */
 let isOffered = false
 const listeners = new Set<() => void>()
 
@@ -8,12 +8,12 @@ function publish(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** There is a newer build. */
+/** Announces a newer build. */
 export function offerUpdate(): void {
   publish(true)
 }
 
-/** The member does not want it now; the next newer build is offered again. */
+/** Dismisses this build; the next one is offered again. */
 export function putOffUpdate(): void {
   publish(false)
 }
@@ -23,7 +23,7 @@ export function isUpdateOffered(): boolean {
   return isOffered
 }
 
-/** Calls `listener` on every change; returns how to stop. */
+/** Calls `listener` on every change; returns a function that unsubscribes. */
 export function subscribeUpdate(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,9 +1,12 @@
 import { logHandled } from '@/lib/log'
 
-/** For this long nothing came over the network. */
+/** How long the network must be quiet. */
 const QUIET_MS = 3000
 
-/** Runs something once the first screen and all it asked for are there, so that it takes nothing away. */
+/**
+ * Runs something once the first screen and its requests are done, so that it doesn't slow them
+ * down.
+ */
 export function whenQuiet(run: () => void): void {
   let timer = setTimeout(finish, QUIET_MS)
   const observer = new PerformanceObserver(() => {
@@ -18,8 +21,8 @@ export function whenQuiet(run: () => void): void {
 }
 
 /**
- * Has the service worker registered once the first screen and all it asked for are there, so that it
- * takes nothing away from them. Not in development, where the files change under it.
+ * Registers the service worker once the first screen and its requests are done, so that it doesn't
+ * slow them down. Not in development, where files change.
  */
 export function startUpdatesWhenQuiet(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

@@ -2,21 +2,21 @@ import { logHandled } from '@/lib/log'
 import { offerUpdate } from './update-state'
 
 /**
- * The service worker, from the page's side. scripts/vite/service-worker.ts says what it keeps.
+ * The page's side of the service worker. scripts/vite/service-worker.ts says what it caches.
  * 1. A newer build is fetched in the background and waits; it is offered, never forced (UX-72).
- * 2. When another tab lets it in, this one goes on as it is and is offered the same.
- * 3. What this page loaded before there was a worker is kept as well.
+ * 2. When another tab activates it, this tab stays as it is and is offered the same.
+ * 3. What this page loaded before there was a worker is cached too.
  */
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
 function offerWhenInstalled(worker: ServiceWorker | null): void {
   worker?.addEventListener('statechange', () => {
-    // Without one in charge, this is the first.
+    // Without a controller, this is the first worker.
     if (worker.state === 'installed' && navigator.serviceWorker.controller) offerUpdate()
   })
 }
 
-/** Has the worker keep the parts of the app that came before it was there. */
+/** Tells the worker to cache the files that loaded before it. */
 function keepLoadedParts(controller: ServiceWorker): void {
   const assets = new URL('./assets/', document.baseURI).href
   const urlsToCache = performance
@@ -38,8 +38,8 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Registers the worker and watches for its successors. `first` is the one that was in charge when the
- * page was loaded. Rejects when the browser refuses it.
+ * Registers the worker and watches for its successors. `first` is the controller when the page
+ * loaded. Rejects when the browser refuses it.
  */
 export async function startWorker(first: ServiceWorker | null): Promise<void> {
   const { serviceWorker } = navigator
@@ -52,7 +52,7 @@ export async function startWorker(first: ServiceWorker | null): Promise<void> {
   })
   await serviceWorker.register('./sw.js')
   const registration = await serviceWorker.getRegistration()
-  // A browser may take the call and do nothing.
+  // Some browsers accept the call and do nothing.
   if (!registration) return
   if (registration.waiting && serviceWorker.controller) offerUpdate()
   offerWhenInstalled(registration.installing)

@@ -1,4 +1,4 @@
-/** What each table of writing holds, by its name. */
+/** What to call a row of each table. */
 const LEFT_BEHIND_KINDS: Readonly<Record<string, string>> = {
   article_comments: 'Comment',
   group_posts: 'Post',
@@ -9,7 +9,7 @@ const LEFT_BEHIND_KINDS: Readonly<Record<string, string>> = {
   forum_reply_comments: 'Comment',
 }
 
-/** Every sentence of two-step sign-in, of what a member takes along and of how they leave. */
+/** Texts of two-step sign-in, the data export and account deletion. */
 export const accountCopy = {
   // Two-step sign-in.
   twoStepHint:
@@ -51,7 +51,7 @@ export const accountCopy = {
     description: 'Please try again in a moment.',
   },
 
-  // Taking along.
+  // The data export.
   download: 'Download My Data',
   collecting: (percent: number) => `Collecting… ${percent}%`,
   exportHint:
@@ -66,7 +66,7 @@ export const accountCopy = {
   },
   tryAgain: 'Try Again',
 
-  // What one wrote in places one has left.
+  // What the viewer wrote in places they have left.
   leftBehindFailed: 'What you wrote elsewhere could not be loaded',
   nothingLeftBehind: 'Nothing. You can still read everything you wrote, and delete it where it is.',
   leftBehindKind: (part: string) => LEFT_BEHIND_KINDS[part] ?? 'Text',
@@ -81,7 +81,7 @@ export const accountCopy = {
     description: 'Please try again in a moment.',
   },
 
-  // Leaving.
+  // Account deletion.
   deleteAccount: 'Delete Account',
   deleteTitle: 'Delete your account?',
   deleteHint: 'This happens at once and cannot be undone.',

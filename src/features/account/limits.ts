@@ -1,7 +1,7 @@
-/** The numbers of one's account. */
+/** Limits of the account. */
 export const accountLimits = {
-  /** Characters of what one calls an authenticator app. */
+  /** Characters of an authenticator app's name. */
   appNameMax: 60,
-  /** Rows of a page of what one wrote in places one has left. */
+  /** Rows per page of what the viewer wrote in places they have left. */
   leftBehindPage: 20,
 } as const

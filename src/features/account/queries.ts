@@ -20,7 +20,7 @@ export type LeftBehindItem = Awaited<ReturnType<typeof fetchLeftBehind>>[number]
 
 export const accountQueries = {
   all: () => ['account'] as const,
-  /** The authenticator apps that the viewer's codes come from. */
+  /** The viewer's authenticator apps. */
   apps: (userId: string) =>
     queryOptions({
       queryKey: [...accountQueries.all(), 'list', userId, 'apps'] as const,

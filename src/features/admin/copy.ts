@@ -1,4 +1,4 @@
-/** Every sentence of the dashboard. */
+/** Texts of the dashboard. */
 export const adminCopy = {
   // Spec 3 §2.
   title: 'Super Admin Dashboard',
@@ -122,7 +122,7 @@ export const adminCopy = {
   judgedBySomebody: 'Moderated by an operator',
   reasonGiven: 'Reason given',
 
-  // The log.
+  // The audit log.
   logFailed: 'The audit log could not be loaded',
   noLog: 'Nothing has been recorded yet',
   noLogHint: 'Bans, deletions, moderation and changes of rights are recorded here.',

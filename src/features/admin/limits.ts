@@ -1,4 +1,4 @@
-/** The numbers of the dashboard. */
+/** Limits of the dashboard. */
 export const adminLimits = {
   // Spec 3 §9.
   articlePreview: 100,
@@ -10,7 +10,7 @@ export const adminLimits = {
   users: 20,
   log: 50,
   searchDebounceMs: 250,
-  /** What the database takes. */
+  /** Limits of the database. */
   reasonMax: 500,
   noteMax: 1000,
 } as const

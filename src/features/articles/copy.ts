@@ -1,4 +1,4 @@
-/** Every sentence of articles. */
+/** Texts of articles. */
 export const articleCopy = {
   // Spec 2 §2.
   title: 'Articles',

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024
 
-/** The numbers of articles. Lengths are in characters, sizes in bytes, pictures in pixels. */
+/** Limits of articles. Lengths are in characters, sizes in bytes, pictures in pixels. */
 export const articleLimits = {
   // Spec 2 §5.
   titleMin: 3,
@@ -18,15 +18,15 @@ export const articleLimits = {
   excerpt: 150,
   draftPreview: 100,
 
-  /** What is stored after the picture was made smaller. */
+  /** The stored size, after the picture was scaled down. */
   imageStoredBytes: 4 * MEGABYTE,
   altMax: 200,
   comment: 2000,
   page: 12,
   comments: 30,
-  /** Pages that load by themselves before one is asked (UX-15). */
+  /** Pages that load by themselves before a button appears (UX-15). */
   automaticPages: 3,
-  /** So long after the last key a draft goes to the server. */
+  /** Debounce before a draft is saved to the server. */
   serverSaveAfterMs: 2500,
   wordsPerMinute: 220,
 } as const

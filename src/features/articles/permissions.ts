@@ -9,7 +9,7 @@ export function canEditArticle(viewerId: string | null, article: Authored): bool
   return viewerId !== null && article.author_id === viewerId
 }
 
-/** "Authors delete their articles, super admins any." Null while it is not known who is admin. */
+/** "Authors delete their articles, super admins any." Null until it is known who is admin. */
 export function canDeleteArticle(
   viewerId: string | null,
   viewer: Viewer | null | undefined,
@@ -25,7 +25,9 @@ export function canEditComment(viewerId: string | null, authorId: string | undef
   return viewerId !== null && authorId === viewerId
 }
 
-/** "Members delete theirs, authors and super admins any": the author of an article, any under it. */
+/**
+ * "Members delete theirs, authors and super admins any": an article's author deletes any under it.
+ */
 export function canDeleteComment(
   viewer: Viewer | null,
   authorId: string | undefined,

@@ -10,7 +10,7 @@ import { articleLimits as limits } from './limits'
 import type { Category } from './model/categories'
 
 const AUTHOR = 'id, username, full_name, name, avatar_url, verified'
-// A list shows no article whole.
+// Lists don't show full articles.
 const CARD_COLUMNS =
   `id, author_id, title, excerpt, category, image_url, image_alt, status, likes, comments_count, published_at, updated_at, created_at, author:profiles!articles_author_id_fkey(${AUTHOR})` as const
 const COLUMNS = `${CARD_COLUMNS}, content, edited_at` as const
@@ -36,7 +36,7 @@ async function fetchPublished(
   return unwrap(await (category ? cards.eq('category', category) : cards).abortSignal(signal))
 }
 
-/** Spec 2 §7: the member's own, newest change first; all of them or the drafts. */
+/** Spec 2 §7: the member's own articles, last changed first; all or only drafts. */
 async function fetchOwn(
   viewerId: string,
   isDrafts: boolean,
@@ -47,7 +47,7 @@ async function fetchOwn(
   return unwrap(await (isDrafts ? cards.eq('status', 'draft') : cards).abortSignal(signal))
 }
 
-/** Spec 1 §7: newest first; of another member's only what is published. */
+/** Spec 1 §7: newest first; only published ones of another member. */
 async function fetchOfMember(
   userId: string,
   isOwn: boolean,
@@ -58,7 +58,9 @@ async function fetchOfMember(
   return unwrap(await (isOwn ? cards : cards.eq('status', 'published')).abortSignal(signal))
 }
 
-/** Spec 3 §7: every article with its author's username and e-mail, for super admins, newest first. */
+/**
+ * Spec 3 §7: all articles with their authors' usernames and emails, for super admins, newest first.
+ */
 async function fetchModerated(cursor: Cursor | null, signal: AbortSignal) {
   const all = supabase.from('articles').select(MODERATED_COLUMNS)
   return unwrap(await takePage(all, { cursor, limit: limits.page }).abortSignal(signal))
@@ -69,7 +71,7 @@ async function fetchArticle(id: string, signal: AbortSignal) {
   return unwrapMaybe(await request.abortSignal(signal).maybeSingle())
 }
 
-/** An article with its reactions and the first of what was said to it, in one answer. */
+/** An article with its reactions and first comments, in one request. */
 async function fetchScreen(
   id: string,
   viewerId: string | null,
@@ -115,7 +117,7 @@ export type ArticleRow = NonNullable<Awaited<ReturnType<typeof fetchArticle>>>
 export const articleQueries = {
   all: () => ['articles'] as const,
   lists: () => [...articleQueries.all(), 'list'] as const,
-  /** Published articles, of one category or of all. */
+  /** Published articles, of one category or all. */
   list: (category: Category | null) =>
     infiniteQueryOptions({
       queryKey: [...articleQueries.lists(), { category }] as const,
@@ -124,7 +126,7 @@ export const articleQueries = {
       getNextPageParam: nextCursor(limits.page, 'published_at'),
       staleTime: queryTimes.staleDefault,
     }),
-  /** The viewer's own articles, or only the drafts among them. */
+  /** The viewer's own articles, or only the drafts. */
   own: (viewerId: string, { isDrafts }: { isDrafts: boolean }) =>
     infiniteQueryOptions({
       queryKey: [...articleQueries.lists(), { viewerId, isDrafts }] as const,
@@ -133,7 +135,7 @@ export const articleQueries = {
       getNextPageParam: nextCursor(limits.page, 'updated_at'),
       staleTime: queryTimes.staleDefault,
     }),
-  /** The articles of a member, as their profile shows them. */
+  /** A member's articles, for their profile. */
   ofMember: (userId: string, { isOwn }: { isOwn: boolean }) =>
     infiniteQueryOptions({
       queryKey: [...articleQueries.lists(), { userId, isOwn }] as const,
@@ -142,7 +144,7 @@ export const articleQueries = {
       getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,
     }),
-  /** All of them, drafts too, for super admins. */
+  /** All articles including drafts, for super admins. */
   moderated: () =>
     infiniteQueryOptions({
       queryKey: [...articleQueries.lists(), 'moderated'] as const,
@@ -152,9 +154,9 @@ export const articleQueries = {
       staleTime: queryTimes.staleDefault,
     }),
   details: () => [...articleQueries.all(), 'detail'] as const,
-  /** Everything of one article. */
+  /** Key prefix of all queries of one article. */
   article: (id: string) => [...articleQueries.details(), id] as const,
-  /** One article, null when there is none to read; the first time with what stands under it. */
+  /** One article, or null; the first read includes what shows below it. */
   detail: (id: string, viewerId: string | null) =>
     queryOptions({
       queryKey: articleQueries.article(id),
@@ -164,7 +166,7 @@ export const articleQueries = {
           : withParts(fetchScreen(id, viewerId, client, signal), () => fetchArticle(id, signal)),
       staleTime: queryTimes.staleDefault,
     }),
-  /** As it is on the server now, for whoever is about to change it. */
+  /** The server's current version, for editing. */
   editable: (id: string) =>
     queryOptions({
       queryKey: [...articleQueries.details(), id, 'editable'] as const,
@@ -174,7 +176,7 @@ export const articleQueries = {
       refetchOnWindowFocus: false,
     }),
   commentsOf: (articleId: string) => [...articleQueries.details(), articleId, 'comments'] as const,
-  /** What was said to an article, oldest first. */
+  /** An article's comments, oldest first. */
   comments: (articleId: string) =>
     infiniteQueryOptions({
       queryKey: [...articleQueries.commentsOf(articleId), 'all'] as const,
@@ -183,7 +185,7 @@ export const articleQueries = {
       getNextPageParam: nextCursor(limits.comments),
       staleTime: queryTimes.staleDefault,
     }),
-  /** The one comment somebody came for. */
+  /** One linked comment. */
   comment: (articleId: string, id: string) =>
     queryOptions({
       queryKey: [...articleQueries.commentsOf(articleId), id] as const,

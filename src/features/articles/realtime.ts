@@ -3,7 +3,7 @@ import { useTopic } from '@/lib/realtime'
 import { isBeingDeleted } from './mutations/write'
 import { articleQueries } from './queries'
 
-/** Keeps an opened article and its comments true; a visitor opens no socket. */
+/** Updates an open article and its comments live; a visitor opens no socket. */
 export function useArticleLive(id: string | null): void {
   const queryClient = useQueryClient()
 
@@ -33,7 +33,7 @@ export function useArticleLive(id: string | null): void {
   )
 }
 
-/** Keeps lists of a member's articles true: one's own on every device, somebody else's as published. */
+/** Updates lists of a member's articles live: one's own on every device, others' as published. */
 export function useArticleListsLive(topic: `user:${string}` | `profile:${string}` | null): void {
   const queryClient = useQueryClient()
 

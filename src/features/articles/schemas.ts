@@ -4,7 +4,7 @@ import { articleCopy } from './copy'
 import { articleLimits as limits } from './limits'
 import { CATEGORIES } from './model/categories'
 
-/** What can be stored of an article (Spec 2 §5). */
+/** What an article may contain (Spec 2 §5). */
 export const articleSchema = z.object({
   title: lineOf({
     min: limits.titleMin,
@@ -30,7 +30,7 @@ export interface ArticleErrors {
   content?: string
 }
 
-/** The fields as they can be stored, or what is wrong with them. */
+/** The validated fields, or their errors. */
 export function readFields(
   values: ArticleFields,
 ): { fields: ArticleFields; errors: null } | { fields: null; errors: ArticleErrors } {

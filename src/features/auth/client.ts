@@ -1,6 +1,6 @@
 /**
- * The auth client, tied to the session store and loaded when something is asked of it: the first
- * page of a visitor, and the empty sign-in form, show without it.
+ * The auth client, connected to the session store and loaded on first use: a visitor's first page
+ * and the empty sign-in form do without it.
  */
 export async function loadClient() {
   const [{ supabase }, { connectSession }] = await Promise.all([
@@ -11,8 +11,8 @@ export async function loadClient() {
   return supabase
 }
 
-/** Begins to load the client, because it will be asked for in a moment. */
+/** Starts loading the client, because it is needed soon. */
 export function warmUp(): void {
-  // If it fails now, it is tried again, and reported, when it is needed.
+  // If this fails, it is retried, and reported, on use.
   loadClient().catch(() => undefined)
 }

@@ -9,7 +9,7 @@ import { usernamePattern } from './model/username'
 const recounting = new Set<Promise<unknown>>()
 const settlers = new Set<() => Promise<unknown>>()
 
-/** Has something done each time before the badges are counted; returns how to stop. */
+/** Runs `settle` before each badge count; returns a function that unregisters it. */
 export function settleBeforeCounting(settle: () => Promise<unknown>): () => void {
   settlers.add(settle)
   return () => settlers.delete(settle)
@@ -21,7 +21,7 @@ async function fetchViewerState(signal: AbortSignal): Promise<ViewerState> {
   const supabase = await loadClient()
   const state = parseViewerState(unwrap(await supabase.rpc('viewer_state').abortSignal(signal)))
   if (state.needsCode) {
-    // The factor came after this session: renewed, it learns of it, or it has ended.
+    // The factor is newer than this session: refreshing updates the session, or it has ended.
     const { error } = await supabase.auth.refreshSession()
     if (error && toAppError(error).kind !== 'network')
       await supabase.auth.signOut({ scope: 'local' })
@@ -55,7 +55,7 @@ export const authQueries = {
     }),
 }
 
-/** Asks now whether a username is free. */
+/** Checks now whether a username is free. */
 export function isUsernameAvailable(username: string): Promise<boolean> {
   return fetchIsUsernameAvailable(username)
 }
@@ -67,9 +67,9 @@ export function useViewerState() {
 }
 
 /**
- * Carries out a write that lowers the badge counts without showing them before it is done: what is
- * being asked is dropped, what is asked meanwhile waits, and the state is read once afterwards.
- * The outcome is the write's own.
+ * Runs a write that lowers the badge counts without showing a stale count: pending reads are
+ * cancelled, new ones wait, and the state is read once afterwards. Returns or throws what the write
+ * does.
  */
 export async function recountAfter<TData>(
   queryClient: QueryClient,

@@ -22,7 +22,7 @@ const chosenPassword = z.string().check(
 
 export const loginSchema = z.object({
   email: z.string().check(...emailRules),
-  // Only its presence: the rule for new passwords says nothing about one that exists.
+  // Only requires a value: the rule for new passwords says nothing about existing ones.
   password: z.string().check(filled),
 })
 export type LoginValues = z.infer<typeof loginSchema>
@@ -59,7 +59,7 @@ export const codeSchema = z.object({
 })
 export type CodeValues = z.infer<typeof codeSchema>
 
-/** A new mail in place of a link that no longer works. */
+/** A new email for a link that no longer works. */
 export const newLinkSchema = z.object({
   email: z.string().check(...emailRules),
   purpose: z.enum(['email', 'recovery']),
@@ -90,7 +90,7 @@ export const changePasswordSchema = z
   )
 export type ChangePasswordValues = z.infer<typeof changePasswordSchema>
 
-/** The change of one's address, which must differ from the current one. */
+/** Changing the email address, which must differ from the current one. */
 export function changeEmailSchema(current: string) {
   return z.object({
     email: z.string().check(

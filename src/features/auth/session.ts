@@ -5,17 +5,17 @@ import { memberIsLeaving, sessionChanged, sessionRefused } from './model/session
 import { hasStoredSession, readStoredSession, removeStoredSession } from './model/stored-session'
 
 /**
- * Where the auth client and the session store meet. This module brings the client with it; whoever
- * only shows the session reads the store.
+ * Connects the auth client and the session store. Imports the client; code that only shows the
+ * session reads the store.
  *
- * 1. A session that cannot be renewed because the network is away stays; a refused one ends
+ * 1. A session that can't be refreshed because the network is down stays; a refused one ends
  *    (Spec 1 §4: a session error on load signs the user out and clears the session).
- * 2. Leaving works without a network, with an expired session too; it fails only where the stored
- *    session cannot be removed (Spec 1 §7: the local session is cleared anyway).
+ * 2. Signing out works offline and with an expired session; it fails only if the stored session
+ *    can't be removed (Spec 1 §7: the local session is cleared anyway).
  */
 /**
- * How long the client may try to tell the server. An expired session is renewed before it is ended,
- * and without a network that is tried for half a minute.
+ * How long the client may try to tell the server. An expired session is refreshed before it is
+ * ended, and offline that is tried for half a minute.
  */
 const leaveTimeoutMs = 3000
 
@@ -23,7 +23,7 @@ let connecting: Promise<void> | null = null
 
 async function connect(): Promise<void> {
   supabase.auth.onAuthStateChange((event, session) => {
-    // The first report says null as well when the network was away; getSession below knows more.
+    // The first report is null also when the network was down; getSession below knows more.
     if (event === 'INITIAL_SESSION') return
     sessionChanged(session)
   })
@@ -41,7 +41,7 @@ async function connect(): Promise<void> {
   sessionRefused()
 }
 
-/** Ties the store to the auth client, once. */
+/** Connects the store to the auth client, once. */
 export function connectSession(): Promise<void> {
   connecting ??= connect()
   return connecting

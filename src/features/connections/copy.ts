@@ -1,4 +1,4 @@
-/** Every sentence of following, requests and friendship. */
+/** Texts of following, requests and friendship. */
 export const connectionCopy = {
   // Spec 1 §2: the profile page.
   followers: 'Followers',
@@ -27,7 +27,7 @@ export const connectionCopy = {
   rejectHint: 'It goes from your list, and they are not told. They can ask again.',
   message: 'Message',
   undo: 'Undo',
-  /** The name of a control, where several stand in a list. */
+  /** The label of a control where several are in a list. */
   labelled: (control: string, name: string) => `${control}: ${name}`,
   removeConnection: 'Remove Connection',
   disconnect: (name: string) => `Connected. Remove the connection with ${name}`,

@@ -1,8 +1,8 @@
-/** The numbers of connections. */
+/** Limits of connections. */
 export const connectionLimits = {
   // Spec 1 §9.
   bioWidthPixels: 200,
-  /** Rows of one page of a list. */
+  /** Rows per page. */
   page: 20,
   /** People to know beside the feed. */
   suggestions: 5,

@@ -7,7 +7,7 @@ import { supabase } from '@/lib/supabase'
 import { connectionLimits as limits } from './limits'
 import { parseCounts, parseState } from './model/state'
 
-/** The lists a person has; each shows people. */
+/** The lists of a person's connections. */
 export type ListKind = 'friends' | 'following' | 'followers'
 
 function pageArgs(cursor: Cursor | null) {
@@ -16,12 +16,12 @@ function pageArgs(cursor: Cursor | null) {
 
 const nextPerson = nextCursor(limits.page, 'since', 'connection_id')
 
-/** Spec 1 §7: what the viewer and another are to each other. */
+/** Spec 1 §7: the connection between the viewer and another member. */
 export async function getConnectionStatus(userId: string) {
   return parseState(await askState(userId))
 }
 
-/** A list of people asks once for all of them. */
+/** Batches the requests of a list of people into one. */
 const askState = askTogether(async (userIds) => {
   const [only] = userIds
   if (only !== undefined && userIds.length === 1) {
@@ -38,8 +38,8 @@ async function fetchCounts(userId: string, signal: AbortSignal) {
 }
 
 /**
- * Spec 1 §7: one page of a person's friends, followed or followers. Friends are followed too (D7), but
- * are not unfollowed: `is_friend` tells them apart.
+ * Spec 1 §7: one page of a person's friends, followed people or followers. Friends are followed too
+ * (D7), but can't be unfollowed: `is_friend` tells them apart.
  */
 export async function getUserConnections(
   userId: string,
@@ -51,7 +51,7 @@ export async function getUserConnections(
   return unwrap(await supabase.rpc('list_connections', args).abortSignal(signal))
 }
 
-/** Spec 1 §7: one page of those who wait for the viewer's answer. */
+/** Spec 1 §7: one page of friend requests to the viewer. */
 export async function getFriendRequests(cursor: Cursor | null, signal: AbortSignal) {
   return unwrap(await supabase.rpc('list_friend_requests', pageArgs(cursor)).abortSignal(signal))
 }
@@ -67,7 +67,7 @@ export const connectionQueries = {
   /** What a profile shows at once (screen.ts). */
   screen: (userId: string, viewerId: string) =>
     [...connectionQueries.all(), 'screen', userId, { viewerId }] as const,
-  /** What the viewer and another are to each other. */
+  /** The connection between the viewer and another member. */
   state: (userId: string) =>
     queryOptions({
       queryKey: [...connectionQueries.all(), 'detail', userId, 'state'] as const,
@@ -104,7 +104,7 @@ export const connectionQueries = {
     }),
 }
 
-/** Takes over what a list said about one of its people, so that the control beside them asks nothing. */
+/** Caches the state that a list read for a person, so that the control beside them sends no request. */
 export function seedConnection(queryClient: QueryClient, userId: string, answer: unknown): void {
   queryClient.setQueryData(connectionQueries.state(userId).queryKey, parseState(answer))
 }

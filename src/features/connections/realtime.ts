@@ -5,18 +5,18 @@ import { isFollowBusy } from './mutations/follow'
 import { connectionQueries } from './queries'
 
 interface Watched {
-  /** Whose profile is looked at. */
+  /** Whose profile is open. */
   userId: string
   viewerId: string
 }
 
 /**
- * Keeps what is shown of connections true while somebody's profile is looked at. One change is told
- * on several topics and may come with others: they are read again once.
+ * Updates connections live while a profile is open. One change arrives on several topics and may
+ * come with others: they are refetched once.
  */
 export function useConnectionsLive({ userId, viewerId }: Watched): void {
   const queryClient = useQueryClient()
-  // A read that overtakes a write would put the switch back for a moment.
+  // A read that overtakes a write would briefly revert the toggle.
   const markStale = useGathered(
     () => void queryClient.invalidateQueries({ queryKey: connectionQueries.all() }),
     isFollowBusy,

@@ -10,15 +10,15 @@ import { connectionQueries, seedConnection } from './queries'
 interface ProfileScreen {
   userId: string
   viewerId: string
-  /** Takes over who it is; null when there is nobody. */
+  /** Caches the profile; null when there is none. */
   onProfile: (client: QueryClient, profile: unknown) => void
-  /** How many of their groups are shown at first. */
+  /** How many groups to show at first. */
   groups: number
-  /** Takes over those. */
+  /** Caches the groups. */
   onGroups: (client: QueryClient, groups: unknown) => void
 }
 
-/** Who somebody is, their groups and the people around them; for oneself those who wait for an answer too. */
+/** A profile, its groups and the people around it; for one's own, the friend requests too. */
 export function profileScreen({ userId, viewerId, groups, onProfile, onGroups }: ProfileScreen) {
   return screenOptions({
     queryKey: connectionQueries.screen(userId, viewerId),

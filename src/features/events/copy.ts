@@ -1,4 +1,4 @@
-/** Every sentence of events. */
+/** Texts of events. */
 export const eventCopy = {
   // Spec 3 §2.
   title: 'Events',

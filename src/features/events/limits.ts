@@ -1,21 +1,21 @@
-/** The numbers of events. */
+/** Limits of events. */
 export const eventLimits = {
   // Spec 3 §9.
   skeletons: 6,
-  // What the database takes.
+  // Limits of the database.
   titleMax: 150,
   descriptionMax: 10_000,
   locationMax: 300,
   maxAttendees: 1_000_000,
   imageBytes: 5 * 1024 * 1024,
-  /** What is stored, whatever was picked. */
+  /** The stored size, whatever was picked. */
   coverPixels: { width: 1600, height: 800 },
   storedBytes: 2 * 1024 * 1024,
   uploadCacheSeconds: 3600,
-  /** Rows a page. */
+  /** Rows per page. */
   page: 12,
   attendeePage: 12,
   automaticPages: 3,
-  /** No event says when it ends: so long it counts as happening. */
+  /** Events have no end time: they count as happening for this long. */
   assumedHours: 2,
 } as const

@@ -3,7 +3,7 @@ import { phaseOf } from './model/time'
 
 type Event = Pick<ListedEvent, 'creator_id' | 'cancelled_at' | 'starts_at'>
 
-/** Spec 3 §6: who organizes it. */
+/** Spec 3 §6: whether the viewer organizes it. */
 export function isOrganizer(event: Pick<Event, 'creator_id'>, viewerId: string | null): boolean {
   return viewerId !== null && event.creator_id === viewerId
 }
@@ -13,17 +13,17 @@ export function canAttend(event: Event, viewerId: string | null): boolean {
   return !isOrganizer(event, viewerId) && isOpen(event)
 }
 
-/** Whether anybody can still join. */
+/** Whether anyone can still join. */
 export function isOpen(event: Pick<Event, 'cancelled_at' | 'starts_at'>): boolean {
   return event.cancelled_at === null && phaseOf(event.starts_at) !== 'over'
 }
 
-/** "Organizers change their events"; a cancelled one has nothing left to change. */
+/** "Organizers change their events"; a cancelled one can't be changed. */
 export function canEdit(event: Event, viewerId: string): boolean {
   return isOrganizer(event, viewerId) && event.cancelled_at === null
 }
 
-/** What is still to come is cancelled, not deleted. */
+/** An upcoming event is cancelled, not deleted. */
 export function canCancel(event: Event, viewerId: string): boolean {
   return canEdit(event, viewerId) && Date.parse(event.starts_at) > Date.now()
 }

@@ -10,24 +10,24 @@ import { parseOwn, statusOf, type EventDetail, type ListedEvent, type Status } f
 import { overBefore } from './model/time'
 
 const PERSON = 'id, username, full_name, name, avatar_url'
-// A list shows no description whole.
+// Lists don't show full descriptions.
 const CARD =
   `id, creator_id, title, excerpt, starts_at, time_zone, location, cover_photo_url, type, max_attendees, attendees_count, interested_count, waitlisted_count, cancelled_at, creator:profiles!events_creator_id_fkey(${PERSON})` as const
 const WHOLE = `${CARD}, description, date, time, edited_at` as const
-// Who attends is the members': a visitor may not even ask.
+// Only members see attendees: a visitor may not even ask.
 const MINE = 'mine:event_attendees(status, since)'
 const ATTENDEE = `user_id, since, profile:profiles!inner(${PERSON}, title, company)` as const
 
-/** Which half of the events a list shows. */
+/** Which events a list shows. */
 export type When = 'upcoming' | 'past'
 
-/** The viewer's own row among the attendees, as a word and a time; a visitor's answer has none. */
+/** The viewer's own attendee row as status and time; a visitor has none. */
 function withMine<T extends object>(event: T) {
   const [own] = parseOwn(Reflect.get(event, 'mine') ?? [])
   return { ...event, mine: statusOf(own?.status), mine_since: own?.since ?? null }
 }
 
-/** Spec 3 §7: by date ascending, what is still to come; what is over the other way round. */
+/** Spec 3 §7: upcoming by date ascending, past descending. */
 async function fetchEvents(
   when: When,
   viewerId: string | null,
@@ -59,7 +59,7 @@ async function fetchEvent(
   return row && withMine(row)
 }
 
-/** An event with the first of those who go, in one answer. Members alone may ask who goes. */
+/** An event with the first attendees, in one request. Only members may read them. */
 async function fetchScreen(
   id: string,
   viewerId: string,
@@ -82,7 +82,7 @@ async function fetchScreen(
   return withMine(event)
 }
 
-/** How many have waited longer. */
+/** How many joined the waiting list earlier. */
 async function fetchWaitingBefore(eventId: string, since: string, signal: AbortSignal) {
   const request = supabase
     .from('event_attendees')
@@ -93,7 +93,7 @@ async function fetchWaitingBefore(eventId: string, since: string, signal: AbortS
   return unwrapCount(await request.abortSignal(signal))
 }
 
-/** Who goes, is interested or waits; who was first stands first. */
+/** Who is going, interested or waiting; earliest first. */
 async function fetchAttendees(
   eventId: string,
   status: Status,
@@ -110,13 +110,13 @@ async function fetchAttendees(
   return unwrap(await page.abortSignal(signal))
 }
 
-/** Somebody who answered. */
+/** Someone who answered. */
 export type Attendee = Awaited<ReturnType<typeof fetchAttendees>>[number]
 
 export const eventQueries = {
   all: () => ['events'] as const,
   lists: () => [...eventQueries.all(), 'list'] as const,
-  /** Everything of one event. */
+  /** Key prefix of all queries of one event. */
   event: (eventId: string) => [...eventQueries.all(), 'detail', eventId] as const,
   list: (when: When, viewerId: string | null) =>
     infiniteQueryOptions({

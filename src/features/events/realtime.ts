@@ -5,7 +5,7 @@ import { useTopic } from '@/lib/realtime'
 import { isAttendanceBusy } from './mutations/attendance'
 import { eventQueries } from './queries'
 
-/** What happens to an event once its page is left is missed: it is read again when one comes back. */
+/** Changes after leaving an event's page are missed: mark it stale, to be refetched on return. */
 export function useStaleWhenLeft(eventId: string): void {
   const queryClient = useQueryClient()
   useEffect(
@@ -18,9 +18,9 @@ export function useStaleWhenLeft(eventId: string): void {
 }
 
 /**
- * Keeps an opened event true: its words, its places and who comes. What is said at once is read
- * once, and not while the viewer's own answer is on its way: it reads everything again itself.
- * A visitor opens no socket.
+ * Updates an open event live: its text, places and attendees. Changes at the same time are read
+ * once, and not while the viewer's own answer is being written, which refetches everything. A
+ * visitor opens no socket.
  */
 export function useEventLive(eventId: string | null): void {
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { lineOf, proseOf } from '@/lib/text-schema'
 import { eventCopy } from './copy'
 import { eventLimits as limits } from './limits'
 
-/** Spec 3 §5: title, date, time and location are required. What is typed stays text. */
+/** Spec 3 §5: title, date, time and location are required. Input stays text. */
 export const eventSchema = z.object({
   title: lineOf({
     min: 1,
@@ -35,7 +35,7 @@ function isPlaces(text: string): boolean {
   return /^\d+$/.test(text) && number >= 1 && number <= limits.maxAttendees
 }
 
-/** What the form holds, as columns. */
+/** The form's values as columns. */
 export function columnsOf({ description, max_attendees, ...values }: EventValues) {
   return {
     ...values,
@@ -44,7 +44,7 @@ export function columnsOf({ description, max_attendees, ...values }: EventValues
   }
 }
 
-/** An event as the form holds it. */
+/** An event as form values. */
 export function valuesOf(event: {
   title: string
   description: string | null

@@ -1,8 +1,8 @@
 import { env } from '@/config/env'
 
-/** Every sentence of the feed. */
+/** Texts of the feed. */
 export const feedCopy = {
-  // Spec 1 §2: the filters, as they stand in the address and, capitalised, on the screen.
+  // Spec 1 §2: the filters, as in the address and, capitalized, on screen.
   filters: {
     all: 'all',
     groups: 'groups',
@@ -18,7 +18,7 @@ export const feedCopy = {
   loadFailed: 'Failed to load feed items',
   unexpected: 'An unexpected error occurred',
 
-  // What somebody did; the name stands before it.
+  // What someone did; follows the name.
   did: {
     group_post: 'posted in a group',
     business_idea: 'shared a business idea',
@@ -33,7 +33,7 @@ export const feedCopy = {
     shared_post: 'shared a post',
     business_page: 'created a business page',
   },
-  // Spec 1 §2: what a visitor is asked to sign in for; ends "You need to be signed in to …".
+  // Spec 1 §2: why a visitor must sign in; completes "You need to be signed in to …".
   visitorMay: {
     business_idea: 'view business idea details',
     article: 'read articles',

@@ -1,15 +1,15 @@
-/** The numbers of the feed. */
+/** Limits of the feed. */
 export const feedLimits = {
   // Spec 1 §9.
   firstPage: 50,
-  /** Pages that load by themselves before one is asked (UX-15). */
+  /** Pages that load by themselves before a button appears (UX-15). */
   automaticPages: 3,
-  /** What a visitor sees below the welcome. */
+  /** Items a visitor sees below the welcome page. */
   preview: 8,
-  /** A new item is told to everybody at once; each asks for it a little later than the next. */
+  /** A new item is broadcast to everyone at once; random delays spread the reads. */
   liveJitterMs: 2000,
-  /** Coming back to the tab looks for news, but not more often than this. */
+  /** Returning to the tab checks for new items, at most this often. */
   lookAgainMs: 15_000,
-  /** Up to here one is at the top, and news go in without moving anything. */
+  /** Up to here counts as the top, where new items are inserted at once. */
   topPixels: 60,
 } as const

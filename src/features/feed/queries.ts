@@ -8,7 +8,7 @@ import { feedLimits as limits } from './limits'
 import type { FeedFilter } from './model/filters'
 import type { FeedPage, FeedRow } from './model/pages'
 
-// Spec 1 §7: with the author joined inside, so that an item without one is not there.
+// Spec 1 §7: an inner join on the author, so that items without one are left out.
 const COLUMNS =
   'id, type, user_id, title, description, image_url, created_at, content_id, group_id, forum_post_id, business_page_id, forum_group:forum_groups(name), forum_post:forum_posts(replies_count, reaction_counts), profile:profiles!inner(id, username, full_name, name, avatar_url, verified)'
 
@@ -30,7 +30,7 @@ async function fetchPage(
   return { items, next: nextItem(items) }
 }
 
-/** What came after the newest item one has. A full answer means that there may be more between. */
+/** Items newer than the newest cached one. A full answer may leave a gap in between. */
 export async function fetchNewer(filter: FeedFilter, newest: FeedRow | null) {
   const all = selectItems(filter)
   const newer = newest ? all.gt('created_at', newest.created_at) : all
@@ -38,7 +38,7 @@ export async function fetchNewer(filter: FeedFilter, newest: FeedRow | null) {
   return { items, hasGap: newest !== null && items.length === limits.firstPage }
 }
 
-/** The items one was told of, as far as the filter and the rules let them through. */
+/** The announced items, as far as the filter and the policies allow. */
 export async function fetchItems(filter: FeedFilter, ids: readonly string[]) {
   return unwrap(await selectItems(filter).in('id', ids).limit(limits.firstPage))
 }
@@ -55,8 +55,8 @@ export const feedQueries = {
   all: () => ['feed'] as const,
   lists: () => [...feedQueries.all(), 'list'] as const,
   /**
-   * The feed through a filter. It is read again by nobody but its reader: news are added to it
-   * (realtime.ts), so that what one is reading stays where it is.
+   * The feed with a filter. Only its own hook refreshes it, by adding new items (realtime.ts), so
+   * that what is being read stays in place.
    */
   list: (filter: FeedFilter) =>
     infiniteQueryOptions({
@@ -68,7 +68,7 @@ export const feedQueries = {
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     }),
-  /** What a visitor sees. */
+  /** The visitor's feed. */
   preview: () =>
     queryOptions({
       queryKey: [...feedQueries.lists(), { isPreview: true }] as const,

@@ -8,13 +8,13 @@ import { mergeItems, unknownItems, withNews } from './model/pages'
 import { feedQueries, fetchItems, fetchNewer, type FeedItem } from './queries'
 
 /**
- * News of the feed. The filter stays the same for as long as the caller is on screen.
- * 1. The database tells ids. Everybody hears them at the same moment, so each waits a random while,
- *    gathers what comes meanwhile, and asks for those items alone.
- * 2. After a drop, when the network or the reader comes back, and after a burst too big to ask for one
- *    by one, what is newer than the newest is asked for.
- * 3. At the top news go in at once; anywhere else they wait behind the pill, and nothing moves
- *    (UX-11).
+ * Adds new feed items live. The filter stays the same while the caller is on screen.
+ * 1. The database broadcasts ids. Everyone gets them at the same moment, so each client waits a
+ *    random time, collects what arrives meanwhile, and reads only those items.
+ * 2. After a dropped connection, when the network or the reader returns, and after a burst too
+ *    big to read one by one, it reads everything newer than the newest item.
+ * 3. At the top new items are inserted at once; elsewhere they wait behind the pill and nothing
+ *    moves (UX-11).
  */
 export function useFeedNews(filter: FeedFilter) {
   const queryClient = useQueryClient()
@@ -65,7 +65,7 @@ export function useFeedNews(filter: FeedFilter) {
 
   async function look(): Promise<void> {
     const pages = queryClient.getQueryData(queryKey)?.pages
-    // What was kept from the last visit is read anew as a whole.
+    // What was persisted at the last visit is refetched as a whole.
     if (queryClient.getQueryState(queryKey)?.isInvalidated) return
     if (!pages || Date.now() - lookedAt.current < limits.lookAgainMs) return
     lookedAt.current = Date.now()
@@ -97,7 +97,7 @@ export function useFeedNews(filter: FeedFilter) {
   const lookAround = useEffectEvent(() => void look())
   const lookAgain = useEffectEvent(() => lookAtOnce())
   useEffect(() => {
-    // What came while one was elsewhere in the app.
+    // Catches up with what arrived while this screen was closed.
     lookAround()
     const stop = new AbortController()
     const { signal } = stop
@@ -117,13 +117,13 @@ export function useFeedNews(filter: FeedFilter) {
     }
   }, [])
 
-  /** Puts what waits where it belongs. */
+  /** Inserts the waiting items. */
   async function show(): Promise<void> {
     const items = waiting.current
     const isGap = hasGap.current
     wait([])
     hasGap.current = false
-    // Between what one has and what waits there may be more: only reading anew tells.
+    // Items may be missing between the cached and the waiting ones: only a reset finds them.
     if (isGap) await queryClient.resetQueries({ queryKey })
     else insert(items)
   }

@@ -1,4 +1,4 @@
-/** Every sentence of the forums. */
+/** Texts of the forums. */
 export const forumCopy = {
   // Spec 2 §2: the list.
   title: 'Forums',
@@ -16,7 +16,7 @@ export const forumCopy = {
   postNotFound: 'Post not found',
   locked: 'This post is locked and no longer accepts replies.',
   forumUser: 'Forum User',
-  // Spec 2 §3, in its order; as they are stored.
+  // Spec 2 §3, in this order; as stored.
   categories: {
     general: 'General Discussion',
     technology: 'Technology',

@@ -1,10 +1,10 @@
-/** The numbers of the forums. */
+/** Limits of the forums. */
 export const forumLimits = {
   // Spec 2 §5.
   nameMax: 100,
   descriptionMax: 500,
   coverBytes: 5 * 1024 * 1024,
-  // Spec 2 §9; the two previews are cut by the database.
+  // Spec 2 §9; the database truncates the two excerpts.
   postPreview: 150,
   latestPostPreview: 100,
   topReactions: 3,
@@ -14,7 +14,7 @@ export const forumLimits = {
   titleMax: 200,
   contentMax: 10_000,
   replyMax: 5_000,
-  /** How a cover is stored, in pixels. */
+  /** The stored size of a cover, in pixels. */
   coverPixels: { width: 1600, height: 533 },
   coverAspect: 3,
   uploadCacheSeconds: 3600,
@@ -23,12 +23,12 @@ export const forumLimits = {
   membersPage: 20,
   repliesPage: 20,
   commentsPage: 10,
-  /** More replies than this are drawn only where one looks. */
+  /** Longer threads are virtualized. */
   virtualFrom: 40,
-  /** Pages that load by themselves before one is asked (UX-15). */
+  /** Pages that load by themselves before a button appears (UX-15). */
   automaticPages: 3,
-  /** The badge of waiting requests. */
+  /** The highest count on the badge of requests. */
   badgeMost: 99,
-  /** Live changes are read one by one; when more than this many come together, everything is read. */
+  /** Live changes are read one by one; if more than this arrive together, everything is read. */
   liveMost: 8,
 } as const

@@ -1,4 +1,4 @@
-/** What the viewer is in a group; nulls outside of it. */
+/** The viewer's role in a group; nulls outside of it. */
 interface Standing {
   my_role: string | null
   my_status: string | null
@@ -19,7 +19,7 @@ export function isOwner({ my_role, my_status }: Standing): boolean {
   return my_status === 'approved' && my_role === 'owner'
 }
 
-/** "Members leave, moderators remove members, owners anyone": the owner alone stays. */
+/** "Members leave, moderators remove members, owners anyone": only the owner can't leave. */
 export function canLeave({ my_role, my_status }: Standing): boolean {
   return my_status === 'approved' && my_role !== 'owner'
 }
@@ -30,7 +30,7 @@ export function canRemove(standing: Standing, member: { role: string }): boolean
   return isOwner(standing) || (canModerate(standing) && member.role === 'member')
 }
 
-/** "Only the owner makes moderators", of anybody but the owner. */
+/** "Only the owner makes moderators", of anyone but the owner. */
 export function canChangeRole(standing: Standing, member: { role: string }): boolean {
   return isOwner(standing) && member.role !== 'owner'
 }

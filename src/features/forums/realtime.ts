@@ -7,7 +7,7 @@ import { areReactionsBusy } from './mutations/reactions'
 import { refreshReply } from './mutations/refresh-reply'
 import { forumKeys } from './queries'
 
-/** Keeps an opened group true: itself, its posts and its members. Visitors open no socket. */
+/** Updates an open group live, with its posts and members. Visitors open no socket. */
 export function useForumGroupLive(groupId: string, viewerId: string | null): void {
   const queryClient = useQueryClient()
 
@@ -26,11 +26,11 @@ function textOf(value: unknown): string | null {
 }
 
 /**
- * Keeps an opened thread true without reading it anew, however long it is.
- * 1. Of a reply that came, changed or went, that one row is read and put where it belongs. What comes
- *    while one reads further up waits behind the end of the list; nothing moves (UX-11).
- * 2. Comments are read again where they are open.
- * 3. After a drop, and when much happens at once, everything that is open is read again.
+ * Updates an open thread live without refetching it, however long it is.
+ * 1. A reply that was added, changed or deleted is read as one row and put in its place. While
+ *    the reader is further up, new ones wait after the end of the list; nothing moves (UX-11).
+ * 2. Comments are refetched where they are open.
+ * 3. After a dropped connection, and after many changes at once, everything open is refetched.
  */
 export function useForumPostLive(postId: string, viewerId: string | null): void {
   const queryClient = useQueryClient()

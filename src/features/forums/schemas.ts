@@ -29,7 +29,7 @@ export const postSchema = z.object({
 })
 export type PostValues = z.infer<typeof postSchema>
 
-/** The first problem of each field, by its name. */
+/** The first error of each field, by name. */
 export function problemsOf(
   schema: typeof groupSchema | typeof postSchema,
   values: unknown,

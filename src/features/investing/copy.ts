@@ -1,6 +1,6 @@
 import { investingLimits as limits } from './limits'
 
-/** Every sentence of investing. */
+/** Texts of investing. */
 export const investingCopy = {
   // Spec 3 §2, the list.
   title: 'Investing Opportunities',

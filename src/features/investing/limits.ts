@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024
 
-/** The numbers of investing. Lengths are in characters, sizes in bytes, amounts in US dollars. */
+/** Limits of investing. Lengths are in characters, sizes in bytes, amounts in US dollars. */
 export const investingLimits = {
   // Spec 3 §5.
   titleMin: 5,
@@ -18,19 +18,19 @@ export const investingLimits = {
   updateTitleMax: 100,
   updateContentMin: 10,
 
-  // What the database takes.
+  // Limits of the database.
   descriptionMax: 10_000,
   updateContentMax: 10_000,
   amountMax: 1e12,
   locationMax: 120,
   messageMax: 5000,
-  /** What is stored after a picture was made smaller. */
+  /** The stored size, after a picture was scaled down. */
   imagePixels: { width: 1600, height: 1600 },
   imageStoredBytes: 2 * MEGABYTE,
   uploadCacheSeconds: 3600,
-  /** Rows a page. */
+  /** Rows per page. */
   page: 12,
   updatesPage: 10,
-  /** Pages that load by themselves before one is asked (UX-15). */
+  /** Pages that load by themselves before a button appears (UX-15). */
   automaticPages: 3,
 } as const

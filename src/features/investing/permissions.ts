@@ -2,7 +2,7 @@ interface Owned {
   user_id: string
 }
 
-/** "Founders change their business ideas", tell of them, and state what they received. */
+/** "Founders change their business ideas", write updates, and set what they received. */
 export function canEditIdea(viewerId: string | null, idea: Owned): boolean {
   return viewerId !== null && idea.user_id === viewerId
 }

@@ -11,7 +11,7 @@ import { parseFigures } from './model/figures'
 import type { Industry } from './model/industries'
 import type { IdeaSort } from './model/view'
 
-// A list shows no idea whole.
+// Lists don't show full ideas.
 const CARD_COLUMNS =
   'id, user_id, title, excerpt, funding_goal, funding_received, funding_progress, industry, image_url, created_at, owner:profiles!business_ideas_user_id_fkey(id, username, full_name, name, avatar_url, verified)'
 const COLUMNS =
@@ -22,7 +22,7 @@ const UPDATE_COLUMNS =
 const SCREEN_COLUMNS =
   `${COLUMNS}, reaction_state, updates:business_updates(${UPDATE_COLUMNS})` as const
 
-/** Which ideas a list shows, and in which order. */
+/** The filter and order of a list of ideas. */
 export interface IdeaFilter {
   industry: Industry | null
   sort: IdeaSort
@@ -48,7 +48,7 @@ async function fetchIdeas(
   return unwrap(await (industry ? ideas.eq('industry', industry) : ideas).abortSignal(signal))
 }
 
-/** Spec 1 §7: the ideas of a member, newest first. */
+/** Spec 1 §7: a member's ideas, newest first. */
 async function fetchOfMember(userId: string, cursor: Cursor | null, signal: AbortSignal) {
   const ideas = selectIdeas('created_at', cursor).eq('user_id', userId)
   return unwrap(await ideas.abortSignal(signal))
@@ -59,7 +59,7 @@ async function fetchIdea(id: string, signal: AbortSignal) {
   return unwrapMaybe(await request.abortSignal(signal).maybeSingle())
 }
 
-/** An idea with its reactions and the newest of its updates, in one answer. */
+/** An idea with its reactions and newest updates, in one request. */
 async function fetchScreen(id: string, viewerId: string, client: QueryClient, signal: AbortSignal) {
   const request = supabase
     .from('business_ideas')
@@ -93,17 +93,17 @@ async function fetchFigures(userId: string, signal: AbortSignal) {
 type StoredCard = Awaited<ReturnType<typeof fetchIdeas>>[number]
 type StoredIdea = NonNullable<Awaited<ReturnType<typeof fetchIdea>>>
 
-/** An idea as a list shows it, with its founder; a sample has none. */
+/** An idea in a list, with its founder; a sample has none. */
 export type IdeaCardRow = Omit<StoredCard, 'owner'> & { owner: StoredCard['owner'] | null }
 /** A whole business idea. */
 export type IdeaRow = Omit<StoredIdea, 'owner'> & { owner: StoredIdea['owner'] | null }
-/** What a founder tells of an idea. */
+/** A founder's update. */
 export type UpdateRow = Awaited<ReturnType<typeof fetchUpdates>>[number]
 
 export const investingQueries = {
   all: () => ['investing'] as const,
   lists: () => [...investingQueries.all(), 'list'] as const,
-  /** Ideas of one industry or of all. */
+  /** Ideas of one industry or all. */
   list: (filter: IdeaFilter) =>
     infiniteQueryOptions({
       queryKey: [...investingQueries.lists(), filter] as const,
@@ -112,7 +112,7 @@ export const investingQueries = {
       getNextPageParam: nextCursor(limits.page, orderOf(filter.sort)),
       staleTime: queryTimes.staleDefault,
     }),
-  /** The ideas of a member, as their profile shows them. */
+  /** A member's ideas, for their profile. */
   ofMember: (userId: string) =>
     infiniteQueryOptions({
       queryKey: [...investingQueries.lists(), { userId }] as const,
@@ -122,9 +122,9 @@ export const investingQueries = {
       staleTime: queryTimes.staleDefault,
     }),
   details: () => [...investingQueries.all(), 'detail'] as const,
-  /** Everything of one idea. */
+  /** Key prefix of all queries of one idea. */
   idea: (id: string) => [...investingQueries.details(), id] as const,
-  /** One idea, null when there is none to read; the first time with what stands under it. */
+  /** One idea, or null; the first read includes what shows below it. */
   detail: (id: string, viewerId: string) =>
     queryOptions({
       queryKey: investingQueries.idea(id),
@@ -134,7 +134,7 @@ export const investingQueries = {
           : withParts(fetchScreen(id, viewerId, client, signal), () => fetchIdea(id, signal)),
       staleTime: queryTimes.staleDefault,
     }),
-  /** What its founder tells of an idea. */
+  /** The updates of an idea. */
   updates: (ideaId: string) =>
     infiniteQueryOptions({
       queryKey: [...investingQueries.details(), ideaId, 'updates'] as const,
@@ -144,7 +144,7 @@ export const investingQueries = {
       staleTime: queryTimes.staleDefault,
     }),
   counts: () => [...investingQueries.all(), 'count'] as const,
-  /** What a member's ideas ask for and have. */
+  /** The sum of goals and funding of a member's ideas. */
   figures: (userId: string) =>
     queryOptions({
       queryKey: [...investingQueries.counts(), userId] as const,

@@ -3,7 +3,7 @@ import { useTopic } from '@/lib/realtime'
 import { isBeingDeleted } from './model/being-deleted'
 import { investingQueries } from './queries'
 
-/** Keeps an opened idea and its updates true; null for what is not in the database. */
+/** Updates an open idea and its updates live; null for samples. */
 export function useIdeaLive(id: string | null): void {
   const queryClient = useQueryClient()
 
@@ -30,7 +30,7 @@ export function useIdeaLive(id: string | null): void {
   )
 }
 
-/** Keeps the ideas on a profile, and what they received, true. */
+/** Updates a profile's ideas and their funding live. */
 export function useMemberIdeasLive(userId: string): void {
   const queryClient = useQueryClient()
 
@@ -47,7 +47,7 @@ export function useMemberIdeasLive(userId: string): void {
   )
 }
 
-/** What a profile shows of its owner's ideas. */
+/** The query keys of a profile's ideas. */
 export function memberIdeaKeys(userId: string) {
   return [
     investingQueries.ofMember(userId).queryKey,

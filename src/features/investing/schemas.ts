@@ -24,7 +24,7 @@ function isEquity(text: string): boolean {
   return value >= limits.equityMin && value <= limits.equityMax
 }
 
-/** Spec 3 §5: an idea as it is typed. Numbers are text until they are sent. */
+/** Spec 3 §5: an idea in the form. Numbers are text until they are sent. */
 export const ideaSchema = z.object({
   title: lineOf({
     min: limits.titleMin,
@@ -60,7 +60,7 @@ export const ideaSchema = z.object({
 
 export type IdeaValues = z.infer<typeof ideaSchema>
 
-/** An idea nobody has typed yet. Spec 3 §5: the risk is medium until somebody says otherwise. */
+/** An empty idea. Spec 3 §5: the risk defaults to medium. */
 export const EMPTY_IDEA: IdeaValues = {
   title: '',
   description: '',
@@ -75,7 +75,7 @@ export const EMPTY_IDEA: IdeaValues = {
   video_url: null,
 }
 
-/** A stored idea, as it is typed. */
+/** A stored idea as form values. */
 export function valuesOf(idea: IdeaRow): IdeaValues {
   return {
     title: idea.title,
@@ -108,7 +108,7 @@ interface StoredFields extends Pick<
   risk: Risk
 }
 
-/** What is stored of a typed idea that keeps the rules. */
+/** The columns to store for a valid idea. */
 export function fieldsOf(values: IdeaValues): StoredFields {
   const equity = values.equity_offered.replace('%', '').trim()
   return {
@@ -120,14 +120,14 @@ export function fieldsOf(values: IdeaValues): StoredFields {
     risk: parseRisk(values.risk),
     location: tidy(values.location) || null,
     website: values.website.trim() || null,
-    // Stored whole; a bare host is an https address.
+    // Stored in full; a bare host becomes an https address.
     pitch_deck_url: websiteHref(values.pitch_deck_url),
     image_url: values.image_url,
     video_url: values.video_url,
   }
 }
 
-/** Spec 3 §5: what is wrong with a typed amount of funding, or null. No number is no mistake: it is 0. */
+/** Spec 3 §5: the error of a typed amount, or null. Anything but a number is no error: it counts as 0. */
 export function fundingProblem(text: string): string | null {
   if (text.trim() === '') return copy.fundingRequired
   const amount = parseAmount(text)
@@ -136,24 +136,24 @@ export function fundingProblem(text: string): string | null {
   return amount > limits.amountMax && Number.isFinite(amount) ? copy.fundingTooHigh : null
 }
 
-/** Spec 3 §5: what is wrong with a message to a founder, or null. */
+/** Spec 3 §5: the error of a message to a founder, or null. */
 export function messageProblem(text: string): string | null {
   const length = lengthOf(tidy(text))
   if (length === 0) return copy.messageEmpty
   return length > limits.messageMax ? copy.messageTooLong : null
 }
 
-/** What an update can bring along. */
+/** The media of an update. */
 export const MEDIA_TYPES = ['none', 'image', 'video'] as const
 
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
-/** The kind of media a text names; none for anything else. */
+/** Parses a media type; none for anything else. */
 export function parseMediaType(text: string | null | undefined): MediaType {
   return MEDIA_TYPES.find((type) => type === text) ?? 'none'
 }
 
-/** Spec 3 §5: an update as it is typed. */
+/** Spec 3 §5: an update in the form. */
 export const updateSchema = z
   .object({
     title: lineOf({
@@ -180,7 +180,7 @@ export const updateSchema = z
 
 export type UpdateValues = z.infer<typeof updateSchema>
 
-/** An update nobody has typed yet. */
+/** An empty update. */
 export const EMPTY_UPDATE: UpdateValues = {
   title: '',
   content: '',

@@ -1,4 +1,4 @@
-/** What the messages say around what members write. */
+/** Texts of messages. */
 export const messageCopy = {
   // Spec 1 §2 and §8.
   title: 'Messages',

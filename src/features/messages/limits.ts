@@ -3,12 +3,12 @@ export const messageLimits = {
   badgeMost: 99,
   inquiryPollMs: 30_000,
   userSearchResults: 10,
-  // What the database takes.
+  // Limits of the database.
   content: 5000,
   page: 50,
   conversations: 30,
   inquiries: 20,
-  /** More rows than this are drawn only where one looks. */
+  /** Longer threads are virtualized. */
   virtualFrom: 200,
   typingSendMs: 2_500,
   typingShowMs: 5_000,

@@ -15,7 +15,7 @@ interface Pair {
   partnerId: string
 }
 
-/** Sends a message. The same one twice is one row; the answer is the row either way. */
+/** Sends a message. Sending it twice makes one row, and returns it either way. */
 export async function sendMessage(
   { viewerId, partnerId }: Pair,
   outgoing: Outgoing,
@@ -33,12 +33,12 @@ export async function sendMessage(
   return unwrap(await request.eq('sender_id', viewerId).single())
 }
 
-/** Whether a message that got no answer arrived. */
+/** Whether a message without an answer arrived. */
 export async function hasArrived(id: string): Promise<boolean> {
   return unwrap(await supabase.rpc('message_exists', { p_id: id }))
 }
 
-/** Adds rows to a cached conversation; one that was never opened is left alone. */
+/** Adds rows to a cached conversation; skips one that was never opened. */
 export function addToThread(queryClient: QueryClient, pair: Pair, rows: readonly Message[]): void {
   const { queryKey } = messageQueries.thread(pair.viewerId, pair.partnerId)
   queryClient.setQueryData(queryKey, (thread) => thread && mergeRows(thread, rows))
@@ -62,7 +62,7 @@ export async function catchUp(
     }
     queryClient.setQueryData(queryKey, mergeNewest(thread, fresh))
   } catch (error) {
-    // What is on screen stays; the next event, or coming back, tries again.
+    // The screen stays as it is; the next event, or returning, tries again.
     logHandled('The newest messages could not be read', error)
   }
 }
@@ -72,14 +72,14 @@ async function sendRead(partnerId: string): Promise<void> {
 }
 
 /**
- * What comes under the reader's eyes is read before anything counts it, whichever news of it arrives
- * first (UX-21). Returns how to stop.
+ * Marks visible messages as read before any badge count, whichever event arrives first (UX-21).
+ * Returns a function that stops it.
  */
 export function readBeforeCounting(): () => void {
   return settleBeforeCounting(() => Promise.all(partnersBeingRead().map(sendRead)))
 }
 
-/** Marks what a partner wrote as read, here at once and then everywhere. */
+/** Marks a partner's messages as read, here at once and then everywhere. */
 export async function markConversationRead(
   queryClient: QueryClient,
   { viewerId, partnerId }: Pair,

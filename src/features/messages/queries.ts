@@ -7,7 +7,7 @@ import { messageLimits as limits } from './limits'
 import { parseHead } from './model/head'
 import type { ThreadPage, ThreadRow } from './model/thread'
 
-// What a message is about, by name (Spec 1 §7); the metadata keep the name of an idea that is gone.
+// What a message is about, by name (Spec 1 §7); the metadata has the name of a deleted idea.
 const ABOUT =
   'metadata, idea:business_ideas!messages_business_idea_id_fkey(id, title), page:business_pages!messages_business_page_id_fkey(id, name)'
 
@@ -95,7 +95,7 @@ export const messageQueries = {
       enabled: query !== '',
       staleTime: queryTimes.staleDefault,
     }),
-  /** Asked anew whenever a conversation opens: where one left off is a fact of that moment. */
+  /** Refetched whenever a conversation opens: where the viewer left off changes. */
   head: (viewerId: string, partnerId: string) =>
     queryOptions({
       queryKey: [...messageQueries.all(), 'count', partnerId, 'head', viewerId] as const,
@@ -104,7 +104,7 @@ export const messageQueries = {
       gcTime: 0,
       refetchOnWindowFocus: false,
     }),
-  /** Never read again as a whole: the newest rows are merged in (model/thread.ts). */
+  /** Never refetched as a whole: the newest rows are merged in (model/thread.ts). */
   thread: (viewerId: string, partnerId: string) =>
     infiniteQueryOptions({
       queryKey: [...messageQueries.threads(), partnerId, 'thread', viewerId] as const,

@@ -6,14 +6,14 @@ import { isBeingRead } from './model/being-read'
 import { catchUp, markConversationRead, readBeforeCounting } from './mutations'
 import { messageQueries } from './queries'
 
-/** As many of the newest rows as a burst of messages may bring. */
+/** How many of the newest rows to read after a burst of messages. */
 const BURST = 10
 
 function partnerOf({ partner_id: partnerId }: TopicPayload): string | null {
   return typeof partnerId === 'string' ? partnerId : null
 }
 
-/** Messages that come, and what was read elsewhere, show at once. */
+/** Shows new messages, and what was read elsewhere, at once. */
 export function useMessagesLive(viewerId: string): void {
   const queryClient = useQueryClient()
   useEffect(() => readBeforeCounting(), [])
@@ -30,7 +30,7 @@ export function useMessagesLive(viewerId: string): void {
     const partnerId = partnerOf(payload)
     if (partnerId === null) return
     void catchUp(queryClient, { viewerId, partnerId }, BURST)
-    // What arrives under the reader's eyes is read before anything counts it (UX-21).
+    // Visible messages are marked read before any badge count (UX-21).
     if (isBeingRead(partnerId)) {
       void markConversationRead(queryClient, { viewerId, partnerId })
       return

@@ -1,4 +1,4 @@
-/** What notifications say around the words that the database wrote. */
+/** Texts around the notifications, which the database writes. */
 export const notificationCopy = {
   // Spec 1 §2.
   title: 'Notifications',

@@ -20,7 +20,7 @@ export async function markAllAsRead(): Promise<void> {
   unwrap(await supabase.rpc('mark_all_notifications_read'))
 }
 
-/** Puts rows of the list on the screen as read or unread; answers with what it showed before. */
+/** Marks rows of the cached list read or unread; returns the previous list. */
 async function patchList(queryClient: QueryClient, userId: string, read: boolean, id?: string) {
   const { queryKey } = notificationQueries.list(userId)
   await queryClient.cancelQueries({ queryKey })
@@ -35,7 +35,7 @@ async function patchList(queryClient: QueryClient, userId: string, read: boolean
 
 const readSwitches = createToggleQueue<boolean>()
 
-/** Marks one row read or unread; the last press counts. */
+/** Marks one row read or unread; the last press wins. */
 export function useSetRead(userId: string) {
   const queryClient = useQueryClient()
   function settle(): void {
@@ -72,7 +72,7 @@ export function useMarkAllRead(userId: string) {
   })
 }
 
-/** Empties the badge: what was told has been seen, though not read. */
+/** Empties the badge: the notifications were seen, though not read. */
 export function useMarkSeen(userId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = authQueries.viewer(userId)
@@ -88,7 +88,7 @@ export function useMarkSeen(userId: string) {
       return { before }
     },
     rollback: ({ before }) => queryClient.setQueryData(queryKey, before),
-    // Nobody asked for it; the badge shows that it did not happen.
+    // Nobody asked for it; the badge shows that it failed.
     failure: () => null,
     invalidates: () => [queryKey],
   })
@@ -96,7 +96,7 @@ export function useMarkSeen(userId: string) {
 
 const preferenceSwitches = createToggleQueue<boolean>()
 
-/** Says whether one wants to be told of a type; the last press counts. */
+/** Turns a type of notification on or off; the last press wins. */
 export function useSetPreference(userId: string, type: NotificationType) {
   const queryClient = useQueryClient()
   const { queryKey } = notificationQueries.preferences(userId)

@@ -8,7 +8,7 @@ import { notificationLimits as limits } from './limits'
 const COLUMNS =
   'id, type, title, message, read, available, actor_gone, data, created_at, actor:profiles!notifications_actor_id_fkey(id, username, full_name, name, avatar_url)'
 
-/** Spec 1 §7: one page of what a member was told, newest first. */
+/** Spec 1 §7: one page of a member's notifications, newest first. */
 export async function getNotifications(userId: string, cursor: Cursor | null, signal: AbortSignal) {
   const all = supabase.from('notifications').select(COLUMNS).eq('user_id', userId)
   return unwrap(await takePage(all, { cursor, limit: limits.page }).abortSignal(signal))
@@ -35,7 +35,7 @@ export const notificationQueries = {
       getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,
     }),
-  /** The types a member has said something about; the others are wanted. */
+  /** The types a member has turned on or off; the others are on. */
   preferences: (userId: string) =>
     queryOptions({
       queryKey: [...notificationQueries.all(), 'detail', userId, 'preferences'] as const,

@@ -3,7 +3,7 @@ import { authQueries } from '@/features/auth'
 import { useTopic } from '@/lib/realtime'
 import { notificationQueries } from './queries'
 
-/** What a member is told, and what they did with it elsewhere, shows at once. */
+/** Shows new notifications, and what the member did with them elsewhere, at once. */
 export function useNotificationsLive(userId: string): void {
   const queryClient = useQueryClient()
 

@@ -1,4 +1,4 @@
-/** Every sentence of profiles and their editing. */
+/** Texts of profiles and their editing. */
 export const profileCopy = {
   // Spec 1 §2: the profile page.
   pageTitle: 'Profile',

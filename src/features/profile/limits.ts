@@ -1,4 +1,4 @@
-/** The numbers of profiles. */
+/** Limits of profiles. */
 export const profileLimits = {
   // Spec 1 §2 and §9.
   skillBadges: 8,
@@ -6,7 +6,7 @@ export const profileLimits = {
   coverBytes: 5 * 1024 * 1024,
   avatarBytes: 800 * 1024 * 1024,
   uploadCacheSeconds: 3600,
-  // What the database takes.
+  // Limits of the database.
   name: 100,
   bio: 1000,
   location: 120,
@@ -15,7 +15,7 @@ export const profileLimits = {
   skills: 50,
   skill: 50,
   url: 2048,
-  /** What is stored, whatever was picked. */
+  /** The stored size, whatever was picked. */
   avatarPixels: 512,
   avatarStoredBytes: 1024 * 1024,
   coverPixels: { width: 1600, height: 533 },

@@ -44,7 +44,7 @@ async function saveProfile({ userId, values, currentEmail }: ProfileChange) {
   }
   unwrap(await supabase.from('profiles').update(row).eq('id', userId).select('id').single())
   if (values.email.toLowerCase() === currentEmail.toLowerCase()) return { emailChange: null }
-  // The profile is saved; what becomes of the address is said in the same breath.
+  // The profile is saved; the same toast reports the email change.
   try {
     await startEmailChange(values.email)
     return { emailChange: 'started' as const }
@@ -55,7 +55,7 @@ async function saveProfile({ userId, values, currentEmail }: ProfileChange) {
   }
 }
 
-/** Saves the Edit Profile form and starts the change of address it may hold. */
+/** Saves the Edit Profile form, and starts a change of email if there is one. */
 export function useSaveProfile() {
   return useAppMutation({
     mutationFn: saveProfile,
@@ -75,7 +75,7 @@ async function setPicture(userId: string, column: Columns, url: string | null) {
   unwrap(await supabase.from('profiles').update(row).eq('id', userId).select('id').single())
 }
 
-/** The picture field says what went wrong, with Retry beside it. */
+/** The picture field shows the error, with Retry beside it. */
 function shownBeside() {
   return null
 }
@@ -114,7 +114,7 @@ function uploadAvatar(upload: PictureUpload) {
   return storePicture(path, 'avatar_url', upload)
 }
 
-/** Uploads a profile photo and shows it; a failure stays beside the picture field. */
+/** Uploads a profile photo and shows it; a failure shows beside the picture field. */
 export function useUploadAvatar() {
   return useAppMutation({
     mutationFn: uploadAvatar,
@@ -129,7 +129,7 @@ function uploadCover(upload: PictureUpload) {
   return storePicture(path, 'cover_photo_url', upload)
 }
 
-/** Uploads a cover photo and shows it; a failure stays beside the picture field. */
+/** Uploads a cover photo and shows it; a failure shows beside the picture field. */
 export function useUploadCover() {
   return useAppMutation({
     mutationFn: uploadCover,
@@ -153,12 +153,12 @@ async function changeAvatarUrl({ userId, url, previousUrl }: AvatarUrlChange) {
   await removeStored('avatars', { url: previousUrl, userId, shown: url })
 }
 
-/** Whether there is no picture at the address; that is said beside the field. */
+/** Whether the address has no picture; the field shows that error. */
 export function isUnshowable({ code }: AppError): boolean {
   return code === 'picture'
 }
 
-/** Shows a picture from the web as the profile photo, or none. */
+/** Sets a picture from the web as the profile photo, or none. */
 export function useChangeAvatarUrl() {
   return useAppMutation({
     mutationFn: changeAvatarUrl,
@@ -173,7 +173,7 @@ export function useChangeAvatarUrl() {
 
 const onlineSwitch = createToggleQueue<boolean>()
 
-/** Says whether others see that one is online; the last press counts. */
+/** Turns showing one's online status on or off; the last press wins. */
 export function useSetShowsOnline(userId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = profileQueries.showsOnline(userId)

@@ -1,6 +1,6 @@
 import type { Viewer } from '@/features/auth'
 
-/** "Members edit their own profile", as long as they are not suspended. */
+/** "Members edit their own profile", unless they are suspended. */
 export function canEditProfile(viewer: Viewer | null, profileId: string): boolean {
   return viewer !== null && viewer.id === profileId && !viewer.isBanned
 }

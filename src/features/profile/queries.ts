@@ -17,7 +17,7 @@ async function fetchShowsOnline(userId: string, signal: AbortSignal) {
   return unwrap(await request.abortSignal(signal).single()).show_online
 }
 
-/** Takes over what a screen said of who somebody is; null when there is nobody. */
+/** Caches the profile that a screen returned; null when there is none. */
 export function seedProfile(client: QueryClient, id: string, profile: unknown): void {
   client.setQueryData([...profileQueries.details(), id], profile)
 }

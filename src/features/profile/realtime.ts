@@ -3,7 +3,7 @@ import { authQueries } from '@/features/auth'
 import { useTopic } from '@/lib/realtime'
 import { profileQueries } from './queries'
 
-/** Shows what a member changes of their profile to whoever looks at it. */
+/** Updates a member's profile live for everyone viewing it. */
 export function useProfileLive({ userId, viewerId }: { userId: string; viewerId: string }): void {
   const queryClient = useQueryClient()
 

@@ -33,10 +33,12 @@ const fields = {
   ),
 }
 
-/** The Edit Profile form. The e-mail has a rule of its own (features/auth): it starts a mail. */
+/**
+ * The Edit Profile form. The email has its own rule (features/auth): changing it sends an email.
+ */
 export const editProfileSchema = z.object(fields)
 
-/** The same where the address is not known: it stays what it is. */
+/** The same for an unknown address, which stays as it is. */
 export const editWithoutEmailSchema = z.object({ ...fields, email: z.string() })
 export type EditProfileValues = z.infer<typeof editProfileSchema>
 

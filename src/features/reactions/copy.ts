@@ -1,4 +1,4 @@
-/** Every sentence of reactions. */
+/** Texts of reactions. */
 export const reactionCopy = {
   // Spec 2 §9 and 3 §7.
   labels: {
@@ -9,7 +9,7 @@ export const reactionCopy = {
     cry: 'Sad',
   },
 
-  // Our own, in the words of the forums (Spec 2 §8).
+  // Our own, worded like the forums (Spec 2 §8).
   failed: 'Failed to update reaction',
   react: 'React',
   choose: 'Choose a reaction',

@@ -1,7 +1,7 @@
-/** The numbers of reactions. */
+/** Limits of reactions. */
 export const reactionLimits = {
-  /** People of one page of who reacted. */
+  /** People per page of who reacted. */
   page: 20,
-  /** Kinds shown beside the total. */
+  /** Types shown beside the total. */
   topKinds: 3,
 } as const

@@ -34,7 +34,7 @@ async function removeReaction({ contentType, contentId }: ReactionItem, viewerId
   return null
 }
 
-/** One switch per item, whichever screens show it. */
+/** One toggle per item, on all screens. */
 const reactions = createToggleQueue<ReactionType | null>()
 
 interface Told {
@@ -43,8 +43,8 @@ interface Told {
 }
 
 /**
- * Takes over what a list said about the reactions to one of its items, so that its bar asks nothing.
- * While a reaction is being written the list may be from before.
+ * Caches the reactions that a list returned for an item, so that its bar sends no request. Skipped
+ * while a reaction is being written, because the list may be outdated.
  */
 export function seedReactions(
   queryClient: QueryClient,
@@ -60,7 +60,7 @@ export function seedReactions(
   seedReactionState(queryClient, item, viewerId, { mine: parseReaction(told.mine), counts })
 }
 
-/** As `seedReactions`, from the whole state as the database tells it. */
+/** Like `seedReactions`, from the database's full state. */
 export function seedReactionState(
   queryClient: QueryClient,
   item: ReactionItem,
@@ -78,8 +78,8 @@ interface ReactOptions {
 }
 
 /**
- * Spec 2 §4: choosing the reaction one holds takes it back, another one takes its place. Shown at
- * once; rapid presses collapse to the last.
+ * Spec 2 §4: choosing one's own reaction removes it, another replaces it. Optimistic; rapid presses
+ * collapse to the last.
  */
 export function useReact() {
   const queryClient = useQueryClient()
@@ -93,7 +93,7 @@ export function useReact() {
     }
 
     async function send(wanted: ReactionType | null): Promise<ReactionType | null> {
-      // What is being read now would bring back the state from before.
+      // Pending reads would restore the old state.
       await queryClient.cancelQueries({ queryKey })
       return wanted === null ? removeReaction(item, viewerId) : addReaction(item, wanted)
     }

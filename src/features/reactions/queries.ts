@@ -11,7 +11,7 @@ import {
   type ReactionType,
 } from './model/reactions'
 
-/** What was or can be reacted to. */
+/** An item that can be reacted to. */
 export interface ReactionItem {
   contentType: ReactionContent
   contentId: string
@@ -67,7 +67,7 @@ async function fetchPeople(
 
 export const reactionQueries = {
   all: () => ['reactions'] as const,
-  /** Everything of one item. A live event names it by values of unknown type. */
+  /** Key prefix of all queries of one item. A live event's values have unknown types. */
   item: ({ contentType, contentId }: Record<keyof ReactionItem, unknown>) =>
     [...reactionQueries.all(), 'detail', contentType, contentId] as const,
   state: (item: ReactionItem, viewerId: string | null) =>
@@ -76,7 +76,7 @@ export const reactionQueries = {
       queryFn: ({ signal }) => fetchState(item, viewerId, signal),
       staleTime: queryTimes.staleDefault,
     }),
-  /** Who reacted, newest first; of one kind or of all. */
+  /** Who reacted, newest first; by one type or all. */
   people: (item: ReactionItem, type: ReactionType | null) =>
     infiniteQueryOptions({
       queryKey: [...reactionQueries.item(item), 'people', { type }] as const,

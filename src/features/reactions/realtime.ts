@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTopic, type TopicPayload } from '@/lib/realtime'
 import { reactionQueries, type ReactionItem } from './queries'
 
-/** For a list with a topic of its own: marks the reactions stale that the event names. */
+/** Marks the reactions that an event names as stale, for a list with its own topic. */
 export function markReactionsStale(
   queryClient: QueryClient,
   { content_type: contentType, content_id: contentId }: TopicPayload,
@@ -10,7 +10,7 @@ export function markReactionsStale(
   void queryClient.invalidateQueries({ queryKey: reactionQueries.item({ contentType, contentId }) })
 }
 
-/** Keeps the reactions of one opened item true. Lists do not listen: a topic for each is too many. */
+/** Updates one open item's reactions live. Not for lists: a topic per item is too many. */
 export function useReactionsLive(item: ReactionItem | null): void {
   const queryClient = useQueryClient()
 

@@ -1,4 +1,4 @@
-/** Every sentence of search. */
+/** Texts of search. */
 export const searchCopy = {
   // Spec 1 §2.
   placeholder: 'Search opportunities, investors, or groups...',

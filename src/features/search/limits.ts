@@ -1,13 +1,13 @@
-/** The numbers of search. */
+/** Limits of search. */
 export const searchLimits = {
-  // Spec 1 §9: a search for people finds ten at a time.
+  // Spec 1 §9: a people search finds ten at a time.
   people: 10,
-  /** Results of one page, of every other kind and of all together. */
+  /** Results per page, for every other kind and for all together. */
   page: 20,
-  /** Above this the number of results is not counted any further. */
+  /** Results are counted up to here. */
   countMost: 99,
-  /** How long one has to pause while typing before suggestions are asked for. */
+  /** Debounce before suggestions are requested. */
   debounceMs: 180,
-  /** What is typed beyond this is not searched for. */
+  /** Longer input is cut off. */
   queryLength: 200,
 } as const

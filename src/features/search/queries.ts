@@ -7,12 +7,12 @@ import type { Json } from '@/types/database'
 import { searchLimits as limits } from './limits'
 import type { SearchKind } from './model/kinds'
 
-/** The client comes with the first search: the box stands on every page, also a visitor's. */
+/** The client loads with the first search: the box is on every page, also a visitor's. */
 async function loadClient() {
   return (await import('@/lib/supabase')).supabase
 }
 
-/** What is searched for: the text as it was typed, trimmed and not longer than it may be. */
+/** The search text: trimmed and cut to the maximum length. */
 export function searchText(text: string): string {
   return text.trim().slice(0, limits.queryLength)
 }
@@ -48,15 +48,15 @@ async function fetchSuggestions(text: string, signal: AbortSignal) {
   return unwrap(await supabase.rpc('search_suggest', { p_query: text }).abortSignal(signal))
 }
 
-/** What one may mean. */
+/** A search suggestion. */
 export type Suggestion = Awaited<ReturnType<typeof fetchSuggestions>>[number]
 
-/** The first page comes after nothing. */
+/** The first page has no cursor. */
 const FIRST: { cursor: Json } = { cursor: null }
 
 export const searchQueries = {
   all: () => ['search'] as const,
-  /** What was found, best first. Reading it again would only shuffle what one looks at. */
+  /** The results, best first. Never refetched, which would only shuffle what is on screen. */
   results: (query: string, kind: SearchKind | null) =>
     infiniteQueryOptions({
       queryKey: [...searchQueries.all(), 'list', { query, kind }] as const,
@@ -73,14 +73,14 @@ export const searchQueries = {
       staleTime: queryTimes.staleSlow,
       refetchOnWindowFocus: false,
     }),
-  /** What one may mean, while one types. */
+  /** Suggestions while typing. */
   suggestions: (text: string) =>
     queryOptions({
       queryKey: [...searchQueries.all(), 'list', { suggestionsFor: text }] as const,
       queryFn: ({ signal }) => fetchSuggestions(text, signal),
       enabled: text !== '',
       staleTime: queryTimes.staleSlow,
-      // A suggestion that comes late or not at all is not worth a second attempt.
+      // A late suggestion isn't worth a retry.
       retry: false,
     }),
 }

@@ -31,12 +31,12 @@ export const handle = { isWide: true }
 
 const PARAM = 'tab'
 
-/** Spec 3 §2: for super admins; a member reads that it is not theirs, a visitor signs in first. */
+/** Spec 3 §2: for super admins; members read that they have no access, visitors sign in first. */
 export function Component() {
   const state = useViewerState()
   usePageTitle(adminCopy.title)
 
-  // Spec 3 §9: here toasts are three at a time and shorter.
+  // Spec 3 §9: at most three toasts here, and shorter.
   useEffect(
     () =>
       enterToastArea({ visible: adminLimits.toastsVisible, duration: adminLimits.toastDurationMs }),

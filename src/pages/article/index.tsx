@@ -24,7 +24,7 @@ import { isUuid } from '@/lib/uuid'
 
 const COMMENT = 'comment'
 
-/** The article and what was said to it. */
+/** Preloads the article and its comments. */
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.articleId?.toLowerCase() ?? ''
   if (!isUuid(id)) return
@@ -54,7 +54,7 @@ function Article({ id }: { id: string }) {
     void navigate(paths.articles.to(), { replace: true })
   }
 
-  // Deleted, never there and somebody's draft look the same (UX-17).
+  // Deleted, nonexistent and someone else's draft look the same (UX-17).
   if (article.data === null) {
     const back = <BackToArticles words={articleCopy.notFound} />
     if (!user) return back
@@ -94,13 +94,13 @@ function Article({ id }: { id: string }) {
   )
 }
 
-/** Spec 2 §2: an invalid or missing article sends back to the list, and says why. */
+/** Spec 2 §2: an invalid or missing article returns to the list and says why. */
 function BackToArticles({ words }: { words: ToastWords }) {
   const navigate = useNavigate()
   useEffect(() => {
     toastWords(words, 'destructive')
     void navigate(paths.articles.to(), { replace: true })
-    // Once: the page goes with it.
+    // Runs once: the redirect unmounts this page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return null

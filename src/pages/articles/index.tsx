@@ -23,12 +23,12 @@ import { usePageTitle } from '@/lib/title'
 const TAB = 'tab'
 const WRITE = 'write'
 
-/** The newest articles. */
+/** Preloads the newest articles. */
 export function preload({ client, search }: Preloading): void {
   if (search.size === 0) inBackground(client.infiniteQuery(articleQueries.list(null)))
 }
 
-/** `/articles`: what is published, by what it is about, and what the viewer writes (Spec 2 §2). */
+/** `/articles`: published articles by category, and the viewer's own (Spec 2 §2). */
 export function Component() {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
@@ -38,7 +38,7 @@ export function Component() {
   const isAskedToWrite = params.has(WRITE) && viewerId !== null
   usePageTitle(articleCopy.title)
 
-  // Who comes to write – from a profile, a link – finds the editor open, and once.
+  // Links to writing, as on a profile, open the editor once.
   const begin = useEffectEvent(() => {
     editor.write()
     setParams(
@@ -55,11 +55,11 @@ export function Component() {
   }, [isAskedToWrite])
 
   function handleTab(next: string) {
-    // A tab stands in the address; one opened for the first time starts at the top (UX-12).
+    // The tab is in the address; a newly opened one starts at the top (UX-12).
     setParams(next === 'all' ? {} : { [TAB]: next })
   }
 
-  // Whoever comes to write signs in first, and finds the editor open then (UX-16).
+  // A visitor who wants to write signs in first and then finds the editor open (UX-16).
   if (params.has(WRITE) && viewerId === null) {
     return <Navigate replace to={paths.auth.to({ next: `${paths.articles.to()}?${WRITE}=new` })} />
   }

@@ -3,11 +3,11 @@ import { authCopy, type ConfirmRequest } from '@/features/auth'
 interface ConfirmWords {
   title: string
   hint: string
-  /** Nothing is left to do here but to go on elsewhere. */
+  /** Nothing is left to do but to go on elsewhere. */
   isEnd?: boolean
 }
 
-/** What the confirm screen says at each of its steps. */
+/** Returns the text of the confirm screen for each step. */
 export function confirmWords(request: ConfirmRequest, isChoosing: boolean): ConfirmWords {
   if (isChoosing) return { title: authCopy.confirmTitle.recovery, hint: authCopy.newPasswordHint }
   switch (request.kind) {

@@ -26,11 +26,11 @@ import { confirmWords } from './confirm-words'
 
 function firstRequest(search: URLSearchParams, answer: CapturedAuth | null): ConfirmRequest {
   const request = readConfirmRequest(search, answer)
-  // A code from a flow that another browser began is worth nothing here.
+  // A code from a flow that began in another browser can't be used here.
   return request.kind === 'code' && !hasVerifier() ? { kind: 'spent', type: null } : request
 }
 
-/** The link that every mail of the auth service leads to. */
+/** The target of the links in all emails of the auth service. */
 export function Component() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function Component() {
   const answer = useCapturedAuth()
   const [request, setRequest] = useState(() => firstRequest(search, answer))
 
-  // A second link opened in the same tab changes nothing but the address.
+  // A second link opened in the same tab only changes the address.
   if (tokenHash && tokenHash !== seenHash) {
     setSeenHash(tokenHash)
     setRequest(readConfirmRequest(search, null))
@@ -57,11 +57,11 @@ export function Component() {
 
   function show(next: ConfirmRequest) {
     setRequest(next)
-    // A spent token has no business in the address, the history or a bookmark.
+    // A used token must not stay in the address, the history or a bookmark.
     void navigate(paths.authConfirm.to(), { replace: true })
   }
 
-  /** To the start page, or first to the code that is still asked for. */
+  /** Goes to the start page, or first to the code that is still missing. */
   function goOn() {
     const isWaiting = readSession().awaiting !== null
     void navigate(isWaiting ? paths.auth.to() : paths.home.to(), { replace: true })

@@ -36,7 +36,7 @@ export function Component() {
   const [step, setStep] = useState<Step>({ name: 'forms' })
   const tab = search.get('tab') === 'signup' ? 'signup' : 'login'
   const [stepTab, setStepTab] = useState(tab)
-  // A link to one of the tabs leads there, whatever this page was in the middle of.
+  // A link to a tab opens it, whatever step this page was at.
   if (tab !== stepTab) {
     setStepTab(tab)
     setStep({ name: 'forms' })
@@ -44,7 +44,7 @@ export function Component() {
   usePageTitle(awaiting ? authCopy.secondStepTitle : titleOf(step, tab))
 
   if (status === 'signed-in') {
-    // Spec 1 §2: a signed-in user is redirected – to where they were headed.
+    // Spec 1 §2: a signed-in user is redirected to where they were headed.
     const next = safeNextPath(search.get('next')) ?? paths.home.to()
     return <Navigate to={hasRecovery ? paths.authConfirm.to() : next} replace />
   }
@@ -73,7 +73,7 @@ export function Component() {
       description={step.name === 'forms' ? authCopy.tagline : undefined}
     >
       {step.name === 'forms' && (
-        // What comes after signing up is here by the time the form is filled in.
+        // Load the next step while the form is being filled in.
         <Tabs value={tab} onValueChange={handleTab} onFocus={CheckInbox.near.onFocus}>
           <TabsList aria-label={authCopy.tabs} className="-mx-4 -mt-2 px-4 md:-mx-6 md:px-6">
             <TabsTrigger value="login">{authCopy.loginTab}</TabsTrigger>
@@ -109,7 +109,7 @@ export function Component() {
         />
       )}
       {step.name === 'sent' && (
-        // What a right code leads to follows from the session it brings.
+        // The new session decides what follows a correct code.
         <CheckInbox
           email={email}
           purpose={step.purpose}

@@ -23,13 +23,13 @@ export const handle = { isWide: true }
 const SEARCH = 'search'
 const CATEGORY = 'category'
 
-/** The newest pages. */
+/** Preloads the newest pages. */
 export function preload({ client, search }: Preloading): void {
   if (search.size > 0) return
   inBackground(client.infiniteQuery(businessQueries.list({ search: '', category: null })))
 }
 
-/** `/business`: the directory; words and category stand in the address (UX-12). */
+/** `/business`: the directory; search and category are in the address (UX-12). */
 export function Component() {
   const { user } = useAuth()
   const navigate = useNavigate()

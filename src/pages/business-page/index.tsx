@@ -28,13 +28,13 @@ import { PageNotFound } from './not-found'
 import { PageTabs } from './page-tabs'
 import { useLinked } from './use-linked'
 
-/** The page and what it tells. */
+/** Preloads the page and its posts. */
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.id?.toLowerCase() ?? ''
   if (isUuid(id)) inBackground(client.query(businessQueries.detail(id, viewerId)))
 }
 
-/** `/business/{id}`: public. No id but a uuid is sent to the database. */
+/** `/business/{id}`: public. Only a uuid is sent to the database. */
 export function Component() {
   const { user, status } = useAuth()
   const { id: asked = '' } = useParams()

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths'
 import { businessCopy } from '@/features/business'
 import { usePageTitle } from '@/lib/title'
 
-/** Spec 3 §2: 'Business Page Not Found'; never there and deleted look the same (UX-17). */
+/** Spec 3 §2: 'Business Page Not Found'; nonexistent and deleted look the same (UX-17). */
 export function PageNotFound() {
   usePageTitle(businessCopy.notFound)
   return (

@@ -13,7 +13,7 @@ interface PageTabsProps {
   reviews: ReactNode
 }
 
-/** Spec 3 §2: Posts, About and Reviews; the tab stands in the address (UX-12). */
+/** Spec 3 §2: Posts, About and Reviews; the tab is in the address (UX-12). */
 export function PageTabs({ posts, about, reviews }: PageTabsProps) {
   const [params, change] = useAddressParams()
   const tabs = [
@@ -25,7 +25,7 @@ export function PageTabs({ posts, about, reviews }: PageTabsProps) {
   const current = tabs.find(({ name }) => name === asked)?.name ?? POSTS
 
   function handleChange(next: string) {
-    // What one came for lies on the other tab.
+    // The linked item is on the other tab.
     const cameFor = { post: null, comment: null, share: null, review: null }
     change({ ...cameFor, [TAB]: next === POSTS ? null : next })
   }

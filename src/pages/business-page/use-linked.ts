@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { uuidOf } from '@/lib/uuid'
 
-/** What of the page the address leads to; anything that cannot be an id is nothing. */
+/** The linked item in the address; ignores anything that can't be an id. */
 export function useLinked() {
   const [params] = useSearchParams()
   function idOf(name: string): string | null {

@@ -3,7 +3,7 @@ import { useAuth } from '@/features/auth'
 import { CreateEvent, eventCopy } from '@/features/events'
 import { usePageTitle } from '@/lib/title'
 
-/** `/events/create`. Guarded: members alone come here. */
+/** `/events/create`. Guarded: for members only. */
 export function Component() {
   const { user } = useAuth()
   usePageTitle(eventCopy.createEvent)

@@ -7,7 +7,7 @@ import { useAuth } from '@/features/auth'
 import { CreateGroupForm, forumCopy } from '@/features/forums'
 import { usePageTitle } from '@/lib/title'
 
-/** Spec 2 §2: makes a forum group. Guarded: visitors sign in first. */
+/** Spec 2 §2: creates a forum group. Guarded: visitors sign in first. */
 export function Component() {
   const { user } = useAuth()
   usePageTitle(forumCopy.createGroupTitle)

@@ -3,7 +3,7 @@ import { useAuth } from '@/features/auth'
 import { CreateGroup, groupCopy } from '@/features/groups'
 import { usePageTitle } from '@/lib/title'
 
-/** Creating a group. Guarded: members alone come here. */
+/** Creating a group. Guarded: for members only. */
 export function Component() {
   const { user } = useAuth()
   usePageTitle(groupCopy.createGroup)

@@ -23,16 +23,16 @@ import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 import { isUuid } from '@/lib/uuid'
 
-/** An event takes the room beside the column for when, where and who. */
+/** An event needs the room beside the column for time, place and attendees. */
 export const handle = { isWide: true }
 
-/** The event and who is going. */
+/** Preloads the event and its attendees. */
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.eventId?.toLowerCase() ?? ''
   if (isUuid(id)) inBackground(client.query(eventQueries.detail(id, viewerId)))
 }
 
-/** `/events/{eventId}`: a real one, a sample, or nothing. No id but a uuid is sent to the database. */
+/** `/events/{eventId}`: a real event, a sample, or nothing. Only a uuid is sent to the database. */
 export function Component() {
   const { user, status } = useAuth()
   const { eventId = '' } = useParams()
@@ -105,7 +105,7 @@ function SampleEvent({ event, viewerId }: { event: EventDetail; viewerId: string
   )
 }
 
-/** Spec 3 §2: the Back button, to the list. */
+/** Spec 3 §2: the Back button to the list. */
 function BackToEvents() {
   return (
     <Button asChild variant="ghost" className="mb-3 -ml-4">

@@ -12,7 +12,7 @@ import { usePageTitle } from '@/lib/title'
 const UPCOMING = 'upcoming'
 const PAST = 'past'
 
-/** `/events`: what is to come and what is over; which of them stands in the address (UX-12). */
+/** `/events`: upcoming and past events; the tab is in the address (UX-12). */
 export function Component() {
   const { user, status } = useAuth()
   const viewerId = user?.id ?? null

@@ -24,13 +24,13 @@ import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { uuidOf } from '@/lib/uuid'
 
-/** The group and its posts. */
+/** Preloads the group and its posts. */
 export function preload({ client, viewerId, params, search }: Preloading): void {
   const id = uuidOf(params.groupId)
   if (id !== null && !search.has('tab')) inBackground(client.query(groupScreen(id, viewerId)))
 }
 
-/** Spec 2 §2: one forum group; its tab stands in the address. */
+/** Spec 2 §2: one forum group; its tab is in the address. */
 export function Component() {
   const { groupId } = useParams()
   const id = uuidOf(groupId)
@@ -51,7 +51,7 @@ function Group({ id }: { id: string }) {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
   const [params, setParams] = useSearchParams()
-  // The members and those who wait are other questions.
+  // The tabs of members and requests have their own queries.
   const isReady = useScreen(params.has('tab') ? null : groupScreen(id, viewerId))
   const group = useQuery({ ...groupQueries.detail(id, viewerId), enabled: isReady })
   useForumGroupLive(id, viewerId)
@@ -90,7 +90,7 @@ function Group({ id }: { id: string }) {
   return <GroupHeaderSkeleton />
 }
 
-/** Deleted, private and never there look the same (UX-17). */
+/** Deleted, private and nonexistent look the same (UX-17). */
 function GroupGone() {
   usePageTitle(forumCopy.groupGone)
   return (

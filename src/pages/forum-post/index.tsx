@@ -21,20 +21,20 @@ import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { uuidOf } from '@/lib/uuid'
 
-/** The post and the beginning of its thread. */
+/** Preloads the post and the beginning of its thread. */
 export function preload({ client, viewerId, params, search }: Preloading): void {
   const id = uuidOf(params.postId)
   if (id !== null && startOf(search) === null) inBackground(client.query(postScreen(id, viewerId)))
 }
 
-/** Spec 2 §2: a post with its thread; `reply` and `comment` in the address open it at their place. */
+/** Spec 2 §2: a post with its thread; `reply` and `comment` in the address scroll to them. */
 export function Component() {
   const { postId } = useParams()
   const id = uuidOf(postId)
   return id === null ? <PostGone /> : <Post key={id} id={id} />
 }
 
-/** Where the address opens the thread. */
+/** Returns where the address starts the thread. */
 function startOf(search: URLSearchParams): string | null {
   const asked = search.get('reply')
   return asked === LATEST_REPLIES ? LATEST_REPLIES : uuidOf(asked)
@@ -85,7 +85,7 @@ function Post({ id }: { id: string }) {
   return <PostSkeleton />
 }
 
-/** Deleted, private and never there look the same (UX-17). */
+/** Deleted, private and nonexistent look the same (UX-17). */
 function PostGone() {
   usePageTitle(forumCopy.postNotFound)
   return (

@@ -15,13 +15,13 @@ import { usePageTitle } from '@/lib/title'
 const ALL = 'all'
 const MINE = 'mine'
 
-/** The newest groups. */
+/** Preloads the newest groups. */
 export function preload({ client, viewerId, search }: Preloading): void {
   if (search.size > 0) return
   inBackground(client.infiniteQuery(groupQueries.list({ search: '', isMine: false, viewerId })))
 }
 
-/** Spec 2 §2: the forum groups, all or the viewer's own; tab and search stand in the address. */
+/** Spec 2 §2: all forum groups or the viewer's own; tab and search are in the address. */
 export function Component() {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
@@ -62,7 +62,7 @@ export function Component() {
   )
 }
 
-/** Visitors are told what it takes (Spec 2 §2). */
+/** Tells visitors that it needs an account (Spec 2 §2). */
 function CreateGroupButton({ isMember }: { isMember: boolean }) {
   const navigate = useNavigate()
   const [isSignInAsked, setIsSignInAsked] = useState(false)

@@ -22,7 +22,7 @@ import { formatCount } from '@/lib/format'
 import { usePageTitle } from '@/lib/title'
 import { isUuid } from '@/lib/uuid'
 
-/** Where the mail about an invitation leads. Guarded: whoever is signed out comes back here. */
+/** The target of the link in an invitation email. Guarded: a visitor signs in and comes back. */
 export function Component() {
   const { user } = useAuth()
   const { groupId = '' } = useParams()
@@ -37,7 +37,7 @@ function Invitation({ groupId, viewerId }: { groupId: string; viewerId: string }
   const navigate = useNavigate()
   const group = useQuery(groupQueries.detail(groupId, viewerId))
   useMembershipsLive(viewerId, groupId)
-  // What was known before this invitation came is no answer to it.
+  // Cached data from before the invitation doesn't include it.
   if (group.isPending || (group.isFetching && !group.data?.invitation)) return <GroupSkeleton />
   if (!group.data) {
     if (toAppError(group.error).kind === 'not-found') return <Gone groupId={null} />

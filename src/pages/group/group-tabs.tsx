@@ -7,13 +7,13 @@ const POSTS = 'posts'
 const ABOUT = 'about'
 
 interface GroupTabsProps {
-  /** Of the group. */
+  /** The group's name. */
   name: string
   posts: ReactNode
   about: ReactNode
 }
 
-/** Spec 2 §2: Posts and About; the tab stands in the address (UX-12). */
+/** Spec 2 §2: Posts and About; the tab is in the address (UX-12). */
 export function GroupTabs({ name, posts, about }: GroupTabsProps) {
   const [params, change] = useAddressParams()
   const tab = params.get('tab') === ABOUT ? ABOUT : POSTS

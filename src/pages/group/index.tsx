@@ -7,16 +7,16 @@ import { GroupNotFound } from './not-found'
 import { RealGroup } from './real-group'
 import { SampleGroup } from './sample-group'
 
-/** A group takes the room beside the column for its members. */
+/** A group needs the room beside the column for its members. */
 export const handle = { isWide: true }
 
-/** The group, its posts and some of its members. */
+/** Preloads the group, its posts and some of its members. */
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.groupId?.toLowerCase() ?? ''
   if (isUuid(id)) inBackground(client.query(groupScreen(id, viewerId)))
 }
 
-/** One group: a real one, a sample, or nothing. No id but a uuid is sent to the database. */
+/** One group: real, a sample, or nothing. Only a uuid is sent to the database. */
 export function Component() {
   const { user, status } = useAuth()
   const { groupId = '' } = useParams()

@@ -37,7 +37,7 @@ interface RealGroupProps {
   viewerId: string | null
 }
 
-/** A group as its members, other members and visitors see it. */
+/** A real group, for its members, other members and visitors. */
 export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   const isReady = useScreen(viewerId === null ? null : groupScreen(groupId, viewerId))
   const detail = useQuery({ ...groupQueries.detail(groupId, viewerId), enabled: isReady })
@@ -95,7 +95,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
           about={<About group={group} />}
         />
         {viewerId !== null && (
-          // On a phone those who wait come before what is posted.
+          // On a phone, pending requests come before the posts.
           <div className="order-first flex flex-col gap-5 max-lg:contents lg:order-none lg:pt-1">
             {canModerate(group) && (
               <div className="max-lg:order-first">
@@ -121,7 +121,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   )
 }
 
-/** What of the group the address leads to; anything that cannot be an id is nothing. */
+/** The linked item in the address; ignores anything that can't be an id. */
 function useLinked() {
   const [params] = useSearchParams()
   function idOf(name: string): string | null {

@@ -20,13 +20,13 @@ import { usePageTitle } from '@/lib/title'
 const ALL = 'all'
 const MINE = 'mine'
 
-/** The newest groups. */
+/** Preloads the newest groups. */
 export function preload({ client, viewerId, search }: Preloading): void {
   if (search.size > 0) return
   inBackground(client.infiniteQuery(groupQueries.list({ isMine: false, search: '' }, viewerId)))
 }
 
-/** All groups and one's own; tab and search stand in the address (UX-12). */
+/** All groups and the viewer's own; tab and search are in the address (UX-12). */
 export function Component() {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
@@ -44,7 +44,7 @@ export function Component() {
         description={groupCopy.subtitle}
         actions={
           <Button asChild>
-            {/* Guarded: who is not signed in goes to /auth and comes back to it. */}
+            {/* Guarded: a visitor is sent to /auth and back. */}
             <AppLink to={paths.createGroup.to()}>
               <Plus aria-hidden strokeWidth={1.75} />
               {groupCopy.createGroup}

@@ -1,6 +1,6 @@
 import { env } from '@/config/env'
 
-/** What the start page says, to visitors and to members. */
+/** Texts of the start page, for visitors and members. */
 export const homeCopy = {
   // Spec 1 §1.
   tagline: 'Connect with investors and grow your business.',

@@ -6,7 +6,7 @@ interface Person {
   r: number
 }
 
-/** One who has caught fire, and those it reaches. */
+/** The person who has caught fire, and those they reach. */
 const EMBER: Person = { x: 212, y: 186, r: 34 }
 const NEAR: readonly Person[] = [
   { x: 96, y: 112, r: 22 },
@@ -66,7 +66,7 @@ function Figure({ person, isWarm = false }: { person: Person; isWarm?: boolean }
   )
 }
 
-/** The hero's picture: a community around somebody with an idea. */
+/** The hero's picture: a community around someone with an idea. */
 export function HeroDrawing({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 424 400" className={cn('block h-auto', className)}>

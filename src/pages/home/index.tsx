@@ -9,7 +9,7 @@ import { useHomeScroll } from './use-home-scroll'
 import { Welcome } from './welcome'
 import { WelcomePreview } from './welcome-preview'
 
-// A visitor's page comes without the feed and the client behind it, the feed without the search.
+// Visitors load neither the feed nor its client; the feed loads without the search.
 const MemberHome = lazy(async () => ({ default: (await import('./member-home')).MemberHome }))
 const SearchResults = lazy(async () => ({
   default: (await import('./search-results')).SearchResults,
@@ -18,7 +18,7 @@ const SearchResults = lazy(async () => ({
 /** The welcome page spans the window. */
 export const handle = { isWideForVisitors: true }
 
-/** `/`: the feed for members, the welcome page for visitors; with `search`, what was found. */
+/** `/`: the feed for members, the welcome page for visitors; with `search`, the results. */
 export function Component() {
   const { status } = useAuth()
   const [params] = useSearchParams()
@@ -28,7 +28,7 @@ export function Component() {
   usePageTitle(isMember ? homeCopy.feedTitle : env.appName)
 
   if (!isMember) {
-    // Searching takes an account; the results are shown after signing in.
+    // Searching needs an account; the results show after signing in.
     if (search !== null) {
       return <Navigate to={paths.auth.to({ next: paths.home.to({ search }) })} replace />
     }

@@ -10,13 +10,13 @@ import { homeCopy } from './copy'
 
 const { nextSteps } = homeCopy
 
-/** The feed, through the filter of the address. */
+/** Preloads the feed with the filter in the address. */
 export function preload({ client, search }: Preloading): void {
   const filter = parseFilter(search.get('filter'))
   inBackground(client.infiniteQuery(feedQueries.list(filter)))
 }
 
-/** The feed of a member. */
+/** A member's feed. */
 export function MemberHome() {
   const [params] = useSearchParams()
   const viewer = useViewerState().data?.viewer
@@ -31,7 +31,7 @@ export function MemberHome() {
   )
 }
 
-/** Nobody knows yet who this is. */
+/** Whether the profile is still empty. */
 function isNew({ bio, avatar_url, skills }: Viewer): boolean {
   return !bio && !avatar_url && skills.length === 0
 }

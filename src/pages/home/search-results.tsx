@@ -14,7 +14,10 @@ import { usePageTitle } from '@/lib/title'
 
 const KIND = 'kind'
 
-/** The built-in things that fit the words, as results (Spec 1 §3); each kind adds its own. */
+/**
+ * Returns the built-in samples that match the query, as results (Spec 1 §3); each kind adds its
+ * own.
+ */
 function findSamples(query: string) {
   const common = { owner_username: null, isSample: true }
   const groups = findSampleGroups(query).map(({ id, name, description, cover_image: image }) => ({
@@ -44,7 +47,7 @@ function findSamples(query: string) {
   return [...groups, ...ideas, ...events]
 }
 
-/** What was found, of people and of everything that is put together here (Spec 1 §2). */
+/** Search results: people and every other kind, combined here (Spec 1 §2). */
 export function SearchResults({ query: asked }: { query: string }) {
   const [params, setParams] = useSearchParams()
   const query = searchText(asked)
@@ -58,7 +61,7 @@ export function SearchResults({ query: asked }: { query: string }) {
           {searchCopy.backToFeed}
         </AppLink>
       </Button>
-      {/* On wide screens the box stands in the top bar. */}
+      {/* On wide screens the box is in the top bar. */}
       <SearchBox key={query} place="page" initial={query} className="mb-6 max-w-none md:hidden" />
       <PageHeader title={title} />
       {query ? (

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** Going to where one is already – the logo, News Feed, the filter that is on – goes up (UX-14). */
+/**
+ * Navigating to the current address – the logo, News Feed, the active filter – scrolls to the top
+ * (UX-14).
+ */
 export function useHomeScroll(): void {
   const { key, search } = useLocation()
   const kind = useNavigationType()

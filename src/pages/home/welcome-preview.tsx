@@ -3,10 +3,10 @@ import { quietOnDemand } from '@/components/on-demand'
 
 const FeedPreview = quietOnDemand(async () => (await import('./feed-preview')).FeedPreview)
 
-/** How far below the window the end of the page may be for the preview to be loaded. */
+/** Load the preview when the end of the page is this far below the window. */
 const MARGIN = '400px'
 
-/** What of the feed everybody may read, loaded when a visitor comes near the end of the welcome. */
+/** Public feed items, loaded when a visitor nears the end of the welcome page. */
 export function WelcomePreview() {
   const end = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(() => typeof IntersectionObserver === 'undefined')

@@ -9,11 +9,11 @@ import { HeroDrawing } from './hero-drawing'
 const { values } = homeCopy
 
 interface WelcomeProps {
-  /** Stands below it all: what of the feed everybody may read. */
+  /** Shown at the end: public feed items. */
   preview?: ReactNode
 }
 
-/** The page of a visitor. It is also the first paint, so it needs no data and no router. */
+/** A visitor's page. It is also the first paint, so it needs no data and no router. */
 export function Welcome({ preview }: WelcomeProps) {
   return (
     <div className="mx-auto max-w-6xl px-5 md:px-8">

@@ -7,17 +7,17 @@ import { IdeaNotFound } from './not-found'
 import { RealIdea } from './real-idea'
 import { SampleIdea } from './sample-idea'
 
-/** An idea takes the room beside the column for its funding. */
+/** An idea needs the room beside the column for its funding. */
 export const handle = { isWide: true }
 
-/** The idea and what its founder told of it. */
+/** Preloads the idea and its founder's updates. */
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.id?.toLowerCase() ?? ''
   if (!isUuid(id)) return
   inBackground(client.query(investingQueries.detail(id, viewerId)))
 }
 
-/** `/investing/{id}`: a real idea, a sample, or nothing. No id but a uuid is sent to the database. */
+/** `/investing/{id}`: a real idea, a sample, or nothing. Only a uuid is sent to the database. */
 export function Component() {
   const { user } = useAuth()
   const { id: text = '' } = useParams()

@@ -22,7 +22,7 @@ interface RealIdeaProps {
   viewerId: string
 }
 
-/** An idea of the community's, to be read, or changed by its founder. */
+/** A real idea: its founder can change it, others read it. */
 export function RealIdea({ id, viewerId }: RealIdeaProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

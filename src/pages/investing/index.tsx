@@ -23,13 +23,13 @@ import { usePageTitle } from '@/lib/title'
 
 const SUBMIT = 'submit'
 
-/** The newest ideas. */
+/** Preloads the newest ideas. */
 export function preload({ client, search }: Preloading): void {
   if (search.size > 0) return
   inBackground(client.infiniteQuery(investingQueries.list({ industry: null, sort: 'newest' })))
 }
 
-/** `/investing`: the ideas of the community (Spec 3 §2). Tab and order stand in the address (UX-12). */
+/** `/investing`: the community's ideas (Spec 3 §2). Tab and order are in the address (UX-12). */
 export function Component() {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
@@ -40,7 +40,7 @@ export function Component() {
   const isAskedToSubmit = params.has(SUBMIT)
   usePageTitle(investingCopy.title)
 
-  // Who comes to submit – from a profile – finds the form open, and once.
+  // Links to submitting, as on a profile, open the form once.
   if (isAskedToSubmit && !isSubmitting) setIsSubmitting(true)
   const forgetAsked = useEffectEvent(() => change({ [SUBMIT]: null }))
   useEffect(() => {

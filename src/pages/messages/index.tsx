@@ -16,12 +16,12 @@ const stateSchema = z.object({
   businessPage: z.optional(z.object({ id: z.uuid(), name: z.string() })),
 })
 
-/** Whom one talks to. */
+/** Preloads the conversations. */
 export function preload({ client, viewerId }: Preloading): void {
   inBackground(client.infiniteQuery(messageQueries.conversations(viewerId)))
 }
 
-/** Direct messages. Whose conversation is open is the state of the navigation (Spec 1 §2). */
+/** Direct messages. The open conversation is in the navigation state (Spec 1 §2). */
 export function Component() {
   const { user } = useAuth()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function Component() {
   function handleChoose(userId: string | null) {
     void navigate(paths.messages.to(), {
       state: userId === null ? null : paths.messages.state(userId),
-      // Going back and forth between people leaves one step to go back from.
+      // Switching between people leaves only one step to go back.
       replace: partnerId !== null,
     })
   }

@@ -6,7 +6,7 @@ import { paths } from '@/config/paths'
 import { usePageTitle } from '@/lib/title'
 import { notFoundCopy } from './copy'
 
-/** Any address that leads nowhere. */
+/** Shown for any unknown address. */
 export function Component() {
   usePageTitle(notFoundCopy.title)
   return (

@@ -13,12 +13,12 @@ import {
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
-/** What the viewer was told. */
+/** Preloads the viewer's notifications. */
 export function preload({ client, viewerId }: Preloading): void {
   inBackground(client.infiniteQuery(notificationQueries.list(viewerId)))
 }
 
-/** Everything the viewer was told. */
+/** All of the viewer's notifications. */
 export function Component() {
   const { user } = useAuth()
   usePageTitle(notificationCopy.title)

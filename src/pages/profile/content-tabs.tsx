@@ -7,7 +7,10 @@ import { useAddressParams } from '@/lib/address-params'
 
 const PARAM = 'tab'
 
-/** The tabs of a profile in the order of Spec 1 §2 – Groups, Investing, Articles; the first is open. */
+/**
+ * The tabs of a profile, in the order of Spec 1 §2: Groups, Investing, Articles. The first opens by
+ * default.
+ */
 const CONTENT_TABS = [
   { name: 'groups', label: groupCopy.title, Content: ProfileGroups },
   { name: 'investing', label: investingCopy.profileTab, Content: MemberIdeas },
@@ -19,7 +22,7 @@ interface ContentTabsProps {
   viewerId: string
 }
 
-/** What somebody does here: their groups, ideas and articles. The open tab stands in the address. */
+/** A member's groups, ideas and articles. The open tab is in the address. */
 export function ContentTabs({ userId, viewerId }: ContentTabsProps) {
   const [params, change] = useAddressParams()
   const [first] = CONTENT_TABS

@@ -9,22 +9,25 @@ import { OwnProfile } from './own-profile'
 import { screenOf } from './screen'
 import { VisitorNotice } from './visitor-notice'
 
-/** Who somebody is, their groups and the people around them. */
+/** Preloads a profile, its groups and the people around it. */
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.userId?.toLowerCase() ?? viewerId
   if (!isUuid(id)) return
   inBackground(client.query(screenOf(id, viewerId)))
 }
 
-/** A member's profile; without an id the viewer's own. Not guarded: visitors are told why not. */
+/**
+ * A member's profile; without an id the viewer's own. Not guarded: visitors read why they can't see
+ * it.
+ */
 export function Component() {
   const { user, endedBy } = useAuth()
   const { userId } = useParams()
   const { pathname } = useLocation()
-  // Where one was still signed in: who logs out right here is not told off for it.
+  // The page where the viewer was signed in: someone who logs out right here isn't told to log in.
   const [memberAt, setMemberAt] = useState<string | null>(null)
   if (user && memberAt !== pathname) setMemberAt(pathname)
-  // Leaving of one's own will leads to the start page, as everywhere.
+  // Signing out yourself leads to the start page, as everywhere.
   const hasLeft = memberAt === pathname && endedBy === 'member'
   if (!user && hasLeft) return <Navigate to={paths.home.to()} replace />
   if (!user) return <VisitorNotice key={pathname} isSilent={memberAt === pathname} />

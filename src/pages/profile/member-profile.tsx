@@ -25,7 +25,7 @@ interface MemberProfileProps {
   viewerId: string
 }
 
-/** Somebody else's profile. */
+/** Someone else's profile. */
 export function MemberProfile({ id, viewerId }: MemberProfileProps) {
   const navigate = useNavigate()
   const people = usePeopleTab({ isOwn: false })

@@ -22,7 +22,7 @@ import { People } from './people'
 import { screenOf } from './screen'
 import { usePeopleTab } from './use-people-tab'
 
-/** The viewer's own profile. A missing one is created by the read itself. */
+/** The viewer's own profile. The read creates a missing one. */
 export function OwnProfile({ viewerId }: { viewerId: string }) {
   const state = useViewerState()
   const isReady = useScreen(screenOf(viewerId, viewerId))

@@ -9,7 +9,7 @@ interface ProfileMessageProps {
   action: ReactNode
 }
 
-/** What stands in a profile's place. */
+/** Replaces a profile with a message. */
 export function ProfileMessage({ icon: Icon, title, hint, action }: ProfileMessageProps) {
   usePageTitle(title)
   return (

@@ -2,7 +2,7 @@ import { profileScreen } from '@/features/connections'
 import { groupLimits, seedMemberships } from '@/features/groups'
 import { seedProfile } from '@/features/profile'
 
-/** What a profile shows at once: who it is, their groups, the people around them. */
+/** What a profile shows at once: its member, their groups, the people around them. */
 export function screenOf(userId: string, viewerId: string) {
   return profileScreen({
     userId,

@@ -5,7 +5,7 @@ import { useAddressParams } from '@/lib/address-params'
 const PARAM = 'people'
 export const PEOPLE_ID = 'people'
 
-/** Which list of people is open; it stands in the address (UX-12). */
+/** Which list of people is open; it is in the address (UX-12). */
 export function usePeopleTab({ isOwn }: { isOwn: boolean }) {
   const [params, change] = useAddressParams()
   const asked = params.get(PARAM)

@@ -11,8 +11,8 @@ interface ProfileRefresh {
 }
 
 /**
- * Spec 1 §4: a profile reads again what it shows on the window events, and when one comes back to
- * it. Coming back gives two events at once; what is being read already is not asked for twice.
+ * Spec 1 §4: refetches a profile on the window events and when the viewer returns to it. Returning
+ * fires two events at once; reads already in flight are not repeated.
  */
 export function useProfileRefresh({ userId, viewerId }: ProfileRefresh): void {
   const queryClient = useQueryClient()

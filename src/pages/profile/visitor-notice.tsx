@@ -8,7 +8,7 @@ import { profileCopy } from '@/features/profile'
 import { toast } from '@/lib/toast'
 import { ProfileMessage } from './profile-message'
 
-/** Spec 1 §2: visitors see a sentence and a toast instead of a profile. */
+/** Spec 1 §2: visitors see a message and a toast instead of a profile. */
 export function VisitorNotice({ isSilent }: { isSilent: boolean }) {
   const { pathname, search } = useLocation()
 

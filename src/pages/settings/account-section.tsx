@@ -2,7 +2,7 @@ import { ChangeEmailForm, ChangePasswordForm } from '@/features/auth'
 import { settingsCopy } from './copy'
 import { SettingsCard } from './settings-card'
 
-/** The address and the password one signs in with. */
+/** The email address and password for signing in. */
 export function AccountSection() {
   return (
     <>

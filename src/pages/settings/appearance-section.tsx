@@ -5,7 +5,7 @@ import { SettingsCard } from './settings-card'
 
 const THEMES = ['light', 'dark', 'system'] as const
 
-/** Light, dark or as the system. */
+/** Light, dark, or the system's theme. */
 export function AppearanceSection() {
   const { theme, setTheme } = useTheme()
   return (

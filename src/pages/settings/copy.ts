@@ -1,4 +1,4 @@
-/** What the Settings page says itself; what a section says is its feature's. */
+/** Texts of the Settings page; a section's texts are in its feature. */
 export const settingsCopy = {
   title: 'Settings',
   sections: 'Sections of Settings',

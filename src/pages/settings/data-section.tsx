@@ -3,7 +3,7 @@ import { useAuth } from '@/features/auth'
 import { settingsCopy } from './copy'
 import { SettingsCard } from './settings-card'
 
-/** What the community keeps of a member: to take along, to delete, and to end. */
+/** The member's data: download it, delete it, close the account. */
 export function DataSection() {
   const { user } = useAuth()
   return (

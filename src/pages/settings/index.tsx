@@ -8,7 +8,7 @@ import { usePageTitle } from '@/lib/title'
 import { settingsCopy } from './copy'
 import { findSection, settingsSections } from './sections'
 
-/** Settings: one section at a time, named in the address. */
+/** Settings: one section at a time; it is in the address. */
 export function Component() {
   const { section: id } = useParams()
   const current = findSection(id)

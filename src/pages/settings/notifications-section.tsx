@@ -3,7 +3,7 @@ import { NotificationPreferences } from '@/features/notifications'
 import { settingsCopy } from './copy'
 import { SettingsCard } from './settings-card'
 
-/** Which types of notification one wants. */
+/** Which types of notification the member wants. */
 export function NotificationsSection() {
   const { user } = useAuth()
   if (!user) return null

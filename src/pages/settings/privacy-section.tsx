@@ -3,7 +3,7 @@ import { OnlineSwitch } from '@/features/profile'
 import { settingsCopy } from './copy'
 import { SettingsCard } from './settings-card'
 
-/** What others may know. */
+/** What others may see. */
 export function PrivacySection() {
   const { user } = useAuth()
   if (!user) return null

@@ -17,14 +17,14 @@ import { PrivacySection } from './privacy-section'
 import { SessionsSection } from './sessions-section'
 
 export interface SettingsSection {
-  /** Its part of the address. */
+  /** Its segment of the address. */
   id: string
   title: string
   icon: LucideIcon
   Section: ComponentType
 }
 
-// Seldom opened: they come when they are.
+// Rarely opened, so loaded on demand.
 const SecuritySection = lazy(async () => ({
   default: (await import('./security-section')).SecuritySection,
 }))
@@ -32,7 +32,7 @@ const DataSection = lazy(async () => ({
   default: (await import('./data-section')).DataSection,
 }))
 
-/** The sections of Settings, in their order. A new one is a line here. */
+/** The sections of Settings, in order. Add a new one here. */
 export const settingsSections: readonly SettingsSection[] = [
   { id: 'account', title: settingsCopy.account, icon: KeyRound, Section: AccountSection },
   { id: 'security', title: settingsCopy.security, icon: ShieldCheck, Section: SecuritySection },
@@ -53,7 +53,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'data', title: settingsCopy.data, icon: FileJson, Section: DataSection },
 ]
 
-/** The section an address names; the first one for none or an unknown one. */
+/** Returns the section that an address names: the first for no id or an unknown one. */
 export function findSection(id: string | undefined): SettingsSection | undefined {
   return settingsSections.find((section) => section.id === id) ?? settingsSections[0]
 }

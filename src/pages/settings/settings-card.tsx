@@ -7,7 +7,7 @@ interface SettingsCardProps {
   children: ReactNode
 }
 
-/** One matter within a section. */
+/** One setting within a section. */
 export function SettingsCard({ title, hint, children }: SettingsCardProps) {
   return (
     <Card>

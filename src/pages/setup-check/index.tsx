@@ -4,7 +4,7 @@ import { env } from '@/config/env'
 import { usePageTitle } from '@/lib/title'
 import { setupCheckCopy } from './copy'
 
-/** In place of the app while its database has no tables; says how to make them. */
+/** Replaces the app while its database has no tables; says how to create them. */
 export function Component() {
   usePageTitle(setupCheckCopy.title)
   return (

@@ -4,7 +4,7 @@ import { copyText } from '@/lib/clipboard'
 import { accountCopy } from '../copy'
 import type { AppSetup } from '../mutations/two-step'
 
-/** What an authenticator app is given: a picture to scan, or the key in it to type. */
+/** What an authenticator app needs: a QR code to scan, or the key to type. */
 export function AppSecret({ setup }: { setup: AppSetup }) {
   function handleCopy() {
     const messages = { copied: accountCopy.keyCopied, failed: accountCopy.keyNotCopied }
@@ -13,7 +13,7 @@ export function AppSecret({ setup }: { setup: AppSetup }) {
 
   return (
     <div className="flex flex-col items-center gap-4">
-      {/* White in the dark too: scanners need the contrast. */}
+      {/* White in dark mode too: scanners need the contrast. */}
       <img
         src={setup.picture}
         alt={accountCopy.picture}

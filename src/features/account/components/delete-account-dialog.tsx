@@ -6,7 +6,7 @@ import { useAuth } from '@/features/auth'
 import { accountCopy } from '../copy'
 import { refusalWords, useDeleteAccount } from '../mutations/delete-account'
 
-/** Says what goes and what stays, and asks for the password. */
+/** Says what is deleted and what stays, and asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const email = useAuth().user?.email ?? ''
   const deletion = useDeleteAccount()
@@ -16,7 +16,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const end = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // On a phone what is said below the field would stay below the edge.
+    // On a phone a message below the field would stay below the edge.
     if (message !== undefined) end.current?.scrollIntoView({ block: 'end' })
   }, [message])
 

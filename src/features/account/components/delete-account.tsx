@@ -7,7 +7,7 @@ const DeleteAccountDialog = dialogOnDemand(
   async () => (await import('./delete-account-dialog')).DeleteAccountDialog,
 )
 
-/** The way out. */
+/** The section for deleting the account. */
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false)
   return (

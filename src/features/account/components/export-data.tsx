@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { accountCopy } from '../copy'
 import { useExportData } from '../mutations/export-data'
 
-/** Everything that is the viewer's, as one file. */
+/** Exports all of the viewer's data as one file. */
 export function ExportData() {
   const collection = useExportData()
   return (
@@ -18,7 +18,7 @@ export function ExportData() {
         {!collection.isPending &&
           (collection.isError ? accountCopy.tryAgain : accountCopy.download)}
       </Button>
-      {/* Always there, so that what appears is announced. */}
+      {/* Always rendered, so that a message is announced when it appears. */}
       <p aria-live="polite" className="text-destructive text-sm empty:hidden">
         {collection.isError && accountCopy.exportFailed.title}
       </p>

@@ -10,7 +10,7 @@ import { accountCopy } from '../copy'
 import { useDeleteLeftBehind } from '../mutations/left-behind'
 import { accountQueries, type LeftBehindItem } from '../queries'
 
-/** What the viewer wrote in groups and forums that they left, to be read and deleted. */
+/** What the viewer wrote in groups and forums they have left, to read and delete. */
 export function LeftBehind({ viewerId }: { viewerId: string }) {
   const list = useInfiniteQuery(accountQueries.leftBehind(viewerId))
   if (!list.data) {

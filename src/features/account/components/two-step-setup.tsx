@@ -40,7 +40,7 @@ export function TwoStepSetup({ onClose }: StepProps) {
   )
 }
 
-/** A value, and what is wrong with it until it changes. */
+/** A value with its error, which clears when the value changes. */
 function useField(initial: string, field: RefObject<HTMLInputElement | null>) {
   const [value, setValue] = useState(initial)
   const [message, setMessage] = useState<string>()

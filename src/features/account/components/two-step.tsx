@@ -20,7 +20,7 @@ interface App {
   created_at: string
 }
 
-/** The authenticator apps of the viewer: to set one up, to remove one. */
+/** The viewer's authenticator apps: set one up or remove one. */
 export function TwoStep() {
   const { user } = useAuth()
   const apps = useQuery({ ...accountQueries.apps(user?.id ?? ''), enabled: user !== null })

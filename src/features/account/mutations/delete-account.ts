@@ -17,7 +17,7 @@ function isRefusal(answer: string | undefined): answer is Refusal {
   return answer !== undefined && answer in REFUSALS
 }
 
-/** What to say beside the password when the database refused; null for every other failure. */
+/** The message beside the password when the database refused; null for every other failure. */
 export function refusalWords({ code }: AppError): string | null {
   return isRefusal(code) ? REFUSALS[code] : null
 }
@@ -27,19 +27,19 @@ async function deleteAccount(password: string): Promise<void> {
   if (answer !== 'deleted') throw new AppError('invalid', 'Not deleted', { code: answer })
 }
 
-/** Deletes the viewer's account, then takes what is left of them off this device. */
+/** Deletes the viewer's account, then clears their data from this device. */
 export function useDeleteAccount() {
   const { user, signOut } = useAuth()
   return useAppMutation({
     mutationFn: async (password: string) => {
-      // Any question under way may hear that the session is gone before this one is answered.
+      // Any pending request may learn that the session is gone before this one is answered.
       memberIsLeaving(true)
       await deleteAccount(password).catch((error: unknown) => {
         memberIsLeaving(false)
         throw error
       })
       if (user) await forgetDraftsOf(user.id)
-      // Without an account no session is worth anything, whether or not it can be ended.
+      // Without an account a session is useless, even if it can't be ended.
       await signOut().catch((error: unknown) => logHandled('The session stays behind', error))
     },
     success: accountCopy.deleted,

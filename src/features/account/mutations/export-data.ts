@@ -11,7 +11,7 @@ async function readPage(next: ExportPage['next']): Promise<ExportPage> {
   return parseExportPage(unwrap(await supabase.rpc('export_my_data', cursor)))
 }
 
-/** Reads the whole export, page by page; `onProgress` hears how many percent are in. */
+/** Reads the whole export page by page; `onProgress` gets the percentage loaded. */
 async function readExport(onProgress: (percent: number) => void) {
   const data: Record<string, unknown[]> = {}
   let next: ExportPage['next'] = null
@@ -33,7 +33,7 @@ function save(text: string, fileName: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Collects everything that is the viewer's into one file and hands it to the browser. */
+/** Collects all of the viewer's data in one file and hands it to the browser. */
 export function useExportData() {
   const [percent, setPercent] = useState(0)
   const collection = useAppMutation({

@@ -4,7 +4,7 @@ import { supabase } from '@/lib/supabase'
 import { accountCopy } from '../copy'
 import { accountQueries, type LeftBehindItem } from '../queries'
 
-/** Deletes something that the viewer wrote in a place they left. What is gone already counts as deleted. */
+/** Deletes something the viewer wrote in a place they left. Already deleted counts as success. */
 export function useDeleteLeftBehind(viewerId: string) {
   return useAppMutation({
     mutationFn: async ({ part, id }: LeftBehindItem) =>

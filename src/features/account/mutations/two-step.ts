@@ -7,7 +7,7 @@ import { supabase } from '@/lib/supabase'
 import { accountCopy } from '../copy'
 import { accountQueries } from '../queries'
 
-/** Whether there is an app of this name already. */
+/** Whether an app with this name already exists. */
 export function isNameTaken({ code }: AppError): boolean {
   return code === 'mfa_factor_name_conflict'
 }
@@ -18,7 +18,7 @@ async function removeApp(factorId: string) {
 
 async function beginSetup(friendlyName: string) {
   const { all } = unwrap(await supabase.auth.mfa.listFactors())
-  // What an earlier attempt left behind holds its name.
+  // Leftovers of an earlier attempt block the name.
   const leftovers = all.filter(({ status }) => status === 'unverified')
   await Promise.all(leftovers.map(({ id }) => removeApp(id)))
   const { id, totp } = unwrap(
@@ -27,10 +27,10 @@ async function beginSetup(friendlyName: string) {
   return { factorId: id, picture: totp.qr_code, secret: totp.secret }
 }
 
-/** An authenticator app that is to be proved by a code. */
+/** An authenticator app that a code has yet to verify. */
 export type AppSetup = Awaited<ReturnType<typeof beginSetup>>
 
-/** Makes the secret of an authenticator app. */
+/** Creates the secret of an authenticator app. */
 export function useBeginSetup() {
   return useAppMutation({
     mutationFn: beginSetup,
@@ -38,7 +38,7 @@ export function useBeginSetup() {
   })
 }
 
-/** Proves the app with its first code; from then on signing in asks for one. */
+/** Verifies the app with its first code; from then on signing in asks for one. */
 export function useFinishSetup() {
   return useAppMutation({
     mutationFn: giveCode,
@@ -48,19 +48,19 @@ export function useFinishSetup() {
   })
 }
 
-/** Takes back a setup that was not finished. What stays behind is removed by the next one. */
+/** Cancels an unfinished setup. The next setup removes any leftovers. */
 export function abandonSetup({ factorId }: AppSetup): void {
   removeApp(factorId).catch((error: unknown) => {
     logHandled('An unfinished authenticator app stays behind', error)
   })
 }
 
-/** Removes an app; with the last one signing in takes the password alone. */
+/** Removes an app; without any app, signing in needs only the password. */
 export function useRemoveApp() {
   return useAppMutation({
     mutationFn: async (factorId: string) => {
       await removeApp(factorId)
-      // The session tells of the app until it is renewed.
+      // The session still names the app until it is refreshed.
       const { error } = await supabase.auth.refreshSession()
       if (error) logHandled('The session still names a removed app', error)
     },

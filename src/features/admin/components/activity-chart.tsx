@@ -9,8 +9,8 @@ const HEIGHT = 160
 const GAP = 4
 
 /**
- * Sign-ups as bars, active members as a line, day by day. The drawing is for the eye; the same
- * figures stand below it as a table for everybody else.
+ * Sign-ups as bars and active members as a line, per day. The chart is visual; a table below it has
+ * the same figures for screen readers.
  */
 export function ActivityChart({ days }: { days: readonly Day[] }) {
   const titleId = useId()

@@ -18,7 +18,7 @@ import { adminCopy } from '../copy'
 import { previewOf } from '../model/preview'
 import { useDeleteArticleAsAdmin } from '../mutations/moderation'
 
-/** Every article, drafts too, newest first; each can be deleted. */
+/** All articles including drafts, newest first; each can be deleted. */
 export function ArticleModeration() {
   const articles = useInfiniteQuery(articleQueries.moderated())
   if (!articles.data) {

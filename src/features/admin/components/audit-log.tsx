@@ -10,7 +10,7 @@ import { adminCopy } from '../copy'
 import { describeLine } from '../model/log-words'
 import { adminQueries, type LogLine } from '../queries'
 
-/** What was done with power over others, newest first. */
+/** The audit log, newest first. */
 export function AuditLog() {
   const log = useInfiniteQuery(adminQueries.log())
   if (!log.data) {

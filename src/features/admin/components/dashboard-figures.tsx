@@ -7,7 +7,7 @@ import { adminCopy } from '../copy'
 import { adminQueries } from '../queries'
 import { ActivityChart } from './activity-chart'
 
-/** Spec 3 §2: three figures, real ones, and how the community grew lately. */
+/** Spec 3 §2: three real figures, and the community's recent growth. */
 export function DashboardFigures() {
   const figures = useQuery(adminQueries.figures())
   if (!figures.data) {
@@ -42,7 +42,7 @@ function Figure({ label, value }: { label: string; value: number }) {
   )
 }
 
-/** Figures and chart on their way. */
+/** Skeleton of the figures and the chart. */
 export function DashboardSkeleton() {
   return (
     <div aria-busy className="appear-late grid gap-4 lg:grid-cols-[min(14rem,50%)_minmax(0,1fr)]">

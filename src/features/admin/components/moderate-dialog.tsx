@@ -20,7 +20,7 @@ interface ModerateDialogProps {
   onClose: () => void
 }
 
-/** Spec 3 §4: any status for one review or for several, with a reason and a note. */
+/** Spec 3 §4: sets any status for one or several reviews, with a reason and a note. */
 export function ModerateDialog({ reviews, onDone, onClose }: ModerateDialogProps) {
   const only = reviews.length === 1 ? reviews[0] : undefined
   const [before] = useState({

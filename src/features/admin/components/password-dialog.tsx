@@ -24,7 +24,7 @@ function problemOf(password: string): string | undefined {
   return undefined
 }
 
-/** A link that lets members set their password themselves, or else a password set for them. */
+/** Sends a link for choosing a new password, or sets a password for the member. */
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()

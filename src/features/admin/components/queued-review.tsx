@@ -15,7 +15,7 @@ interface QueuedReviewRowProps {
   onModerate: () => void
 }
 
-/** One review with what became of it, and what may be done about it. */
+/** One review with its current status, and the possible actions. */
 export function QueuedReviewRow({
   review,
   isSelected,
@@ -90,7 +90,7 @@ export function QueuedReviewRow({
   )
 }
 
-/** Who judged it last and when, what the author was told and what was noted. */
+/** Who decided last and when, what the author was told, and the internal note. */
 function Judged({ review }: { review: QueuedReview }) {
   const { moderation } = review
   if (!moderation) return null

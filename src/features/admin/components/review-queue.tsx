@@ -22,7 +22,7 @@ import { QueuedReviewRow } from './queued-review'
 
 const FILTERS: readonly (ReviewStatus | null)[] = [null, ...STATUSES]
 
-/** Spec 3 §7: what members write about business pages, to be judged. */
+/** Spec 3 §7: reviews of business pages, to be moderated. */
 export function ReviewQueue() {
   const [status, setStatus] = useState<ReviewStatus | null>(null)
   const stats = useQuery(moderationQueries.stats()).data
@@ -53,7 +53,7 @@ export function ReviewQueue() {
           </Button>
         ))}
       </div>
-      {/* What was selected belongs to the list it was selected in. */}
+      {/* The selection belongs to one list, so changing the list resets it. */}
       <Queue key={status ?? 'all'} status={status} />
     </>
   )
@@ -87,7 +87,7 @@ function Queue({ status }: { status: ReviewStatus | null }) {
       />
     )
   }
-  // What was judged may have left the list.
+  // Moderated reviews may have left the list.
   const selected = rows.filter(({ id }) => selectedIds.includes(id))
   const selectable = rows.slice(0, businessLimits.moderatedAtOnce)
   const areAllSelected = selected.length === selectable.length

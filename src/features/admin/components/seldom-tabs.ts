@@ -1,14 +1,14 @@
 import { shownOnDemand } from '@/components/on-demand'
 
-/* What stands behind the dashboard's other tabs, loaded when one of them is opened. */
+/* The dashboard's other tabs, loaded when opened. */
 
-/** Every article, to be taken away. */
+/** All articles, to be deleted. */
 export const ArticleModeration = shownOnDemand(
   async () => (await import('./article-moderation')).ArticleModeration,
 )
 
-/** Reviews that wait to be judged. */
+/** Reviews waiting for moderation. */
 export const ReviewQueue = shownOnDemand(async () => (await import('./review-queue')).ReviewQueue)
 
-/** What was done with power over others. */
+/** The audit log. */
 export const AuditLog = shownOnDemand(async () => (await import('./audit-log')).AuditLog)

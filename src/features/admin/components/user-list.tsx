@@ -16,7 +16,7 @@ import { UserRow } from './user-row'
 
 const FILTERS: readonly UserFilter[] = ['all', 'banned', 'admins']
 
-/** Everybody, newest first, to be found by name, username or address. */
+/** Everyone, newest first, searchable by name, username or email. */
 export function UserList({ viewerId }: { viewerId: string }) {
   const [text, setText] = useState('')
   const query = useDebounced(text, adminLimits.searchDebounceMs).trim()

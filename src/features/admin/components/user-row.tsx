@@ -22,7 +22,7 @@ interface UserRowProps {
 
 type Asked = 'ban' | 'delete' | 'password'
 
-/** One member, and what may be done about them. */
+/** One member, and the actions on them. */
 export function UserRow({ user, viewerId }: UserRowProps) {
   const name = displayName(user)
   return (

@@ -12,7 +12,7 @@ const figuresSchema = z.object({
 export type Figures = z.infer<typeof figuresSchema>
 export type Day = z.infer<typeof daySchema>
 
-/** Reads the answer of `admin_figures`. */
+/** Parses the answer of `admin_figures`. */
 export function parseFigures(answer: unknown): Figures {
   return figuresSchema.parse(answer)
 }
@@ -24,7 +24,7 @@ export function dayLabel({ day }: Day): string {
   return DAY.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** The smallest round number at or above every figure; at least 4, so that a quiet month is not all peaks. */
+/** The smallest round number at or above every figure; at least 4, so that a quiet month isn't all peaks. */
 export function chartTop(days: readonly Day[]): number {
   const most = Math.max(4, ...days.flatMap(({ sign_ups: signUps, active }) => [signUps, active]))
   const step = 10 ** Math.floor(Math.log10(most))

@@ -2,7 +2,7 @@ import { adminCopy } from '../copy'
 
 const actions: Readonly<Record<string, string>> = adminCopy.logActions
 
-/** "business_review.flagged" → "flagged: business review", for what has no sentence of its own. */
+/** "business_review.flagged" → "flagged: business review", for actions without their own text. */
 function spell(action: string): string {
   const words = action.replaceAll('_', ' ').split('.')
   const verb = words.pop() ?? action
@@ -20,7 +20,7 @@ interface Recorded {
   detail: unknown
 }
 
-/** A line of the log in words: who did what to whom, and what was noted of it. */
+/** Describes a row of the log: who did what to whom, and the note. */
 export function describeLine({
   action,
   actor_username: actor,
@@ -31,7 +31,7 @@ export function describeLine({
     typeof detail === 'object' && detail !== null && !Array.isArray(detail)
       ? Object.entries(detail).filter(([, value]) => value !== null && value !== undefined)
       : []
-  // Who deleted their own account is no member any more: the line itself says who they were.
+  // Someone who deleted their account is no longer a member: the row itself names them.
   const isOwnDoing = action === 'account.deleted'
   const who = isOwnDoing ? subject : actor
   return {

@@ -1,6 +1,6 @@
 import { adminLimits } from '../limits'
 
-/** Spec 3 §9: the first 100 characters of an article, and an ellipsis when there are more. */
+/** Spec 3 §9: the first 100 characters of an article, with an ellipsis if there are more. */
 export function previewOf(text: string): string {
   const letters = Array.from(text)
   if (letters.length <= adminLimits.articlePreview) return text

@@ -58,7 +58,7 @@ export function useSetPassword() {
   })
 }
 
-/** Lets the member set a password by themselves. */
+/** Sends the member a link to set their password themselves. */
 export function useSendResetLink() {
   return useAppMutation({
     mutationFn: requestReset,

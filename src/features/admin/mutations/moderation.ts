@@ -8,8 +8,8 @@ import { adminLimits } from '../limits'
 import { adminQueries } from '../queries'
 
 /**
- * Spec 3 §4: deletes an article. It leaves the list at once; a second later, when everything that
- * hangs on it is gone too, the list is read again.
+ * Spec 3 §4: deletes an article. It leaves the list at once; a second later, when everything
+ * attached to it is deleted too, the list is refetched.
  */
 export function useDeleteArticleAsAdmin() {
   const queryClient = useQueryClient()
@@ -30,14 +30,14 @@ export function useDeleteArticleAsAdmin() {
   })
 }
 
-/** Spec 3 §4: sets the status of one review or of several. */
+/** Spec 3 §4: sets the status of one or several reviews. */
 export function useModerateReviews() {
   return useAppMutation({
     mutationFn: (judgement: Judgement) => moderateReviews(judgement),
     success: (count) => adminCopy.judged(count),
     failure: (_, { reviewIds }) =>
       reviewIds.length === 1 ? adminCopy.moderateFailed : adminCopy.moderateManyFailed,
-    // The queue, its figures, and the pages they are about.
+    // The queue, its counts, and the reviewed pages.
     invalidates: () => [businessQueries.all(), adminQueries.log().queryKey],
   })
 }

@@ -24,7 +24,7 @@ export function ArticleCard({ article }: { article: ArticleCardRow }) {
         <div className="flex min-w-0 grow flex-col gap-2">
           <ArticleBy article={article} />
           <h2 id={labelId} className="mt-1.5 text-lg leading-snug">
-            {/* The whole card leads there; the name above it leads elsewhere. */}
+            {/* The whole card links to the article; the name above it links elsewhere. */}
             <AppLink
               to={paths.articles.toArticle(article.id)}
               className="hover:text-accent no-underline after:absolute after:inset-0 after:content-['']"
@@ -67,7 +67,7 @@ function Count({ icon: Icon, count, label }: CountProps) {
   )
 }
 
-/** Holds the place of cards. */
+/** Skeleton of article cards. */
 export function ArticleCardsSkeleton({ cards = 3 }: { cards?: number }) {
   return (
     <div aria-busy className="appear-late flex flex-col gap-4">

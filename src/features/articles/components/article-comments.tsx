@@ -12,13 +12,13 @@ import { articleQueries } from '../queries'
 
 interface ArticleCommentsProps {
   articleId: string
-  /** Whoever wrote the article may delete what is said to it. */
+  /** The article's author may delete its comments. */
   articleAuthorId: string | null
-  /** The comment one came for. */
+  /** The linked comment. */
   highlightedId: string | null
 }
 
-/** What was said to an article, and where to answer. */
+/** An article's comments, and the field for a new one. */
 export function ArticleComments({
   articleId,
   articleAuthorId,
@@ -33,7 +33,7 @@ export function ArticleComments({
   const deleteComment = useDeleteComment()
   const [addedId, setAddedId] = useState<string | null>(null)
   const comments = pages.data?.pages.flat()
-  // What lies beyond what is loaded, and is wanted now: one's own last words, what one came for.
+  // Comments beyond the loaded pages that must show now: the viewer's new one and the linked one.
   const added = useOneComment(articleId, pages.hasNextPage ? addedId : null)
   const asked = useOneComment(articleId, pages.hasNextPage ? highlightedId : null)
   const later = [asked, added].filter((comment) => comment !== null)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dialogOnDemand } from '@/components/on-demand'
 import { newArticleId } from './editor/new-article'
 
-// Reading takes neither the editor nor the crop and the upload along.
+// Readers don't load the editor, the crop and the upload.
 const EditorDialog = dialogOnDemand(
   async () => (await import('./editor/editor-dialog')).EditorDialog,
 )
@@ -12,14 +12,14 @@ interface Target {
   isNew: boolean
 }
 
-/** Which article is being written, if any. Belongs to <ArticleEditor/>. */
+/** Which article is being written, if any. For <ArticleEditor/>. */
 export function useArticleEditor(viewerId: string | null) {
   const [target, setTarget] = useState<Target | null>(null)
   return {
     target,
     setTarget,
     viewerId,
-    /** Goes on with the article begun last, or begins one. */
+    /** Continues the last unfinished article, or starts one. */
     write: () => {
       if (viewerId !== null) {
         void newArticleId(viewerId).then((id) => setTarget({ id, isNew: true }))
@@ -31,11 +31,11 @@ export function useArticleEditor(viewerId: string | null) {
 
 interface ArticleEditorProps {
   editor: ReturnType<typeof useArticleEditor>
-  /** Whatever became of it, the editor is gone. */
+  /** The editor has closed, whatever the outcome. */
   onClosed?: () => void
 }
 
-/** The dialog in which an article is written, loaded when it is opened. */
+/** The dialog for writing an article, loaded when opened. */
 export function ArticleEditor({ editor, onClosed }: ArticleEditorProps) {
   const { target, setTarget, viewerId } = editor
   if (!target || viewerId === null) return null

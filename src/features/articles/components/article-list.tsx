@@ -14,7 +14,7 @@ import { PagedArticles } from './paged-articles'
 interface ArticleListProps {
   category: Category | null
   label: string
-  /** The next step when there is nothing at all. */
+  /** Shown when there are no articles at all. */
   emptyAction: ReactNode
 }
 

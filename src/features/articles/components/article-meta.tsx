@@ -14,7 +14,7 @@ interface ArticleByProps {
   children?: ReactNode
 }
 
-/** Who wrote an article, and when. */
+/** The author and time of an article. */
 export function ArticleBy({ article, children }: ArticleByProps) {
   const { author } = article
   return (

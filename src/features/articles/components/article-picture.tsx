@@ -5,16 +5,16 @@ import { pictureOf } from '@/lib/picture-sizes'
 
 interface ArticlePictureProps {
   article: { id: string; image_url: string | null; image_alt: string | null }
-  /** A picture is worth waiting for where the article is read. */
+  /** Load at once, where the article is read. */
   isEager?: boolean
-  /** As wide as the page, though loaded when it comes near. */
+  /** As wide as the page, but loaded only when it is near the viewport. */
   isWide?: boolean
-  /** Beside the title it says nothing more. */
+  /** Beside the title it needs no alternative text. */
   isDecorative?: boolean
   className?: string
 }
 
-/** The featured image in a frame that is there before it; a pattern where there is none. */
+/** The featured image in a frame that reserves its space; a pattern where there is none. */
 export function ArticlePicture({
   article,
   isEager = false,

@@ -27,7 +27,7 @@ interface ArticleViewProps {
   onDeleted: () => void
 }
 
-/** One article, to be read. */
+/** One article, for reading. */
 export function ArticleView({
   article,
   highlightedCommentId,
@@ -99,7 +99,7 @@ interface ActionsProps {
   onDeleted: () => void
 }
 
-/** What its author, or a super admin, can do with an article. */
+/** What the author or a super admin can do with an article. */
 function Actions({ article, onEdit, onDeleted }: ActionsProps) {
   const { user } = useAuth()
   const deletion = useDeletion(article, onDeleted)
@@ -131,7 +131,7 @@ function Actions({ article, onEdit, onDeleted }: ActionsProps) {
   )
 }
 
-/** Holds the place of an article while it is read. */
+/** Skeleton of an article. */
 export function ArticleSkeleton() {
   return (
     <div aria-busy className="appear-late">

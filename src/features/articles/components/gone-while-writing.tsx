@@ -13,11 +13,11 @@ import { COMMENT_SCOPE } from '../model/comment-scope'
 interface GoneWhileWritingProps {
   articleId: string
   viewerId: string
-  /** What stands here when nothing was being written. */
+  /** Shown when no comment was being written. */
   children: ReactNode
 }
 
-/** An article that is gone, for somebody who was writing a comment on it: the words stay within reach. */
+/** A deleted article, for someone writing a comment on it: their text stays available. */
 export function GoneWhileWriting({ articleId, viewerId, children }: GoneWhileWritingProps) {
   const [unsent, setUnsent] = useState<string | null>(null)
 

@@ -1,16 +1,16 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 
-// The parser comes only where something is read.
+// Load the parser only where something is read.
 const Markdown = lazy(async () => ({ default: (await import('./markdown')).Markdown }))
 
 interface LazyMarkdownProps {
   text: string
-  /** What stands below it, and comes with it: it would be pushed down by the words. */
+  /** What follows the text, shown with it so that the text doesn't push it down. */
   children?: ReactNode
 }
 
-/** Markdown, with the place held while its parser is on the way. */
+/** Markdown, with a skeleton while the parser loads. */
 export function LazyMarkdown({ text, children }: LazyMarkdownProps) {
   return (
     <Suspense

@@ -5,10 +5,10 @@ import { cn } from '@/lib/cn'
 import { safeUrl } from '@/lib/safe-url'
 
 /*
- * Light Markdown, as safe as plain text: HTML is skipped, links and pictures lead to http(s) alone,
- * headings begin below the page's own.
+ * Light Markdown, as safe as plain text: HTML is skipped, links and pictures may only be
+ * http(s), headings start below the page's own.
  */
-// What `code` has of its own inside a line would push the first line of a block to the right.
+// The inline padding of `code` would indent the first line of a block.
 const PRE =
   'rounded-control bg-muted my-6 overflow-x-auto p-4 text-sm [&>code]:p-0 [&>code]:text-[1em]'
 
@@ -17,7 +17,7 @@ const COMPONENTS: Components = {
     const to = safeUrl(href)
     if (to === null) return <>{children}</>
     return (
-      // In a tab of its own: what is being read or written stays (UX-03).
+      // Opens in a new tab: what is being read or written stays (UX-03).
       <a href={to} target="_blank" rel="noopener noreferrer nofollow ugc" className="link">
         {children}
       </a>
@@ -30,7 +30,7 @@ const COMPONENTS: Components = {
       <img
         src={from}
         alt={alt ?? ''}
-        // Its place is kept before its size is known: what one reads below does not jump.
+        // Reserves space before the size is known, so that the text below doesn't jump.
         width={1200}
         height={675}
         loading="lazy"
@@ -79,7 +79,7 @@ const COMPONENTS: Components = {
   td: ({ children }) => <td className="border-b px-3 py-2 align-top">{children}</td>,
 }
 
-/** What a member wrote in Markdown. */
+/** Renders a member's Markdown. */
 export function Markdown({ text, className }: { text: string; className?: string }) {
   return (
     <div

@@ -18,8 +18,8 @@ interface MemberArticlesProps {
 }
 
 /**
- * The Articles tab of a profile (Spec 1 §2): its owner sees every status and can act, others what is
- * published.
+ * The Articles tab of a profile (Spec 1 §2): its owner sees every status and can act, others see
+ * what is published.
  */
 export function MemberArticles({ userId, viewerId }: MemberArticlesProps) {
   const isOwn = userId === viewerId

@@ -20,7 +20,7 @@ interface OwnArticleRowProps {
   onEdit: (id: string) => void
 }
 
-/** One of the viewer's own articles: what it is, and what can be done with it. */
+/** One of the viewer's own articles, with its actions. */
 export function OwnArticleRow({ article, onEdit }: OwnArticleRowProps) {
   const { id, title, status, category, excerpt, updated_at, published_at } = article
   const deletion = useDeletion(article)

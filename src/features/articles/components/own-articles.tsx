@@ -10,13 +10,13 @@ import { PagedArticles } from './paged-articles'
 
 interface OwnArticlesProps {
   viewerId: string
-  /** Only what is not published yet. */
+  /** Only unpublished articles. */
   isDrafts?: boolean
   onWrite: () => void
   onEdit: (id: string) => void
 }
 
-/** What the viewer wrote, every status of it or the drafts alone, latest change first. */
+/** The viewer's articles, all or only the drafts, last changed first. */
 export function OwnArticles({ viewerId, isDrafts = false, onWrite, onEdit }: OwnArticlesProps) {
   const articles = useInfiniteQuery(articleQueries.own(viewerId, { isDrafts }))
   useArticleListsLive(`user:${viewerId}`)

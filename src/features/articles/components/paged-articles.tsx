@@ -15,7 +15,7 @@ interface PagedArticlesProps {
   renderItem: (article: ArticleCardRow) => ReactNode
 }
 
-/** A list of articles, page after page. */
+/** A paged list of articles. */
 export function PagedArticles({ articles, label, empty, renderItem }: PagedArticlesProps) {
   if (articles.isPending) return <ArticleCardsSkeleton />
   if (!articles.data) {

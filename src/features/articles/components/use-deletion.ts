@@ -7,8 +7,8 @@ import { useDeleteArticle } from '../mutations/write'
 import { canDeleteArticle } from '../permissions'
 
 /**
- * Deleting an article (Spec 2 §6): who may is known only when the viewer's state is, and it asks
- * before it does. Null: the viewer is nobody who could.
+ * Deletes an article after asking (Spec 2 §6). Who may is known once the viewer's state is loaded.
+ * Null: this viewer can't.
  */
 export function useDeletion(article: AuthoredArticle, onDeleted?: () => void) {
   const { user } = useAuth()
@@ -18,7 +18,7 @@ export function useDeletion(article: AuthoredArticle, onDeleted?: () => void) {
   const viewer = state.data?.viewer
   const isAuthor = user?.id === article.author_id
 
-  /** Asks now when it is known who may, and otherwise once it is; an answer that fails ends it. */
+  /** Asks at once if the permission is known, otherwise once it loads; if that fails, it stops. */
   async function ask() {
     let may = canDeleteArticle(user?.id ?? null, viewer, article)
     if (may === null) {
@@ -31,7 +31,7 @@ export function useDeletion(article: AuthoredArticle, onDeleted?: () => void) {
   }
 
   return {
-    /** Its author sees the action at once, a super admin when that is known. */
+    /** The author sees the action at once, a super admin once that is known. */
     label: isAuthor ? articleCopy.delete : viewer?.isAdmin ? articleCopy.deleteAsAdmin : null,
     ask: () => void ask(),
     dialogProps: {

@@ -1,9 +1,9 @@
-/** What an article can be about; none shows under All Articles alone. */
+/** An article's categories; one without appears only under All Articles. */
 export const CATEGORIES = ['Technology', 'Business', 'Lifestyle'] as const
 
 export type Category = (typeof CATEGORIES)[number]
 
-/** The category a text names, or null. */
+/** Parses a category; null for anything else. */
 export function parseCategory(text: string | null | undefined): Category | null {
   return CATEGORIES.find((category) => category === text) ?? null
 }

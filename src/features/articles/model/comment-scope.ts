@@ -1,2 +1,2 @@
-/** Under which name an unsent comment is kept on the device. */
+/** The scope under which unsent comments are persisted on the device. */
 export const COMMENT_SCOPE = 'article-comment'

@@ -4,10 +4,10 @@ import { CATEGORIES, parseCategory } from './categories'
 import type { ArticleFields } from '../schemas'
 
 /**
- * What is being written, as the device keeps it.
- * 1. `base` is the moment of the server's version it grew from; null: the server has none.
- * 2. As long as the server still has that version, what is here simply continues it.
- * 3. When it has another one, and another text, both are shown and the member chooses (UX-04).
+ * A draft as persisted on the device.
+ * 1. `base` is the time of the server's version it started from; null: the server has none.
+ * 2. While the server still has that version, the draft simply continues it.
+ * 3. When the server has another version with another text, the member chooses (UX-04).
  */
 export interface DraftValue extends ArticleFields {
   base: string | null
@@ -40,7 +40,7 @@ interface Stored {
   updated_at: string
 }
 
-/** What the server has, as it is edited. */
+/** Turns the server's version into a draft. */
 export function draftOf(row: Stored): DraftValue {
   return {
     title: row.title,
@@ -52,13 +52,13 @@ export function draftOf(row: Stored): DraftValue {
   }
 }
 
-/** What the device kept, unless it is something else. */
+/** Parses a persisted draft; null if it isn't one. */
 export function parseDraft(kept: unknown): DraftValue | null {
   const { success, data } = draftSchema.safeParse(kept)
   return success ? data : null
 }
 
-/** Whether two versions say the same, white space around them apart: the server trims it. */
+/** Whether two versions have the same text, ignoring outer white space, which the server trims. */
 export function isSameText(one: ArticleFields, other: ArticleFields): boolean {
   return (
     tidy(one.title) === tidy(other.title) &&
@@ -74,7 +74,7 @@ export function isEmptyDraft(value: ArticleFields): boolean {
   return isSameText(value, EMPTY_DRAFT)
 }
 
-/** A version and when it was written. */
+/** A version and the time it was written. */
 export interface Version {
   value: DraftValue
   /** ISO 8601. */
@@ -85,7 +85,7 @@ export type Opening =
   | { kind: 'ready'; value: DraftValue; isRestored: boolean }
   | { kind: 'conflict'; here: Version; saved: Version }
 
-/** What to open: what the device kept, what the server has, or the question which of them. */
+/** Decides what to open: the device's draft, the server's version, or a choice between them. */
 export function openingOf(
   kept: { value: unknown; savedAt: number } | null,
   row: Stored | null,

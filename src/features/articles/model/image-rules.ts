@@ -13,11 +13,11 @@ function isTooSmall({ width, height }: ImageFacts): boolean {
   return width < limits.imageMin.width || height < limits.imageMin.height
 }
 
-/** Spec 2 §5: the rule a picked picture breaks, in the specification's words, or null. */
+/** Spec 2 §5: the rule a picked picture breaks, in the specification's wording, or null. */
 export function judgeImage(file: Picked, facts: FileFacts | ImageFacts | null): string | null {
   if (!facts) {
     const { title, description } = words.notAnImage
-    // What calls itself a picture and cannot be read is damaged; anything else is no picture.
+    // An unreadable picture is damaged; anything else is not a picture.
     return file.type.startsWith('image/') ? words.unreadable : `${title}: ${description}`
   }
   if (file.size >= limits.imageBytes) {
@@ -35,12 +35,12 @@ export function judgeImage(file: Picked, facts: FileFacts | ImageFacts | null): 
   return null
 }
 
-/** The frame that pictures are shown in. */
+/** The aspect ratio of the frame for pictures. */
 const FRAME = 16 / 9
-/** A crop in whole pixels misses its shape by less than this. */
+/** Tolerance, because a crop in whole pixels misses its ratio by less than this. */
 const ROUNDING = 0.01
 
-/** The crop of a shape that keeps most of a picture, with how far one can zoom into it; null: too little is left. */
+/** The largest crop with this ratio, and how far it can zoom; null: too little is left. */
 function cropOf({ width, height }: ImageFacts, aspect: number) {
   const cropWidth = Math.min(width, height * aspect)
   const most = Math.min(
@@ -51,8 +51,8 @@ function cropOf({ width, height }: ImageFacts, aspect: number) {
 }
 
 /**
- * The crop that makes a picture keep every rule: in the shape of the frame, else as near to its own
- * shape as the rules allow; null when the picture is too small for any.
+ * A crop that follows every rule: with the frame's ratio, else as close to the picture's own ratio
+ * as the rules allow; null when the picture is too small for any.
  */
 export function fitShape(facts: ImageFacts) {
   const { min, max } = limits.imageRatio

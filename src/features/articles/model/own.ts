@@ -1,4 +1,4 @@
-/** What publishing and deleting need to know of an article. */
+/** The fields that publishing and deleting need. */
 export interface AuthoredArticle {
   id: string
   author_id: string

@@ -1,6 +1,6 @@
 import type { Category } from './categories'
 
-/** The tabs of the page of articles, as they stand in the address. */
+/** The tabs of the articles page, as in the address. */
 export const TABS = ['all', 'technology', 'business', 'lifestyle', 'mine', 'drafts'] as const
 
 export type ArticleTab = (typeof TABS)[number]
@@ -12,12 +12,12 @@ export function tabsFor(isMember: boolean): readonly ArticleTab[] {
   return isMember ? TABS : TABS.filter((tab) => !MEMBERS_ONLY.includes(tab))
 }
 
-/** The tab an address asks for; anything else means the first. */
+/** Parses a tab; anything unknown means the first. */
 export function parseTab(text: string | null, isMember: boolean): ArticleTab {
   return tabsFor(isMember).find((tab) => tab === text) ?? 'all'
 }
 
-/** What the articles under a tab are about; null: whatever. */
+/** The category of a tab; null: any. */
 export function categoryOf(tab: ArticleTab): Category | null {
   if (tab === 'technology') return 'Technology'
   if (tab === 'business') return 'Business'

@@ -6,7 +6,7 @@ export function shorten(text: string, length: number): string {
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text
 }
 
-/** How many minutes reading takes, at least one. */
+/** Minutes to read it, at least one. */
 export function readingMinutes(content: string): number {
   const words = content.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return Math.max(1, Math.round(words / limits.wordsPerMinute))

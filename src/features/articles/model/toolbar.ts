@@ -1,7 +1,7 @@
 import { WEB } from '@/config/paths'
 import { articleCopy } from '../copy'
 
-/** What the toolbar can make of the selected text. */
+/** The formats of the toolbar. */
 export const TOOLS = [
   'heading',
   'bold',
@@ -20,7 +20,7 @@ export interface Selected {
   end: number
 }
 
-/** Replaces what lies between `from` and `to`; then `start` to `end` is selected. */
+/** Replaces the text between `from` and `to`; then selects `start` to `end`. */
 export interface Change {
   from: number
   to: number
@@ -36,7 +36,7 @@ function wrap({ text, start, end }: Selected, mark: string, placeholder: string)
   const chosen = text.slice(start, end)
   const isWrapped =
     text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark
-  // Pressed again it is taken off.
+  // Pressing it again removes it.
   if (chosen !== '' && isWrapped) {
     const from = start - mark.length
     return {
@@ -85,7 +85,7 @@ function makeLink({ text, start, end }: Selected): Change {
   }
 }
 
-/** What pressing a tool does to the text. */
+/** Applies a format to the selected text. */
 export function applyTool(tool: Tool, selected: Selected): Change {
   switch (tool) {
     case 'bold':
@@ -103,7 +103,7 @@ export function applyTool(tool: Tool, selected: Selected): Change {
   }
 }
 
-/** The text after a change. */
+/** Returns the text after a change. */
 export function changed(text: string, { from, to, insert }: Change): string {
   return text.slice(0, from) + insert + text.slice(to)
 }

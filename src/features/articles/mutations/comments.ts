@@ -14,7 +14,7 @@ interface NewComment {
 
 async function addComment({ id, articleId, viewerId, content }: NewComment) {
   const row = { id, article_id: articleId, user_id: viewerId, content }
-  // The id is the device's own: there already, it arrived before.
+  // The device created the id: if the row exists, an earlier attempt arrived.
   unwrapInsert(await supabase.from('article_comments').insert(row))
 }
 
@@ -26,7 +26,7 @@ function staleKeys(articleId: string) {
   ]
 }
 
-/** Says something to an article. */
+/** Adds a comment to an article. */
 export function useAddComment() {
   return useAppMutation({
     mutationFn: addComment,
@@ -42,7 +42,7 @@ interface CommentChange {
   content: string
 }
 
-/** Changes the words of one's own comment; a failure stays beside the field. */
+/** Edits one's own comment; a failure shows beside the field. */
 export function useEditComment() {
   return useAppMutation({
     mutationFn: async ({ id, content }: CommentChange) => {
@@ -60,8 +60,8 @@ interface CommentRemoval {
 }
 
 /**
- * Deletes a comment. Not a mutation of one screen: the deletion of one's own is sent after its
- * Undo, when the screen may be gone.
+ * Deletes a comment. Independent of its screen: deleting one's own is sent after the Undo period,
+ * when the screen may be gone.
  */
 export function useDeleteComment() {
   const queryClient = useQueryClient()

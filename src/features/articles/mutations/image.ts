@@ -14,7 +14,7 @@ interface ImageUpload {
   onProgress?: (percent: number) => void
 }
 
-/** Stores the featured image of an article; a failure stays beside the picture field. */
+/** Uploads an article's featured image; a failure shows beside the picture field. */
 export function useUploadImage() {
   return useAppMutation({
     mutationFn: async ({ viewerId, picture, ...progress }: ImageUpload) => {

@@ -1,8 +1,8 @@
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 
-/** Spec 3 §7: a super admin deletes an article; what of it is in the feed goes with it. */
+/** Spec 3 §7: a super admin deletes an article, and its feed items with it. */
 export async function deleteArticleAsAdmin(id: string): Promise<void> {
-  // The policy lets nobody else's go, and says so by deleting nothing.
+  // For anyone else the policy deletes nothing, without an error.
   unwrap(await supabase.from('articles').delete().eq('id', id).select('id').single())
 }

@@ -15,12 +15,12 @@ import type { ArticleFields } from '../schemas'
 
 const STORED = 'id, title, content, category, image_url, image_alt, status, updated_at'
 
-/** What is sent to be kept. */
+/** An article to save. */
 export interface ArticleToSave {
   id: string
   viewerId: string
   fields: ArticleFields
-  /** The server's version it grew from; null: there is none. */
+  /** The server's version it is based on; null: there is none. */
   base: string | null
   isPublished: boolean
 }
@@ -31,7 +31,7 @@ async function insertArticle({ id, viewerId, fields, isPublished }: ArticleToSav
   return unwrap(await supabase.from('articles').insert(row).select(STORED).single())
 }
 
-/** Changes the version one knows, and no other; null when the server has another. */
+/** Updates exactly the known version; null when the server has another. */
 async function updateArticle({ id, fields, base, isPublished }: ArticleToSave) {
   const change = isPublished ? { ...fields, status: 'published' } : fields
   const request = supabase.from('articles').update(change).eq('id', id)
@@ -39,7 +39,7 @@ async function updateArticle({ id, fields, base, isPublished }: ArticleToSave) {
   return unwrapMaybe(await known.select(STORED).maybeSingle())
 }
 
-/** What became of a write whose version was not there any more: its own answer may have been lost. */
+/** Finds out why the version to update was gone: an earlier attempt may have succeeded unheard. */
 async function lookAgain(save: ArticleToSave) {
   const found = await supabase.from('articles').select(STORED).eq('id', save.id).maybeSingle()
   const row = unwrapMaybe(found)
@@ -52,9 +52,9 @@ async function lookAgain(save: ArticleToSave) {
 }
 
 /**
- * Keeps an article on the server: a new one under the id the device made, a known one as the next
- * version of what it grew from. Sent twice it is there once. Another version on the server refuses
- * with the code `conflict`, a deleted one with `gone`.
+ * Saves an article: a new one under the id the device created, a known one as the next version of
+ * its base. Saving twice is safe. Another version on the server throws the code `conflict`, a
+ * deleted one `gone`.
  */
 export async function saveArticle(save: ArticleToSave) {
   if (save.base === null) {
@@ -73,7 +73,7 @@ export function isConflict(error: unknown): boolean {
   return toAppError(error).code === 'conflict'
 }
 
-/** Words that offer to read the article, unless one is there already. */
+/** Returns a toast that offers to read the article, unless it is open already. */
 function useReadNext() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -84,7 +84,7 @@ function useReadNext() {
   }
 }
 
-/** Keeps a draft, publishes, or saves the changes of a published article. */
+/** Saves a draft, publishes, or saves the changes of a published article. */
 export function useSaveArticle(kind: 'draft' | 'publish' | 'changes') {
   const words = {
     draft: { success: articleCopy.draftSaved, failure: articleCopy.saveDraftFailed },
@@ -95,7 +95,7 @@ export function useSaveArticle(kind: 'draft' | 'publish' | 'changes') {
   return useAppMutation({
     mutationFn: saveArticle,
     success: (_, { id }) => (kind === 'publish' ? read(words.success, id) : words.success),
-    // Two versions are shown, not told of in passing.
+    // A conflict shows both versions instead of a toast.
     failure: (error) => {
       if (isConflict(error)) return null
       return error.kind === 'unauthenticated' ? articleCopy.signedOut : words.failure
@@ -120,22 +120,24 @@ export function usePublishDraft() {
   })
 }
 
-/** What this page is deleting. Its readers hear of it at once; whoever deletes it knows. */
+/**
+ * Articles this page is deleting. Live changes arrive at once, and their deleter needs no message.
+ */
 const beingDeleted = new Set<string>()
 
-/** Whether an article is about to go by the viewer's own hand. */
+/** Whether the viewer is deleting this article. */
 export function isBeingDeleted(id: string): boolean {
   return beingDeleted.has(id)
 }
 
 async function deleteArticle({ id, author_id, image_url }: AuthoredArticle) {
   const gone = unwrap(await supabase.from('articles').delete().eq('id', id).select('id'))
-  // The policy lets nobody else's go, and says so by deleting nothing.
+  // For anyone else the policy deletes nothing, without an error.
   if (gone.length === 0) throw new AppError('forbidden', 'Nothing was deleted')
   await removeStored('article-images', { url: image_url, userId: author_id })
 }
 
-/** Takes a draft back that was only kept while it was written; if that fails it stays a draft. */
+/** Deletes a draft that was only saved while writing; if that fails it stays a draft. */
 export function useDropDraft() {
   const queryClient = useQueryClient()
   return async function dropDraft(id: string): Promise<void> {
@@ -146,7 +148,7 @@ export function useDropDraft() {
   }
 }
 
-/** Spec 2 §6: its author or a super admin deletes an article. */
+/** Spec 2 §6: the author or a super admin deletes an article. */
 export function useDeleteArticle() {
   return useAppMutation({
     mutationFn: deleteArticle,

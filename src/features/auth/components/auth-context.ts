@@ -6,20 +6,20 @@ import type { SessionStatus } from '../model/session-store'
 export interface Auth {
   status: SessionStatus
   session: Session | null
-  /** The session that waits for the code of an authenticator app. */
+  /** The session waiting for the code of an authenticator app. */
   awaiting: Session | null
   user: User | null
-  /** How the last session of this page ended; null when there was none. */
+  /** How this page's last session ended; null when there was none. */
   endedBy: 'member' | 'expiry' | null
-  /** The member is on the way out. */
+  /** The member is signing out or deleting the account. */
   isLeaving: boolean
-  /** Ends the session on this device; rejects when it could not be removed. */
+  /** Ends the session on this device; rejects when it can't be removed. */
   signOut: () => Promise<void>
 }
 
 export const AuthContext = createContext<Auth | null>(null)
 
-/** The session of the signed-in member. */
+/** Returns the current session and its member. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error(sessionCopy.hookMisuse)

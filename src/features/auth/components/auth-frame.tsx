@@ -7,7 +7,7 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** The page around everything one does before being signed in. */
+/** The page around everything before signing in. */
 export function AuthFrame({ title, description, children }: AuthFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-6 md:py-12">

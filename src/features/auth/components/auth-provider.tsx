@@ -17,9 +17,9 @@ async function signOut(): Promise<void> {
 }
 
 /**
- * Starts the auth client where there is a session to look after, and only there. Until it has looked,
- * the member is who the stored session says: what they read at their last visit shows at once,
- * without a network too. A session that is refused ends a moment later.
+ * Starts the auth client only where a session is stored. Until it has checked, the stored session
+ * counts: what the member read at their last visit shows at once, even offline. A refused session
+ * ends a moment later.
  */
 function startSession(): () => void {
   if (hasStoredSession()) {
@@ -32,7 +32,7 @@ function startSession(): () => void {
   } else if (readSession().status === 'loading') {
     sessionChanged(null)
   }
-  // Signing in in another tab signs in here.
+  // Signing in in another tab signs in here too.
   function handleStorage(event: StorageEvent) {
     if (!isSessionKey(event.key)) return
     connect().catch((error: unknown) => logHandled('Another tab could not be followed', error))
@@ -41,7 +41,7 @@ function startSession(): () => void {
   return () => window.removeEventListener('storage', handleStorage)
 }
 
-/** Provides the session; forgets everything that was read when its member leaves or changes. */
+/** Provides the session; clears all cached reads when its member leaves or changes. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const { status, session, awaiting, endedBy, isLeaving } = useSyncExternalStore(

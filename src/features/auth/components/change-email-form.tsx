@@ -7,7 +7,7 @@ import { changeEmailSchema, type ChangeEmailValues } from '../schemas'
 import { useAuth } from './auth-context'
 import { EmailField } from './email-field'
 
-/** Starts the change of one's address; both addresses confirm it. */
+/** Starts changing the email address; both addresses must confirm. */
 export function ChangeEmailForm() {
   const { user } = useAuth()
   const current = user?.email ?? ''

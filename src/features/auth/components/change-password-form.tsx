@@ -10,7 +10,7 @@ import { useAuth } from './auth-context'
 
 const EMPTY = { current: '', password: '', repeat: '' }
 
-/** A new password, for which the current one is asked. */
+/** Sets a new password after asking for the current one. */
 export function ChangePasswordForm() {
   const email = useAuth().user?.email ?? ''
   const change = useChangePassword()

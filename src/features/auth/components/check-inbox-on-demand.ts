@@ -1,4 +1,4 @@
 import { shownOnDemand } from '@/components/on-demand'
 
-/** A mail is on its way: open its link, or type its code. Whoever signs in never sees it. */
+/** Says that an email was sent: open its link or type its code. Not needed for signing in. */
 export const CheckInbox = shownOnDemand(async () => (await import('./check-inbox')).CheckInbox)

@@ -9,13 +9,13 @@ import { ResendButton } from './resend-button'
 interface CheckInboxProps {
   email: string
   purpose: Extract<CodeValues['purpose'], 'email' | 'recovery'>
-  /** Another address, or back to where one came from. */
+  /** Another address, or back to the previous step. */
   onBack: () => void
-  /** Absent where the session that a right code brings leads on by itself. */
+  /** Omit where the session from a correct code moves on by itself. */
   onOutcome?: (outcome: ConfirmOutcome) => void
 }
 
-/** A mail is on its way: open its link, or type its code. */
+/** Says that an email was sent: open its link or type its code. */
 export function CheckInbox({ email, purpose, onBack, onOutcome }: CheckInboxProps) {
   const isReset = purpose === 'recovery'
   return (

@@ -10,16 +10,16 @@ import { EmailField } from './email-field'
 import { OneTimeCodeField } from './one-time-code-field'
 
 interface CodeFormProps {
-  /** The address the code was sent to; asked for when unknown. */
+  /** The address the code was sent to; if missing, the form asks for it. */
   email?: string
-  /** What the code is for; asked for when unknown. */
+  /** What the code is for; if missing, the form asks for it. */
   purpose?: CodeValues['purpose']
   onOutcome?: (outcome: ConfirmOutcome) => void
 }
 
 const PURPOSES = ['email', 'recovery', 'email_change'] as const
 
-/** A code from a mail, typed by hand. */
+/** The form for typing a code from an email. */
 export function CodeForm({ email, purpose, onOutcome }: CodeFormProps) {
   const confirm = useConfirm()
   const form = useForm<CodeValues>({

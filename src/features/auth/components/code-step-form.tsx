@@ -6,7 +6,7 @@ import { appCodeProblem, useGiveCode } from '../mutations/second-step'
 import { useAuth } from './auth-context'
 import { OneTimeCodeField } from './one-time-code-field'
 
-/** Asks for the code of an authenticator app. What it leads to follows from the session it brings. */
+/** Asks for the code of an authenticator app. The new session decides what follows. */
 export function CodeStepForm() {
   const { awaiting, signOut } = useAuth()
   const apps = (awaiting?.user.factors ?? []).filter(
@@ -37,7 +37,7 @@ export function CodeStepForm() {
         onError: (error) => {
           const problem = appCodeProblem(error)
           if (problem !== null) refuse(problem)
-          // A session that has ended meanwhile takes no code any more.
+          // A session that has ended meanwhile accepts no code.
           else if (error.kind === 'unauthenticated' || error.kind === 'forbidden') void signOut()
         },
       },

@@ -1,4 +1,4 @@
 import { shownOnDemand } from '@/components/on-demand'
 
-/** The second step of signing in; loaded by those alone who have one. */
+/** The second step of signing in; loaded only by members who have one. */
 export const CodeStep = shownOnDemand(async () => (await import('./code-step-form')).CodeStepForm)

@@ -6,13 +6,13 @@ import { type ConfirmOutcome, useConfirm } from '../mutations/confirm'
 interface ContinueStepProps {
   request: Extract<ConfirmRequest, { kind: 'token' | 'code' }>
   onOutcome: (outcome: ConfirmOutcome) => void
-  /** The link has expired, was used already or never was one. */
+  /** The link has expired, was used, or never existed. */
   onSpent: (type: ConfirmType | null) => void
 }
 
 /**
- * The one button of a link from a mail. Pressing it redeems the link; mail scanners, which open
- * links but press nothing, cannot use it up.
+ * The single button of a link from an email. Pressing it redeems the link; mail scanners, which
+ * open links but press nothing, can't use it up.
  */
 export function ContinueStep({ request, onOutcome, onSpent }: ContinueStepProps) {
   const confirm = useConfirm()
@@ -25,7 +25,7 @@ export function ContinueStep({ request, onOutcome, onSpent }: ContinueStepProps)
     confirm.mutate(proof, {
       onSuccess: onOutcome,
       onError: (error) => {
-        // These pass: the link itself is still good.
+        // These are temporary: the link itself is still valid.
         if (['network', 'unknown', 'rate-limited'].includes(error.kind)) return
         onSpent(request.kind === 'token' ? request.type : null)
       },

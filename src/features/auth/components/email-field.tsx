@@ -9,7 +9,7 @@ interface EmailFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   error?: string | undefined
 }
 
-/** An e-mail address, with the right keyboard and completion. */
+/** A field for an email address, with the right keyboard and autocomplete. */
 export function EmailField({ label = authCopy.email, hint, error, ...input }: EmailFieldProps) {
   return (
     <FormField label={label} hint={hint} error={error}>

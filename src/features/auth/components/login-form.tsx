@@ -14,11 +14,11 @@ interface LoginFormProps {
   email: string
   onEmailChange: (email: string) => void
   onForgotPassword: () => void
-  /** The account waits for its confirmation; its mail was sent again. */
+  /** The account isn't confirmed; its email was sent again. */
   onConfirmationSent: (email: string) => void
 }
 
-/** The Login tab. Where to go afterwards is the page's business. */
+/** The Login tab. The page decides where to go afterwards. */
 export function LoginForm({
   email,
   onEmailChange,
@@ -59,7 +59,7 @@ export function LoginForm({
       <EmailField
         {...form.register('email', { onChange: handleEmailChange })}
         error={messages.email}
-        // The client is here by the time the form is filled in.
+        // Load the client while the form is being filled in.
         onFocus={warmUp}
         autoComplete="username"
         enterKeyHint="next"

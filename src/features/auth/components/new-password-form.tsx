@@ -9,7 +9,7 @@ import { useSetNewPassword } from '../mutations/account'
 import { newPasswordSchema, type NewPasswordValues } from '../schemas'
 
 interface NewPasswordFormProps {
-  /** Whose password: lets a password manager file it. */
+  /** Whose password: lets a password manager store it. */
   email: string
   onSaved: () => void
 }
@@ -26,7 +26,7 @@ export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
   function handleSubmit(values: NewPasswordValues) {
     save.mutate(values.password, {
       onSuccess: () => {
-        // In this order: the mark keeps this form on the page.
+        // Keep this order: the mark keeps this form on the page.
         onSaved()
         clearRecovery()
       },

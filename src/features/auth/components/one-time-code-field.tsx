@@ -5,11 +5,11 @@ import { authCopy } from '../copy'
 
 interface OneTimeCodeFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   error: string | undefined
-  /** Where the code comes from; an authenticator app unless it says otherwise. */
+  /** Where the code comes from; by default an authenticator app. */
   hint?: string
 }
 
-/** The digits that an authenticator app shows, or that came by mail. */
+/** The field for a code from an authenticator app or an email. */
 export function OneTimeCodeField({
   error,
   hint = authCopy.appCodeHint,

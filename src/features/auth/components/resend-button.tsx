@@ -10,7 +10,7 @@ interface ResendButtonProps {
   type: ConfirmType
 }
 
-/** Sends the mail again, not more often than the auth service allows. */
+/** Resends the email, as often as the auth service allows. */
 export function ResendButton({ email, type }: ResendButtonProps) {
   const resend = useResendConfirmation()
   const [wait, setWait] = useState<number>(authLimits.resendWaitSeconds)

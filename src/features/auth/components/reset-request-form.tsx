@@ -9,11 +9,11 @@ import { EmailField } from './email-field'
 interface ResetRequestFormProps {
   email: string
   onBack: () => void
-  /** The request was taken; whether there is such an account nobody learns. */
+  /** The request was accepted; nobody learns whether the account exists. */
   onSent: (email: string) => void
 }
 
-/** Asks for the mail that leads to a new password. */
+/** Requests the email for setting a new password. */
 export function ResetRequestForm({ email, onBack, onSent }: ResetRequestFormProps) {
   const request = useRequestReset()
   const form = useForm<ResetRequestValues>({

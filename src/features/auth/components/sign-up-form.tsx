@@ -14,7 +14,7 @@ import { UsernameField } from './username-field'
 interface SignUpFormProps {
   email: string
   onEmailChange: (email: string) => void
-  /** The account exists and waits for its confirmation. */
+  /** The account was created and waits for confirmation. */
   onSignedUp: (email: string) => void
 }
 

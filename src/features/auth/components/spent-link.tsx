@@ -12,14 +12,14 @@ import { EmailField } from './email-field'
 
 interface SpentLinkProps {
   email: string
-  /** What the link was for; asked for when nothing tells. */
+  /** What the link was for; if unknown, the form asks. */
   purpose: NewLinkValues['purpose'] | null
   onOutcome: (outcome: ConfirmOutcome) => void
 }
 
 const PURPOSES = ['email', 'recovery'] as const
 
-/** A link that no longer works, and the way to a new one. */
+/** A link that no longer works, and a form for a new one. */
 export function SpentLink({ email, purpose, onOutcome }: SpentLinkProps) {
   const resend = useResendConfirmation()
   const [sent, setSent] = useState<NewLinkValues | null>(null)

@@ -6,7 +6,7 @@ import { removeFirstPaint } from '@/lib/kept-screen'
 import { sessionCopy } from '../copy/session'
 import { useSignOut } from '../mutations/session'
 
-/** What a suspended member finds in an open browser. */
+/** What a suspended member sees in an open browser. */
 export function SuspendedNotice() {
   useLayoutEffect(removeFirstPaint, [])
   const signOut = useSignOut()

@@ -9,12 +9,12 @@ import { authLimits } from '../limits'
 import { authQueries } from '../queries'
 
 interface UsernameFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> {
-  /** What is typed now. */
+  /** The current input. */
   typed: string
   error?: string | undefined
 }
 
-/** The username, with its rule and whether it is free, asked while one types. */
+/** The username with its rule, and whether it is free, checked while typing. */
 export function UsernameField({ typed, error, ...input }: UsernameFieldProps) {
   const username = typed.trim()
   const settled = useDebounced(username, authLimits.usernameDebounceMs)

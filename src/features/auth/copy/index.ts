@@ -1,4 +1,4 @@
-/** Every sentence of signing in, signing up and the account's own settings, but for those of `session.ts`. */
+/** Texts of signing in, signing up and the account's settings, except those in `session.ts`. */
 export const authCopy = {
   // Spec 1 §1: the tagline of the sign-in page.
   tagline: 'Connect with investors and grow your business.',
@@ -27,7 +27,7 @@ export const authCopy = {
     description: 'Check your email for password reset instructions.',
   },
 
-  // The form's own words.
+  // The form.
   welcome: (appName: string) => `Welcome to ${appName}`,
   tabs: 'Login or Sign Up',
   loginTab: 'Login',

@@ -1,4 +1,4 @@
-/** What every screen may have to say of the session. A file of its own: the rest is for a few screens. */
+/** Texts about the session that every screen may need. A separate file: few screens need the rest. */
 export const sessionCopy = {
   hookMisuse: 'useAuth must be used within an AuthProvider',
 

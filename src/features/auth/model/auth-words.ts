@@ -2,7 +2,7 @@ import { type AppError, rateLimitWords, serviceMessage } from '@/lib/errors'
 import { authCopy } from '../copy'
 import { sessionCopy } from '../copy/session'
 
-/** What a member reads when signing in failed. Spec 1 §8. */
+/** The message for a failed sign-in. Spec 1 §8. */
 export function loginFailure(error: AppError): string {
   if (error.code === 'invalid_credentials') return authCopy.invalidCredentials
   if (error.code === 'email_not_confirmed') return authCopy.emailNotConfirmed
@@ -15,13 +15,13 @@ export function isUsernameTaken(error: AppError): boolean {
   return error.message.includes(authCopy.usernameTaken)
 }
 
-/** What a member reads when signing up failed: the service message, or our sentence without one. */
+/** The message for a failed sign-up: the service's, else our own. */
 export function signUpFailure(error: AppError): string {
   if (isUsernameTaken(error)) return authCopy.usernameTaken
   return rateLimitWords(error) ?? serviceMessage(error) ?? authCopy.signUpFailed
 }
 
-/** What a member reads when the reset mail could not be asked for. */
+/** The message when requesting the reset email failed. */
 export function resetFailure(error: AppError): string {
   return rateLimitWords(error) ?? serviceMessage(error) ?? authCopy.resetFailed
 }

@@ -3,8 +3,8 @@ import { authCopy } from '../copy'
 type Errors<Name extends string> = Partial<Record<Name, { message?: string } | undefined>>
 
 /**
- * The message beside each field. "Please fill in all fields" speaks of the whole form, so it stands
- * once, at the first field that is empty; the others are marked without a message.
+ * The message beside each field. "Please fill in all fields" is about the whole form, so it shows
+ * once, at the first empty field; the others are marked without a message.
  */
 export function fieldMessages<Name extends string>(
   order: readonly Name[],

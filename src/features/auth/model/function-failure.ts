@@ -1,6 +1,6 @@
 import { type AppError, toAppError } from '@/lib/errors'
 
-/** The error an edge function answered with; its words are in the body, not in the library's error. */
+/** The error of an edge function; its message is in the body, not in the library's error. */
 export async function functionFailure(error: unknown): Promise<AppError> {
   if (!(error instanceof Error) || !('context' in error)) return toAppError(error)
   const { context } = error
@@ -14,7 +14,7 @@ export async function functionFailure(error: unknown): Promise<AppError> {
       }
     }
   } catch {
-    // Not one of ours: a proxy or a missing function answered.
+    // Not one of our functions: a proxy answered, or the function is missing.
   }
   return toAppError({ message: '', status: context.status })
 }

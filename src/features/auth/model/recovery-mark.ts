@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Remembers, for this tab only, that a member came in through a recovery link and still has to
- * choose a password: a reload in between must not lose the form, because the link is spent.
+ * Remembers, in this tab only, that a member came through a recovery link and must still choose a
+ * password: a reload must not lose the form, because the link is used up.
  *
- * 1. While a recovery is being verified the mark is `under way`: the session may arrive before the
- *    answer, and no screen must take the member elsewhere meanwhile.
- * 2. Only the id of the member it is about opens the form.
+ * 1. While a recovery is being verified the mark is `under way`: the session may arrive before
+ *    the answer, and no screen may redirect the member meanwhile.
+ * 2. Only the id of that member opens the form.
  */
 const KEY = 'choose-password'
 const UNDER_WAY = 'under way'
@@ -28,7 +28,7 @@ function write(mark: string | null): void {
     if (mark === null) window.sessionStorage.removeItem(KEY)
     else window.sessionStorage.setItem(KEY, mark)
   } catch {
-    // Without storage the form still shows, as long as the page is not reloaded.
+    // Without storage the form still shows until a reload.
   }
   for (const listener of listeners) listener()
 }
@@ -43,7 +43,7 @@ export function beginRecovery(): void {
   write(UNDER_WAY)
 }
 
-/** The recovery brought this member in; a password is still to be chosen. */
+/** The recovery signed this member in; they must still choose a password. */
 export function markRecovery(userId: string): void {
   write(userId)
 }
@@ -53,7 +53,7 @@ export function clearRecovery(): void {
   write(null)
 }
 
-/** Whether this member is to choose a password now. */
+/** Whether this member must choose a password now. */
 export function useIsRecovering(userId: string | undefined): boolean {
   const mark = useSyncExternalStore(subscribe, read)
   return userId !== undefined && mark === userId

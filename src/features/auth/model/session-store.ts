@@ -2,19 +2,19 @@ import type { Session } from '@supabase/supabase-js'
 import { isAwaitingCode } from '@/lib/second-factor'
 
 /**
- * What this tab knows about the session. It starts as `loading`, and stays free of the Supabase
- * client, so that a visitor's first page does not wait for it.
+ * What this tab knows about the session. Starts as `loading`. Doesn't import the Supabase client,
+ * so that a visitor's first page needn't wait for it.
  */
 export type SessionStatus = 'loading' | 'signed-in' | 'signed-out'
 
 export interface SessionSnapshot {
   status: SessionStatus
   session: Session | null
-  /** The session that waits for the code of an authenticator app; until then nobody is signed in. */
+  /** The session waiting for the code of an authenticator app; until then nobody is signed in. */
   awaiting: Session | null
-  /** How the last session of this page ended; null when there was none. */
+  /** How this page's last session ended; null when there was none. */
   endedBy: 'member' | 'expiry' | null
-  /** The member is on the way out: the end that follows is their own doing, and what fails meanwhile is no news. */
+  /** The member is signing out: the session ends on purpose, and failures meanwhile are expected. */
   isLeaving: boolean
 }
 
@@ -48,19 +48,19 @@ export function readSession(): SessionSnapshot {
   return snapshot
 }
 
-/** Calls `listener` on every change; returns how to stop. */
+/** Calls `listener` on every change; returns a function that unsubscribes. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** How what there was of a session ended, now that there is none. */
+/** How the session ended that is gone now. */
 function howItEnded(): SessionSnapshot['endedBy'] {
   if (snapshot.session === null) return snapshot.endedBy
   return snapshot.isLeaving ? 'member' : 'expiry'
 }
 
-/** Takes over what the auth client reports. */
+/** Applies what the auth client reports. */
 export function sessionChanged(session: Session | null): void {
   if (session && isAwaitingCode(session)) {
     if (snapshot.awaiting?.access_token === session.access_token) return
@@ -69,9 +69,9 @@ export function sessionChanged(session: Session | null): void {
     return
   }
   if (session) {
-    // Keeps the identity of the snapshot when nothing changed: every focus of the tab reports again.
+    // Keeps the same snapshot when nothing changed: every focus of the tab reports again.
     if (isSame(snapshot.session, session)) return
-    // A session that begins is not being left; one that is renewed on the way out still is.
+    // A new session isn't leaving; one refreshed while signing out still is.
     const isLeaving = snapshot.session !== null && snapshot.isLeaving
     publish({ status: 'signed-in', session, awaiting: null, endedBy: null, isLeaving })
     return
@@ -86,17 +86,17 @@ export function sessionChanged(session: Session | null): void {
   })
 }
 
-/** The server refused to go on with the session on this device, before or after the tab took it over. */
+/** The server refused to continue this device's session, before or after the tab loaded it. */
 export function sessionRefused(): void {
   publish({ ...START, status: 'signed-out', endedBy: snapshot.isLeaving ? 'member' : 'expiry' })
 }
 
-/** The member logs out or deletes the account: the end of the session that follows is their own doing. */
+/** The member signs out or deletes the account: the session will end on purpose. */
 export function memberIsLeaving(isTrue: boolean): void {
   if (snapshot.isLeaving !== isTrue) publish({ ...snapshot, isLeaving: isTrue })
 }
 
-/** Back to the start, for tests. */
+/** Resets the store, for tests. */
 export function resetSessionStore(): void {
   publish(START)
 }

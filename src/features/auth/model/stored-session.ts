@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 
-/** The name under which the auth client keeps a session: `sb-{project}-auth-token`. */
+/** The storage key of the auth client's session: `sb-{project}-auth-token`. */
 const SESSION_KEY = /^sb-.+-auth-token$/
 
 /** Whether a storage key holds a session. */
@@ -21,22 +21,22 @@ function storedText(): string | null {
     const key = storedKey()
     return key && window.localStorage.getItem(key)
   } catch {
-    // A browser without storage keeps no session.
+    // Without storage there is no session.
     return null
   }
 }
 
-/** Takes the session off this device without asking anybody. */
+/** Removes the session from this device without a request. */
 export function removeStoredSession(): void {
   try {
     const key = storedKey()
     if (key) window.localStorage.removeItem(key)
   } catch {
-    // Whether it is gone is what hasStoredSession tells.
+    // hasStoredSession tells whether it is gone.
   }
 }
 
-/** Whether this device keeps a session, read without loading the auth client. */
+/** Whether this device has a session, without loading the auth client. */
 export function hasStoredSession(): boolean {
   return storedText() !== null
 }
@@ -49,8 +49,8 @@ function isSession(value: unknown): value is Session {
 }
 
 /**
- * The session as it lies on this device. It serves the time without a network, when an expired
- * one cannot be renewed yet: the member stays who they are and reads what is cached.
+ * The session stored on this device. Offline, when an expired one can't be refreshed yet, the
+ * member stays signed in and reads what is cached.
  */
 export function readStoredSession(): Session | null {
   const text = storedText()
@@ -63,7 +63,7 @@ export function readStoredSession(): Session | null {
   }
 }
 
-/** Whose session this device keeps, whatever this tab knows yet. */
+/** The member whose session is stored here, whatever this tab knows yet. */
 export function storedMemberId(): string | null {
   return readStoredSession()?.user.id ?? null
 }

@@ -1,6 +1,6 @@
 import { authLimits } from '../limits'
 
-/** A member's name in the address: mirrors the database's rule, without its reserved words. */
+/** The username in an address: the database's rule without its reserved names. */
 export const usernamePattern = new RegExp(
   `^[A-Za-z0-9_.-]{${authLimits.usernameMin},${authLimits.usernameMax}}$`,
 )

@@ -31,7 +31,7 @@ const stateSchema = z.object({
   needs_code: z.optional(z.boolean()),
 })
 
-/** The signed-in member: their own profile, with what they may. */
+/** The signed-in member: their profile and permissions. */
 export interface Viewer extends z.infer<typeof profileSchema> {
   isAdmin: boolean
   isBanned: boolean
@@ -39,13 +39,13 @@ export interface Viewer extends z.infer<typeof profileSchema> {
 
 export interface ViewerState {
   viewer: Viewer | null
-  /** The numbers of the shell's badges, by name. */
+  /** The counts of the shell's badges, by name. */
   counts: Record<string, number>
-  /** The account has got a second factor that this session did not give. */
+  /** The account has a second factor that this session didn't give. */
   needsCode: boolean
 }
 
-/** Reads the answer of `viewer_state`. */
+/** Parses the answer of `viewer_state`. */
 export function parseViewerState(answer: unknown): ViewerState {
   const { profile, counts = {}, needs_code: needsCode = false } = stateSchema.parse(answer)
   const numbers = Object.entries(counts).flatMap(([name, count]) =>

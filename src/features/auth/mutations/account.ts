@@ -13,7 +13,7 @@ function passwordFailure(error: AppError) {
   return { title, description: serviceMessage(error) ?? description }
 }
 
-/** Sets the password of a member who came in through a recovery link. */
+/** Sets the password of a member who came through a recovery link. */
 export function useSetNewPassword() {
   return useAppMutation({
     mutationFn: savePassword,
@@ -24,15 +24,15 @@ export function useSetNewPassword() {
 
 let spare: ReturnType<typeof makeAuthClient> | null = null
 
-/** A client beside the app's own, which keeps nothing and whose sessions this page never sees. */
+/** A second client that stores nothing and whose sessions this page never sees. */
 function spareAuth() {
   spare ??= makeAuthClient({ persistSession: false, autoRefreshToken: false, storageKey: 'spare' })
   return spare
 }
 
 /**
- * Proves the current password by signing in with it in the spare client: the session of this page
- * stays as it is, and the one the check makes ends with it.
+ * Checks the current password by signing in with the spare client: this page's session is
+ * untouched, and the check ends its own.
  */
 async function checkPassword(email: string, password: string): Promise<void> {
   const auth = spareAuth()
@@ -46,7 +46,7 @@ async function checkPassword(email: string, password: string): Promise<void> {
   if (ended.error) logHandled('The session of a password check did not end', ended.error)
 }
 
-/** Ends every session of this member but this one; only the server's word counts. */
+/** Ends all other sessions of this member; fails unless the server confirms it. */
 async function endOtherSessions(): Promise<void> {
   const { error } = await supabase.auth.signOut({ scope: 'others' })
   if (error) throw toAppError(error)
@@ -61,7 +61,7 @@ interface PasswordChange {
 async function changePassword({ email, current, password }: PasswordChange) {
   await checkPassword(email, current)
   await savePassword(password)
-  // Whoever knew the old password is not to stay inside.
+  // Someone who knew the old password must not stay signed in.
   try {
     await endOtherSessions()
     return { areOthersOut: true }
@@ -76,7 +76,7 @@ export function isWrongPassword(error: AppError): boolean {
   return error.code === 'wrong_password'
 }
 
-/** Changes the password of the signed-in member, who proves the current one. */
+/** Changes the signed-in member's password, after checking the current one. */
 export function useChangePassword() {
   return useAppMutation({
     mutationFn: changePassword,
@@ -86,18 +86,18 @@ export function useChangePassword() {
   })
 }
 
-/** Starts the change of one's address; it takes both addresses' confirmation. */
+/** Starts changing the email address; both addresses must confirm. */
 export async function startEmailChange(email: string) {
   return unwrap(await supabase.auth.updateUser({ email }))
 }
 
-/** What a member reads when the change of their address could not start. */
+/** The message when changing the address couldn't start. */
 export function emailChangeFailure(error: AppError) {
   const { title, description } = authCopy.emailChangeFailed
   return { title, description: serviceMessage(error) ?? description }
 }
 
-/** As `startEmailChange`, with its toast. */
+/** `startEmailChange` with its toast. */
 export function useChangeEmail() {
   return useAppMutation({
     mutationFn: startEmailChange,
@@ -106,7 +106,7 @@ export function useChangeEmail() {
   })
 }
 
-/** Ends every session of this member but this one. */
+/** Ends all other sessions of this member. */
 export function useSignOutOthers() {
   return useAppMutation({
     mutationFn: endOtherSessions,

@@ -9,7 +9,7 @@ import { authQueries } from '../queries'
 import type { CodeValues } from '../schemas'
 import { sendWelcomeEmail } from './sign-in'
 
-/** What a confirmation came to. */
+/** The outcome of a confirmation. */
 export type ConfirmOutcome = 'signed-in' | 'choose-password' | 'half-changed' | 'changed'
 
 type Proof =
@@ -41,7 +41,7 @@ async function exchange(authorisation: string): Promise<ConfirmOutcome> {
   return 'signed-in'
 }
 
-/** Opens the way to a new password; no screen may take the member elsewhere meanwhile. */
+/** Starts choosing a new password; no screen may redirect the member meanwhile. */
 async function recover(proof: Exclude<Proof, { authorisation: string }>): Promise<ConfirmOutcome> {
   beginRecovery()
   try {
@@ -61,13 +61,13 @@ async function confirm(proof: Proof): Promise<ConfirmOutcome> {
 
   const { session, user } = unwrap(await verify(proof))
   if (proof.type === 'email_change') {
-    // The first of the two confirmations signs nobody in; the address is still to change.
+    // The first of two confirmations signs nobody in; the address is yet to change.
     return session && !user?.new_email ? 'changed' : 'half-changed'
   }
   if (!session) throw noSession()
   if (proof.type === 'email') {
     const name: unknown = session.user.user_metadata.username
-    // Not waited for: nobody should look at a spinner because of a greeting.
+    // Not awaited: nobody should wait for a welcome email.
     sendWelcomeEmail(session.user.email ?? '', typeof name === 'string' ? name : '').catch(
       (error: unknown) => logHandled('The welcome mail was not sent', error),
     )
@@ -81,7 +81,7 @@ function successWords(outcome: ConfirmOutcome, proof: Proof) {
   return isNew ? authCopy.confirmedEmail : authCopy.loginSuccess
 }
 
-/** Verifies a link, a typed code or an authorisation code. A spent one is shown on the screen. */
+/** Verifies a link, a typed code or an authorization code. The screen shows a used one. */
 export function useConfirm() {
   return useAppMutation({
     mutationFn: confirm,
@@ -92,14 +92,14 @@ export function useConfirm() {
   })
 }
 
-/** What a typed code proves. */
+/** The proof that a typed code gives. */
 export function proofOfCode({ email, code, purpose }: CodeValues): Proof {
   return { email, code, type: purpose }
 }
 
 /**
- * Whether this browser began the flow an authorisation code belongs to. Only then can the code be
- * exchanged; a mail opened elsewhere brings a code that is worth nothing here.
+ * Whether this browser began the flow of an authorization code. Only then can it be exchanged; an
+ * email opened elsewhere brings a code that is useless here.
  */
 export function hasVerifier(): boolean {
   try {

@@ -8,12 +8,12 @@ interface GivenCode {
   code: string
 }
 
-/** Proves a factor of the signed-in account with a code; the session that follows is at aal2. */
+/** Verifies a factor of the signed-in account with a code; the new session is at aal2. */
 export async function giveCode(given: GivenCode) {
   return unwrap(await supabase.auth.mfa.challengeAndVerify(given))
 }
 
-/** What to say beside the code when it was the matter; null for every other failure. */
+/** The message beside the code when it was wrong; null for every other failure. */
 export function appCodeProblem({ code }: AppError): string | null {
   return code === 'mfa_verification_failed' ? authCopy.appCodeWrong : null
 }

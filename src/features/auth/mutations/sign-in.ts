@@ -19,7 +19,7 @@ async function signIn({ email, password }: LoginValues) {
 export function useSignIn() {
   return useAppMutation({
     mutationFn: signIn,
-    // Who has a second step to take is not in yet.
+    // Someone with a second step isn't signed in yet.
     success: ({ session }) => (session && isAwaitingCode(session) ? null : authCopy.loginSuccess),
     failure: (error) => ({ title: authCopy.loginFailedTitle, description: loginFailure(error) }),
   })
@@ -30,8 +30,8 @@ function usernameTaken() {
 }
 
 /**
- * Whether somebody was quicker with this username. Auth hides the database's reason behind a
- * failure of its own, so it is asked for.
+ * Whether someone took this username first. Auth hides the database's reason behind an error of its
+ * own, so this checks again.
  */
 async function wasTakenMeanwhile(username: string, failure: AppError): Promise<boolean> {
   if (failure.kind !== 'unknown' && failure.kind !== 'network') return false
@@ -56,7 +56,7 @@ async function signUp({ username, email, password }: SignUpValues) {
   throw failure
 }
 
-/** Creates an account; a taken username is shown beside the field, everything else as a toast. */
+/** Creates an account; a taken username shows beside the field, everything else as a toast. */
 export function useSignUp() {
   return useAppMutation({
     mutationFn: signUp,
@@ -68,7 +68,7 @@ export function useSignUp() {
   })
 }
 
-/** Lets Auth mail a link to set a new password; the answer never says whether there is an account. */
+/** Has Auth email a link to set a new password; the answer never says whether the account exists. */
 export async function requestReset(email: string): Promise<void> {
   const supabase = await loadClient()
   const result = await supabase.functions.invoke('send-custom-reset-email', {
@@ -78,7 +78,7 @@ export async function requestReset(email: string): Promise<void> {
   if (error) throw await functionFailure(error)
 }
 
-/** Asks for the mail that leads to a new password. The answer never says whether it was sent. */
+/** Requests the email for a new password. The answer never says whether it was sent. */
 export function useRequestReset() {
   return useAppMutation({
     mutationFn: requestReset,
@@ -95,7 +95,7 @@ async function resendConfirmation({ email, type }: { email: string; type: Confir
   if (error) throw toAppError(error)
 }
 
-/** Sends a link again that did not arrive or no longer works. */
+/** Resends a link that didn't arrive or no longer works. */
 export function useResendConfirmation() {
   return useAppMutation({
     mutationFn: resendConfirmation,
@@ -104,7 +104,9 @@ export function useResendConfirmation() {
   })
 }
 
-/** Greets a new member by mail; it decorates the day, so a failure is only logged (Spec 1 §7). */
+/**
+ * Sends a new member a welcome email; it is a courtesy, so a failure is only logged (Spec 1 §7).
+ */
 export async function sendWelcomeEmail(email: string, name: string): Promise<void> {
   const supabase = await loadClient()
   const result = await supabase.functions.invoke('send-welcome-email', {

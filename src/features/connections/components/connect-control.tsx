@@ -21,8 +21,8 @@ interface ConnectControlProps {
 }
 
 /**
- * Spec 1 §4: the simple control, Connect and Connected. A visitor is sent to sign in; on oneself
- * there is none.
+ * Spec 1 §4: the simple control, Connect and Connected. A visitor is sent to sign in; on one's own
+ * profile there is none.
  */
 export function ConnectControl({ userId, name }: ConnectControlProps) {
   const { user } = useAuth()
@@ -98,7 +98,7 @@ function MemberControl({ kind, userId, name }: ConnectControlProps & { kind: Con
   }
 }
 
-/** Pressing it ends the connection, a friendship included: it asks first (UX-30). */
+/** Pressing it ends the connection, even a friendship, so it asks first (UX-30). */
 function Connected({ userId, name }: ConnectControlProps) {
   const remove = useRemoveConnection()
   const [isAsking, setIsAsking] = useState(false)

@@ -5,7 +5,7 @@ import { connectionQueries, type ListKind } from '../queries'
 
 interface ConnectionCountsProps {
   userId: string
-  /** Whom others follow is not listed for anybody else. */
+  /** Only the member sees the list of who they follow. */
   isOwn: boolean
   onOpen: (kind: ListKind) => void
 }

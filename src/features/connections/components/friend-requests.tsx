@@ -8,7 +8,7 @@ import { connectionQueries } from '../queries'
 import { AnswerRequest } from './profile-controls'
 import { PeopleSkeleton, PersonRow } from './person-row'
 
-/** Who waits for the viewer's answer (Spec 1 §2). */
+/** Friend requests waiting for the viewer's answer (Spec 1 §2). */
 export function FriendRequests({ viewerId }: { viewerId: string }) {
   return (
     <Card>

@@ -23,11 +23,11 @@ const EMPTY: Record<ListKind, string> = {
 interface PeopleListProps {
   userId: string
   kind: ListKind
-  /** The viewer's own list: its people can be unfollowed and removed. */
+  /** The viewer's own list: they can unfollow and remove people. */
   isOwn: boolean
 }
 
-/** Friends, followed or followers of somebody, page by page. */
+/** A member's friends, followed people or followers, in pages. */
 export function PeopleList({ userId, kind, isOwn }: PeopleListProps) {
   const list = useInfiniteQuery(connectionQueries.list(userId, kind))
   const failure =
@@ -90,7 +90,7 @@ export function PeopleList({ userId, kind, isOwn }: PeopleListProps) {
 interface RowActionsProps {
   person: ListedPerson
   isFriend: boolean
-  /** Whose connections these are, when they are the viewer's own to end. */
+  /** The viewer's id when they may end these connections. */
   ownerId: string | null
 }
 

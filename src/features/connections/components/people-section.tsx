@@ -9,9 +9,9 @@ import { PeopleList } from './people-list'
 
 interface PeopleSectionProps {
   userId: string
-  /** The viewer's own people. */
+  /** The viewer's own connections. */
   isOwn: boolean
-  /** The list that is shown. */
+  /** The list shown. */
   kind: ListKind
   onKindChange: (kind: ListKind) => void
 }
@@ -24,8 +24,8 @@ function asKind(value: string): ListKind {
 }
 
 /**
- * Spec 1 §2: My Connections (Friends, Following) and My Followers; for everybody else's profile
- * Connections (Friends alone) and Followers.
+ * Spec 1 §2: My Connections (Friends, Following) and My Followers; on other profiles Connections
+ * (only Friends) and Followers.
  */
 export function PeopleSection({ userId, isOwn, kind, onKindChange }: PeopleSectionProps) {
   const counts = useQuery(connectionQueries.counts(userId)).data

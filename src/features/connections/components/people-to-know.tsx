@@ -7,7 +7,7 @@ import { useFollow } from '../mutations/follow'
 import { connectionQueries } from '../queries'
 import { PeopleSkeleton, PersonRow } from './person-row'
 
-/** People the viewer has nothing to do with yet. Stays away when there are none, or no answer. */
+/** People the viewer isn't connected to. Hidden when there are none, or the read fails. */
 export function PeopleToKnow({ viewerId }: { viewerId: string }) {
   const people = useQuery(connectionQueries.suggestions(viewerId))
   if (people.isPending) return <PeopleSkeleton />
@@ -37,7 +37,7 @@ interface Reasons {
   title: string | null
 }
 
-/** Why somebody is shown, in a few words. */
+/** A short reason for suggesting someone. */
 function reason({ mutual_friends, shared_skills, title }: Reasons): string | null {
   if (mutual_friends > 0) return connectionCopy.mutualFriends(mutual_friends)
   if (shared_skills > 0) return connectionCopy.sharedSkills(shared_skills)

@@ -8,7 +8,7 @@ import { displayName } from '@/lib/format'
 import { connectionCopy } from '../copy'
 import { connectionLimits } from '../limits'
 
-/** A person as the lists of connections name them. */
+/** A person in a list of connections. */
 export interface ListedPerson {
   profile_id: string
   username: string | null
@@ -21,12 +21,12 @@ export interface ListedPerson {
 
 interface PersonRowProps {
   person: ListedPerson
-  /** Stands in the bio's place. */
+  /** Replaces the bio. */
   note?: string | null
   actions?: ReactNode
 }
 
-/** One person of a list, with what can be done. */
+/** One person in a list, with actions. */
 export function PersonRow({ person, note, actions }: PersonRowProps) {
   const name = displayName(person)
   const text = note ?? person.bio
@@ -55,7 +55,7 @@ export function PersonRow({ person, note, actions }: PersonRowProps) {
             <span className="text-muted-foreground block truncate text-sm">@{person.username}</span>
           )}
           {text && (
-            // Spec 1 §9: bios in lists are cut at this width.
+            // Spec 1 §9: bios in lists are truncated at this width.
             <span
               title={text}
               style={{ maxWidth: connectionLimits.bioWidthPixels }}
@@ -71,7 +71,7 @@ export function PersonRow({ person, note, actions }: PersonRowProps) {
   )
 }
 
-/** Holds the place of a few people. */
+/** Skeleton of a few people. */
 export function PeopleSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <div aria-busy className="appear-late divide-y">

@@ -18,11 +18,11 @@ import { RemoveFriendDialog } from './remove-friend-dialog'
 interface ProfileControlsProps {
   userId: string
   name: string
-  /** Opens the chat with this member; absent where there is none. */
+  /** Opens the chat with this member; omit where there is none. */
   onMessage?: (() => void) | undefined
 }
 
-/** Follow, friend and message controls on somebody else's profile (Spec 1 §2 and §4). */
+/** Follow, friend and message controls on another member's profile (Spec 1 §2 and §4). */
 export function ProfileControls({ userId, name, onMessage }: ProfileControlsProps) {
   const state = useQuery(connectionQueries.state(userId))
   const { follow, unfollow } = useFollow({ userId })
@@ -107,7 +107,7 @@ function FriendControl({ kind, userId, name }: FriendControlProps) {
   }
 }
 
-/** Accept and Reject, for a request that waits; in a list they name whose. */
+/** Accept and Reject for a pending request; in a list their labels include the name. */
 export function AnswerRequest({ userId, name }: { userId: string; name?: string }) {
   const accept = useAcceptFriendRequest()
   const reject = useRejectFriendRequest()

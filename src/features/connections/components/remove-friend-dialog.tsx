@@ -5,7 +5,7 @@ import { useRemoveFriend } from '../mutations/friendship'
 interface RemoveFriendDialogProps {
   userId: string
   name: string
-  /** Opened from a list: the outcome has words of its own (Spec 1 §8). */
+  /** Opened from a list: it has its own messages (Spec 1 §8). */
   isInList: boolean
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

@@ -1,13 +1,13 @@
 import type { ConnectionState } from './state'
 
-/** What stands on the profile of another: which controls, by what the two are to each other. */
+/** The controls on another member's profile, depending on the connection. */
 export interface ProfileControlSet {
   follow: 'follow' | 'unfollow' | null
   friend: 'add' | 'sent' | 'answer' | 'remove'
 }
 
 /**
- * Spec 1 §4. A waiting request hides Follow, which would turn the request into mere following;
+ * Spec 1 §4. A pending request hides Follow, which would turn the request into just following;
  * friends follow each other anyway.
  */
 export function profileControls(state: ConnectionState): ProfileControlSet {
@@ -20,7 +20,7 @@ export function profileControls(state: ConnectionState): ProfileControlSet {
 /** The simple control: Connect, Request Sent (disabled), Accept, Connected. */
 export type ConnectControlKind = 'connect' | 'sent' | 'accept' | 'connected'
 
-/** Spec 1 §4 and D7: Connected only once accepted; who was asked is offered Accept. */
+/** Spec 1 §4 and D7: Connected only once accepted; the recipient of a request sees Accept. */
 export function connectControl(state: ConnectionState): ConnectControlKind {
   if (state.status === 'friends') return 'connected'
   if (state.requested_by_me) return 'sent'

@@ -1,12 +1,12 @@
-/** Spec 1 §4: the window event on which a profile reads again what it shows. */
+/** Spec 1 §4: the window event on which a profile refetches. */
 export const CONNECTION_CHANGED = 'connectionChanged'
 
-/** Tells the window that the viewer changed what they are to somebody. */
+/** Announces that the viewer's connection to someone changed. */
 export function announceConnectionChange(userId: string): void {
   window.dispatchEvent(new CustomEvent(CONNECTION_CHANGED, { detail: { userId, isRead: true } }))
 }
 
-/** Whether whoever told it has already had everything of connections read again. */
+/** Whether the sender has already had all connections refetched. */
 export function isReadAlready(event: Event): boolean {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null
   return (

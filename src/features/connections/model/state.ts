@@ -7,7 +7,7 @@ const stateSchema = z.object({
   followed_by_them: z.boolean(),
 })
 
-/** What the viewer and another are to each other. */
+/** The connection between the viewer and another member. */
 export type ConnectionState = z.infer<typeof stateSchema>
 
 const countsSchema = z.object({
@@ -16,20 +16,20 @@ const countsSchema = z.object({
   friends: z.number(),
 })
 
-/** How many people somebody is connected with. */
+/** How many people someone is connected with. */
 export type ConnectionCounts = z.infer<typeof countsSchema>
 
-/** Reads the answer of `connection_state` and of everything that changes it. */
+/** Parses the answer of `connection_state` and of everything that changes it. */
 export function parseState(answer: unknown): ConnectionState {
   return stateSchema.parse(answer)
 }
 
-/** Reads the answer of `connection_counts`. */
+/** Parses the answer of `connection_counts`. */
 export function parseCounts(answer: unknown): ConnectionCounts {
   return countsSchema.parse(answer)
 }
 
-/** The state as it will be once following is switched, on the screen before the server says so. */
+/** The optimistic state after following is toggled. */
 export function withFollowing(state: ConnectionState, isFollowing: boolean): ConnectionState {
   if (isFollowing) return { ...state, status: 'following', requested_by_me: false }
   if (state.status !== 'following') return state
@@ -37,7 +37,7 @@ export function withFollowing(state: ConnectionState, isFollowing: boolean): Con
   return { ...state, status: state.requested_by_them ? 'friend_requested' : 'none' }
 }
 
-/** A person's followers after the viewer's following was switched; never below zero. */
+/** A person's followers after the viewer toggled following; never below zero. */
 export function withFollower(
   counts: ConnectionCounts,
   wasFollowing: boolean,

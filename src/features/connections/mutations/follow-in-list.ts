@@ -11,11 +11,11 @@ const WORDS = {
 
 interface FollowInListOptions {
   userId: string
-  /** Whose list of followed people this one stands in. */
+  /** The member whose list this is. */
   ownerId: string
 }
 
-/** Unfollowing in one's own list: the row goes at once, and comes back where it was (UX-30). */
+/** Unfollows in one's own list: the row goes at once, and Undo restores it in place (UX-30). */
 export function useFollowInList({ userId, ownerId }: FollowInListOptions) {
   const queryClient = useQueryClient()
   const listKey = connectionQueries.list(ownerId, 'following').queryKey

@@ -8,10 +8,10 @@ import { withFollower, withFollowing, type ConnectionState } from '../model/stat
 import { followUser, unfollowUser } from './service'
 import { connectionQueries } from '../queries'
 
-/** One switch per person, whichever screens show it. */
+/** One toggle per person, on all screens. */
 const following = createToggleQueue<boolean>()
 
-/** Whether following is being written: what is read meanwhile may be from before. */
+/** Whether a follow is being written: reads in flight may be outdated. */
 export function isFollowBusy(): boolean {
   return following.isBusy()
 }
@@ -29,12 +29,12 @@ const WORDS = { followed, unfollowed, followFailed, unfollowFailed }
 interface FollowOptions {
   userId: string
   words?: Partial<FollowWords>
-  /** Shows the switch where no `connection_state` stands behind it, as in a list. */
+  /** Shows the toggle where there is no `connection_state`, as in a list. */
   onShow?: (isFollowing: boolean) => void
 }
 
 /**
- * Following as a switch: shown at once, rapid presses collapse to the last, and unfollowing can be
+ * Toggles following: shown at once, rapid presses collapse to the last, and unfollowing can be
  * undone (UX-30).
  */
 export function useFollow({ userId, words, onShow }: FollowOptions) {
@@ -57,7 +57,7 @@ export function useFollow({ userId, words, onShow }: FollowOptions) {
   }
 
   async function send(isWanted: boolean): Promise<boolean> {
-    // What is being read now would bring back the state from before.
+    // Pending reads would restore the old state.
     await queryClient.cancelQueries({ queryKey: connectionQueries.all() })
     const state: ConnectionState = await (isWanted ? followUser(userId) : unfollowUser(userId))
     return state.status === 'following'

@@ -16,24 +16,24 @@ interface Person {
   userId: string
 }
 
-/** Everything shown of connections is stale after any of these. */
+/** Any of these makes all connection queries stale. */
 const effects = {
   invalidates: () => [connectionQueries.all()],
   onSuccess: (_: ConnectionState, { userId }: Person) => announceConnectionChange(userId),
 }
 
-/** Asks for friendship. */
+/** Sends a friend request. */
 export function useSendFriendRequest() {
   return useAppMutation({
     mutationFn: ({ userId }: Person) => sendFriendRequest(userId),
-    // A request that crossed theirs leaves theirs waiting: the screen offers Accept instead.
+    // If both asked at the same time, theirs stays pending: the screen offers Accept instead.
     success: (state) => (state.requested_by_me ? connectionCopy.requested : null),
     failure: connectionCopy.requestFailed,
     ...effects,
   })
 }
 
-/** Makes friends with somebody who asked. */
+/** Accepts a friend request. */
 export function useAcceptFriendRequest() {
   return useAppMutation({
     mutationFn: ({ userId }: Person) => acceptFriendRequest(userId),
@@ -44,7 +44,7 @@ export function useAcceptFriendRequest() {
   })
 }
 
-/** Turns a request down. */
+/** Rejects a friend request. */
 export function useRejectFriendRequest() {
   return useAppMutation({
     mutationFn: ({ userId }: Person) => rejectFriendRequest(userId),
@@ -54,7 +54,7 @@ export function useRejectFriendRequest() {
   })
 }
 
-/** Ends a friendship; the words differ between the profile and the lists (Spec 1 §8). */
+/** Ends a friendship; the messages differ between the profile and the lists (Spec 1 §8). */
 export function useRemoveFriend({ isInList }: { isInList: boolean }) {
   return useAppMutation({
     mutationFn: ({ userId }: Person) => removeFriend(userId),
@@ -74,7 +74,7 @@ export function useSendConnectionRequest() {
   })
 }
 
-/** The simple control's way back. */
+/** Undoes the simple control's Connect. */
 export function useRemoveConnection() {
   return useAppMutation({
     mutationFn: ({ userId }: Person) => removeConnection(userId),

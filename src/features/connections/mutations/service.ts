@@ -3,8 +3,8 @@ import { supabase } from '@/lib/supabase'
 import { parseState, type ConnectionState } from '../model/state'
 
 /*
- * The connections service (Spec 1 §7). Each acts as the viewer and answers with what the two are
- * to each other now.
+ * The connections service (Spec 1 §7). Each function acts as the viewer and returns the new
+ * connection state.
  */
 
 export async function followUser(userId: string): Promise<ConnectionState> {

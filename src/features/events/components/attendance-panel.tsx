@@ -16,7 +16,10 @@ interface AttendancePanelProps {
   isSample: boolean
 }
 
-/** Spec 3 §2: the going/interested panel of members who do not organize it; a way in for visitors. */
+/**
+ * Spec 3 §2: the going/interested panel for members who don't organize the event; sign-in for
+ * visitors.
+ */
 export function AttendancePanel({ event, viewerId, isSample }: AttendancePanelProps) {
   if (viewerId === null) return <SignInPrompt eventId={event.id} />
   return <Answer event={event} viewerId={viewerId} isSample={isSample} />
@@ -76,7 +79,7 @@ function Answer({ event, viewerId, isSample }: AttendancePanelProps) {
   )
 }
 
-/** Where one stands on the waiting list, as soon as that is known. */
+/** The viewer's place on the waiting list, once known. */
 function Position({ event }: { event: EventDetail }) {
   const since = event.mine_since
   const before = useQuery({

@@ -25,7 +25,7 @@ const TABS = {
   waitlisted: { count: 'waitlisted_count', label: eventCopy.waitlisted },
 } as const
 
-/** Who comes, who thinks about it and who waits; for members. */
+/** Who is going, interested or waiting; for members. */
 export function Attendees({ event, viewerId }: AttendeesProps) {
   const [chosen, setChosen] = useState<Status>('going')
   const shown = STATUSES.filter((status) => status === 'going' || event[TABS[status].count] > 0)

@@ -5,7 +5,7 @@ import { eventAddress } from '../model/address'
 import { calendarFile, calendarFileName } from '../model/calendar'
 import type { EventDetail } from '../model/event'
 
-/** Saves the event as a file that every calendar opens. */
+/** Saves the event as a file for any calendar. */
 export function CalendarButton({ event }: { event: EventDetail }) {
   function handleSave() {
     const file = calendarFile(event, eventAddress(event.id))
@@ -14,7 +14,7 @@ export function CalendarButton({ event }: { event: EventDetail }) {
     link.href = url
     link.download = calendarFileName(event.title)
     link.click()
-    // The browser has taken the file by then.
+    // The browser has read the file by then.
     setTimeout(() => URL.revokeObjectURL(url), 0)
   }
 

@@ -13,7 +13,7 @@ import type { EventValues } from '../schemas'
 import { EventFields } from './event-fields'
 import { useEventForm } from './use-event-form'
 
-/** A new event is at a place, on the viewer's own clock. */
+/** A new event is at a place, in the viewer's time zone. */
 function emptyEvent(): EventValues {
   return {
     title: '',
@@ -28,9 +28,9 @@ function emptyEvent(): EventValues {
   }
 }
 
-/** Spec 3 §2: the form of a new event. What is typed is kept; leaving it loses nothing. */
+/** Spec 3 §2: the form for a new event. A draft is persisted, so leaving loses nothing. */
 export function CreateEvent({ viewerId }: { viewerId: string }) {
-  // The event's id before it is there: trying again makes no second one.
+  // The id exists before the event, so that a retry makes no second one.
   const [id] = useState(() => newId())
   const { form, isRestored, clearDraft, startOver } = useEventForm({
     viewerId,

@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn'
 import { dateTile } from '../model/time'
 
-/** The day of an event as a leaf of a calendar. The date stands in words beside it. */
+/** An event's day as a calendar page. The date is written beside it. */
 export function DateTile({ at, className }: { at: string; className?: string }) {
   const { month, day } = dateTile(at)
   return (

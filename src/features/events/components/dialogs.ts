@@ -1,8 +1,8 @@
 import { dialogOnDemand } from '@/components/on-demand'
 
-/* What opens over an event, loaded when it does. */
+/* Dialogs of an event, loaded when opened. */
 
-/** What an event says, for its organizer. */
+/** Edits an event, for its organizer. */
 export const EditEventDialog = dialogOnDemand(
   async () => (await import('./edit-event-dialog')).EditEventDialog,
 )

@@ -16,7 +16,7 @@ interface EditEventDialogProps {
   onClose: () => void
 }
 
-/** What an event says, for its organizer. Closing asks while something is not saved. */
+/** Edits an event, for its organizer. Closing asks when something is unsaved. */
 export function EditEventDialog({ event, viewerId, onClose }: EditEventDialogProps) {
   const save = useSaveEvent()
   const { form, isRestored, clearDraft, startOver } = useEventForm({
@@ -29,7 +29,7 @@ export function EditEventDialog({ event, viewerId, onClose }: EditEventDialogPro
   const guard = useUnsavedGuard({
     isDirty: isDirty && !save.isSuccess,
     onDiscard: startOver,
-    // What was typed is kept already; leaving is all there is to do.
+    // The draft is persisted already; leaving is all there is to do.
     onSaveDraft: () => undefined,
   })
 

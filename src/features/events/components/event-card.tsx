@@ -79,7 +79,7 @@ export function EventCard({ event, viewerId, isSample = false }: EventCardProps)
   )
 }
 
-/** What it is, and what the viewer should know before opening it. */
+/** The event's type, and what the viewer should know before opening it. */
 function Badges({ event, viewerId, isSample = false }: EventCardProps) {
   const isNow = event.cancelled_at === null && phaseOf(event.starts_at) === 'now'
   return (
@@ -115,7 +115,7 @@ function Fact({ icon: Icon, label, children }: FactProps) {
   )
 }
 
-/** Spec 3 §9: six cards hold the place of the list. */
+/** Spec 3 §9: the skeleton of the list, six cards. */
 export function EventsSkeleton() {
   return (
     <div aria-busy className="appear-late grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">

@@ -54,7 +54,7 @@ export function EventFacts({ event, isSample }: EventFactsProps) {
   )
 }
 
-/** Spec 3 §9: how many come, of how many; any number is infinity. */
+/** Spec 3 §9: how many are going, and of how many; no limit shows infinity. */
 function Places({ event }: { event: EventDetail }) {
   const { max_attendees: most } = event
   return (

@@ -26,11 +26,11 @@ const COVER_BOUNDS = {
 interface EventFieldsProps {
   form: UseFormReturn<EventValues>
   viewerId: string
-  /** Gives the pattern of a missing cover. */
+  /** Seed of the pattern that replaces a missing cover. */
   seed: string
 }
 
-/** Everything an event says. */
+/** All fields of an event. */
 export function EventFields({ form, viewerId, seed }: EventFieldsProps) {
   const { errors } = form.formState
   const [title, description, type] = form.watch(['title', 'description', 'type'])

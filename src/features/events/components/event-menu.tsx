@@ -17,7 +17,7 @@ interface EventMenuProps {
 
 type Asked = 'edit' | 'cancel' | 'delete'
 
-/** Editing, cancelling and deleting, for who may. */
+/** Editing, cancelling and deleting, for members who may. */
 export function EventMenu({ event, viewer, onDeleted }: EventMenuProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const cancel = useCancelEvent()

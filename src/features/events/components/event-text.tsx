@@ -1,6 +1,6 @@
 import { LinkedText } from '@/components/linked-text'
 
-/** What an organizer wrote, line by line. */
+/** The organizer's text, with its line breaks. */
 export function EventText({ text }: { text: string }) {
   return (
     <span className="text-pretty [overflow-wrap:anywhere] whitespace-pre-line">

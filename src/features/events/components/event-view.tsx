@@ -25,7 +25,7 @@ interface EventViewProps {
   onDeleted?: () => void
 }
 
-/** One event: what, when and where, who comes, and the viewer's own answer. */
+/** One event: what, when, where, who is going, and the viewer's own answer. */
 export function EventView({ event, viewer, isSample = false, onDeleted }: EventViewProps) {
   const viewerId = viewer?.id ?? null
   return (
@@ -115,7 +115,7 @@ function Badges({ event, viewerId, isSample }: BadgesProps) {
   )
 }
 
-/** What one should know before anything else. */
+/** What to know before anything else. */
 function Notices({ event, isSample }: { event: EventDetail; isSample: boolean }) {
   if (isSample) return <Notice>{eventCopy.sampleNote}</Notice>
   if (event.cancelled_at) return <Notice icon={Ban}>{eventCopy.cancelledNote}</Notice>
@@ -135,7 +135,7 @@ function Notice({ icon: Icon, children }: { icon?: LucideIcon; children: ReactNo
   )
 }
 
-/** Holds the place of an event while it is read. */
+/** Skeleton of an event. */
 export function EventSkeleton() {
   return (
     <div

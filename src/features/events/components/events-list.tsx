@@ -18,7 +18,7 @@ interface EventsListProps {
   viewerId: string | null
 }
 
-/** Events by date; after the last of those to come stand the samples. */
+/** Events by date; the samples follow the last upcoming one. */
 export function EventsList({ when, viewerId }: EventsListProps) {
   const list = useInfiniteQuery(eventQueries.list(when, viewerId))
   if (list.isPending) return <EventsSkeleton />

@@ -11,13 +11,13 @@ interface RsvpButtonProps {
   isSample: boolean
 }
 
-/** What a press will do, in a word. */
+/** What a press will do, as a label. */
 function actionOf({ mine }: ListedEvent): string {
   if (mine === 'going') return eventCopy.cancelRsvp
   return mine === 'waitlisted' ? eventCopy.leaveWaitlist : eventCopy.rsvp
 }
 
-/** Spec 3 §2: going to an event, or not, from the list. */
+/** Spec 3 §2: toggles going to an event from the list. */
 export function RsvpButton({ event, viewerId, isSample }: RsvpButtonProps) {
   const { press, dialog } = useAnswer(event, viewerId, LIST_WORDS)
   const action = actionOf(event)

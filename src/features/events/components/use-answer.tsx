@@ -7,7 +7,7 @@ import { useAttendance } from '../mutations/attendance'
 
 type Words = Parameters<typeof useAttendance>[1]
 
-/** The viewer's answer; giving a place away that others wait for is asked first (UX-30). */
+/** The viewer's answer; giving up a place that others wait for asks first (UX-30). */
 export function useAnswer(event: ListedEvent, viewerId: string | null, words: Words) {
   const answer = useAttendance(viewerId, words)
   const [asked, setAsked] = useState<{ wanted: Attendance } | null>(null)

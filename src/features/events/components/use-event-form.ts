@@ -9,9 +9,9 @@ interface EventFormOptions extends DraftAddress {
   initial: EventValues
 }
 
-/** The form of an event; what is typed is kept on this device until it is saved. */
+/** The form of an event; a draft is persisted on this device until it is saved. */
 export function useEventForm({ initial: given, ...address }: EventFormOptions) {
-  // The form compares with the event as it was opened.
+  // The form compares with the event as opened.
   const [initial] = useState(given)
   const form = useForm<EventValues>({ resolver: zodResolver(eventSchema), defaultValues: initial })
   return useKeptForm(form, address, initial)

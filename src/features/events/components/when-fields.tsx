@@ -7,7 +7,7 @@ import { eventCopy } from '../copy'
 import { formatMoment, momentOf, otherClock, timeZones } from '../model/time'
 import type { EventValues } from '../schemas'
 
-/** Date, time and the zone whose clock they are. */
+/** Date, time and their time zone. */
 export function WhenFields({ form }: { form: UseFormReturn<EventValues> }) {
   const { errors, defaultValues } = form.formState
   const [zones] = useState(() => timeZones(defaultValues?.time_zone ?? 'UTC'))
@@ -45,7 +45,7 @@ export function WhenFields({ form }: { form: UseFormReturn<EventValues> }) {
   )
 }
 
-/** What was chosen, on the viewer's own clock where that shows something else. */
+/** The chosen time in the viewer's own zone, where it differs. */
 function Moment({ form }: { form: UseFormReturn<EventValues> }) {
   const [date, time, zone] = form.watch(['date', 'time', 'time_zone'])
   const [now] = useState(() => Date.now())

@@ -1,6 +1,6 @@
 import { hashHref, paths } from '@/config/paths'
 
-/** The whole address of an event, for others. */
+/** The full address of an event, for sharing. */
 export function eventAddress(eventId: string): string {
   return new URL(hashHref(paths.event.to(eventId)), window.location.href).href
 }

@@ -11,18 +11,18 @@ type Counted = Pick<
   'mine' | 'max_attendees' | 'attendees_count' | 'interested_count' | 'waitlisted_count'
 >
 
-/** Whether nobody else finds a place. */
+/** Whether no place is left. */
 export function isFull(event: Pick<Counted, 'max_attendees' | 'attendees_count'>): boolean {
   return event.max_attendees !== null && event.attendees_count >= event.max_attendees
 }
 
-/** What wanting to go leads to: who comes to a full event waits. */
+/** The answer that results: someone who wants to join a full event waits. */
 function expected(event: Counted, wanted: Attendance): Attendance {
   if (wanted !== 'going' || event.mine === 'going') return wanted
   return isFull(event) ? 'waitlisted' : 'going'
 }
 
-/** The event as it will be when the viewer's answer has arrived. Counts never go below 0. */
+/** The event after the viewer's answer arrives (optimistic). Counts never go below 0. */
 export function withAttendance<T extends Counted>(event: T, wanted: Attendance): T {
   const next = expected(event, wanted)
   if (next === event.mine) return event
@@ -35,13 +35,13 @@ export function withAttendance<T extends Counted>(event: T, wanted: Attendance):
   return changed
 }
 
-/** Spec 3 §4: pressing the answer that holds takes it back; waiting is wanting to go. */
+/** Spec 3 §4: pressing the current answer clears it; waiting counts as going. */
 export function answerAfterPress(mine: Attendance, pressed: 'going' | 'interested'): Attendance {
   const held = mine === 'waitlisted' ? 'going' : mine
   return held === pressed ? null : pressed
 }
 
-/** Whether the answer gives a place away that somebody waits for (UX-30: asked first). */
+/** Whether the answer gives up a place that someone is waiting for (UX-30: asks first). */
 export function givesPlaceAway(
   event: Pick<ListedEvent, 'mine' | 'waitlisted_count'>,
   wanted: Attendance,

@@ -2,9 +2,9 @@ import { eventLimits } from '../limits'
 
 /**
  * An event as a calendar file (RFC 5545).
- * 1. Lines end with CR LF and hold at most 75 octets; a longer one goes on after a space.
- * 2. Backslash, semicolon, comma and line break of a text are escaped.
- * 3. Times are UTC, so that no time zone has to be described.
+ * 1. Lines end with CR LF and have at most 75 octets; a longer one continues after a space.
+ * 2. Backslash, semicolon, comma and line break are escaped in text.
+ * 3. Times are UTC, so that no time zone needs describing.
  */
 const MAX_OCTETS = 75
 const HOUR_MS = 3_600_000
@@ -18,7 +18,7 @@ interface CalendarEvent {
   cancelled_at: string | null
 }
 
-/** A text as a value of the file. */
+/** Escapes text for the file. */
 export function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
@@ -26,7 +26,7 @@ export function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '')
 }
 
-/** One line in pieces of at most 75 octets, never through a character. */
+/** Folds a line into pieces of at most 75 octets, never within a character. */
 export function foldLine(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''
@@ -51,7 +51,7 @@ function utc(moment: Date): string {
 /** The whole file. */
 export function calendarFile(event: CalendarEvent, url: string, now = new Date()): string {
   const start = new Date(event.starts_at)
-  // No event says when it ends; without an end calendars show no room for it.
+  // Events have no end time; without one calendars show no duration.
   const end = new Date(start.getTime() + eventLimits.assumedHours * HOUR_MS)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -74,7 +74,7 @@ export function calendarFile(event: CalendarEvent, url: string, now = new Date()
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** What the file is called: the title without anything a file system could mind. */
+/** The file name: the title without characters that a file system may refuse. */
 export function calendarFileName(title: string): string {
   const name = title
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What somebody may be to an event; nothing at all is null. */
+/** A member's possible answers to an event; none is null. */
 export const STATUSES = ['going', 'interested', 'waitlisted'] as const
 export type Status = (typeof STATUSES)[number]
 export type Attendance = Status | null
@@ -13,7 +13,7 @@ export interface Person {
   avatar_url: string | null
 }
 
-/** An event as a list shows it, with what the viewer is to it. */
+/** An event in a list, with the viewer's answer. */
 export interface ListedEvent {
   id: string
   creator_id: string
@@ -33,24 +33,24 @@ export interface ListedEvent {
   mine: Attendance
 }
 
-/** An event with everything its page says. */
+/** An event with everything its page shows. */
 export interface EventDetail extends ListedEvent {
   description: string | null
   date: string
   time: string
   edited_at: string | null
-  /** Since when the viewer waits, goes or is interested. */
+  /** When the viewer's current answer was given. */
   mine_since: string | null
 }
 
-/** A status as the database spells it; nothing for one this version does not know. */
+/** Parses a status; null for one this version doesn't know. */
 export function statusOf(text: string | null | undefined): Attendance {
   return STATUSES.find((known) => known === text) ?? null
 }
 
 const ownSchema = z.array(z.object({ status: z.string(), since: z.string() }))
 
-/** Reads the viewer's own rows of an event: one, or none. */
+/** Parses the viewer's own rows of an event: one or none. */
 export function parseOwn(rows: unknown) {
   return ownSchema.parse(rows)
 }
@@ -63,10 +63,10 @@ const rsvpSchema = z.object({
   max_attendees: z.nullable(z.number()),
 })
 
-/** What became of an answer, and the counts it led to. */
+/** The resulting answer and counts. */
 export type RsvpAnswer = z.infer<typeof rsvpSchema>
 
-/** Reads the answer of `rsvp`. */
+/** Parses the answer of `rsvp`. */
 export function parseRsvp(answer: unknown): RsvpAnswer {
   return rsvpSchema.parse(answer)
 }

@@ -2,8 +2,8 @@ import { env } from '@/config/env'
 import type { EventDetail, Person } from './event'
 
 /**
- * The built-in events (Spec 1 §3: search sample data). They live here alone: their ids are no
- * uuids, and no sample id is ever sent to the database. They are always still to come.
+ * The built-in events (Spec 1 §3: search sample data). They exist only here: their ids are no
+ * uuids, and none is ever sent to the database. They are always upcoming.
  */
 interface Written {
   title: string
@@ -105,18 +105,18 @@ function sampleOf(written: Written, index: number, now: number): EventDetail {
   }
 }
 
-/** The samples this build shows, soonest first. */
+/** The samples of this build, soonest first. */
 export function sampleEvents(now = Date.now()): readonly EventDetail[] {
   if (!env.showSamples) return []
   return WRITTEN.map((written, index) => sampleOf(written, index, now))
 }
 
-/** A sample by its id, or null for everything else. */
+/** Returns a sample by id, or null. */
 export function sampleEvent(id: string): EventDetail | null {
   return sampleEvents().find((sample) => sample.id === id) ?? null
 }
 
-/** The samples in which every word of a query occurs. */
+/** Returns the samples that contain every word of a query. */
 export function findSampleEvents(query: string): readonly EventDetail[] {
   const words = query.toLocaleLowerCase('en-US').split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

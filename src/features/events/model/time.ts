@@ -1,8 +1,8 @@
 import { eventLimits } from '../limits'
 
 /**
- * When an event is. Words are en-US; the viewer's clock comes first, the event's own beside it
- * where the two show something else.
+ * Formats times of events in en-US, in the viewer's zone first, with the event's zone beside it
+ * where they differ.
  */
 const LOCALE = 'en-US'
 const HOUR_MS = 3_600_000
@@ -19,12 +19,12 @@ function words(at: string, style: Style, zone?: string): string {
   return format.format(new Date(at)).replaceAll('\u202f', ' ')
 }
 
-/** The zone of the viewer's own clock. */
+/** The viewer's time zone. */
 export function viewerZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Whether this browser can tell the time there. */
+/** Whether this browser knows the time zone. */
 function isKnownZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat(LOCALE, { timeZone: zone })
@@ -60,8 +60,8 @@ export function zoneName(zone: string): string {
 }
 
 /**
- * What the clock at the event shows, or null where it shows the viewer's own time. The date is
- * said only when it is another one.
+ * The time in the event's zone, or null where it equals the viewer's time. Includes the date only
+ * if it differs.
  */
 export function otherClock(at: string, zone: string, own = viewerZone()): string | null {
   if (!isKnownZone(zone)) return null
@@ -71,7 +71,7 @@ export function otherClock(at: string, zone: string, own = viewerZone()): string
   return there.date === here.date ? there.time : `${there.date} at ${there.time}`
 }
 
-/** How far the clock of a zone is ahead of UTC at a moment, in milliseconds. */
+/** A zone's offset from UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, zone: string): number {
   const format = new Intl.DateTimeFormat(LOCALE, {
     timeZone: zone,
@@ -90,9 +90,9 @@ function offsetAt(moment: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - moment
 }
 
-/** The moment at which a clock of a zone shows this date and time; null while they are no moment. */
+/** The moment of a date and time in a zone; null while they are invalid. */
 export function momentOf(date: string, time: string, zone: string): Date | null {
-  // Browsers read a moment even into what is none.
+  // Browsers parse even invalid dates.
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d/.test(time)) return null
   const asUtc = Date.parse(`${date}T${time.slice(0, 5)}:00Z`)
   if (Number.isNaN(asUtc) || !isKnownZone(zone)) return null
@@ -101,19 +101,19 @@ export function momentOf(date: string, time: string, zone: string): Date | null 
   return new Date(asUtc - offsetAt(near, zone))
 }
 
-/** The beginning of what is not over yet, as lists and pages understand it. */
+/** The earliest start of an event that isn't over, for lists and pages. */
 export function overBefore(now = Date.now()): Date {
   return new Date(now - eventLimits.assumedHours * HOUR_MS)
 }
 
-/** Whether an event is still to come, is taking place or is over. */
+/** Whether an event is upcoming, happening now or over. */
 export function phaseOf(startsAt: string, now = Date.now()): 'upcoming' | 'now' | 'over' {
   const start = Date.parse(startsAt)
   if (start > now) return 'upcoming'
   return start >= overBefore(now).getTime() ? 'now' : 'over'
 }
 
-/** Every zone this browser knows, the given one always among them. */
+/** All zones this browser knows, plus the given one. */
 export function timeZones(given: string): string[] {
   return [...new Set(['UTC', given, ...Intl.supportedValuesOf('timeZone')])].toSorted()
 }

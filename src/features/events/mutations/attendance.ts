@@ -9,21 +9,21 @@ import { withAttendance } from '../model/attendance'
 import { parseRsvp, type Attendance, type ListedEvent } from '../model/event'
 import { eventQueries } from '../queries'
 
-/** One switch per event and member, whichever screens show it. */
+/** One toggle per event and member, on all screens. */
 const attendance = createToggleQueue<Attendance>()
 
-/** Whether an answer is being written: what is read meanwhile may be from before. */
+/** Whether an answer is being written: reads in flight may be outdated. */
 export function isAttendanceBusy(): boolean {
   return attendance.isBusy()
 }
 
 async function sendAnswer(eventId: string, wanted: Attendance) {
-  // Spec 3 §7: not going removes the record.
+  // Spec 3 §7: not going deletes the row.
   const args = { p_event_id: eventId, p_status: wanted ?? 'not_going' }
   return parseRsvp(unwrap(await supabase.rpc('rsvp', args)))
 }
 
-/** What is said when an answer was taken back, by what it was. */
+/** The message after clearing each answer. */
 const TAKEN_BACK = {
   going: eventCopy.nowFree,
   waitlisted: eventCopy.noLongerWaiting,
@@ -35,7 +35,7 @@ interface AttendanceWords {
   failed: ToastWords
 }
 
-/** Spec 3 §8: the list and the page say it each in their own words. */
+/** Spec 3 §8: the list and the page have their own messages. */
 export const LIST_WORDS: AttendanceWords = {
   signedOut: eventCopy.rsvpSignedOut,
   failed: eventCopy.rsvpFailed,
@@ -46,9 +46,9 @@ export const PAGE_WORDS: AttendanceWords = {
 }
 
 /**
- * Spec 3 §4: the viewer's answer, one for each event. Shown at once in every list and on its page;
- * rapid presses collapse to the last; what the server makes of it – waiting, where no place was
- * free – stands in the end. Taking it back can be undone.
+ * Spec 3 §4: the viewer's answer, one per event. Optimistic in every list and on its page; rapid
+ * presses collapse to the last; the server's result – waiting, when full – replaces it. Clearing it
+ * can be undone.
  */
 export function useAttendance(viewerId: string | null, words: AttendanceWords) {
   const queryClient = useQueryClient()
@@ -61,7 +61,7 @@ export function useAttendance(viewerId: string | null, words: AttendanceWords) {
     const { queryKey } = eventQueries.detail(eventId, viewerId)
     queryClient.setQueryData(queryKey, (event) => {
       const next = event && change(event)
-      // Since when the new answer holds is the server's to say.
+      // The server knows the time of the new answer.
       return next && next.mine !== event.mine ? { ...next, mine_since: null } : next
     })
   }
@@ -74,7 +74,7 @@ export function useAttendance(viewerId: string | null, words: AttendanceWords) {
     }
 
     async function send(next: Attendance): Promise<Attendance> {
-      // What is being read now would bring back the state from before.
+      // Pending reads would restore the old state.
       await Promise.all([
         queryClient.cancelQueries({ queryKey: eventQueries.lists() }),
         queryClient.cancelQueries({ queryKey: eventQueries.event(id) }),

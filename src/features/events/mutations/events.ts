@@ -11,7 +11,7 @@ import { eventQueries } from '../queries'
 import { columnsOf, type EventValues } from '../schemas'
 
 interface Creation {
-  /** Made by the browser, so that trying again cannot make a second event. */
+  /** Created by the browser, so that a retry can't make a second event. */
   id: string
   viewerId: string
   values: EventValues
@@ -19,12 +19,12 @@ interface Creation {
 
 async function createEvent({ id, viewerId, values }: Creation): Promise<string> {
   const row = { ...columnsOf(values), id, creator_id: viewerId, created_by: viewerId }
-  // The first attempt had arrived after all.
+  // If it exists, the first attempt succeeded.
   unwrapInsert(await supabase.from('events').insert(row))
   return id
 }
 
-/** Creates an event. Spec 3 §8: the failure comes with its message. */
+/** Creates an event. Spec 3 §8: the toast includes the error's message. */
 export function useCreateEvent() {
   return useAppMutation({
     mutationFn: createEvent,
@@ -43,12 +43,12 @@ interface EventChange {
   values: EventValues
 }
 
-/** Whether the database said that more are going than there would be places. */
+/** Whether the database refused because more are going than the new limit. */
 export function isTooFewPlaces(error: AppError): boolean {
   return error.detail === 'max_attendees'
 }
 
-/** Saves what an event says; those who come hear of another time or place. */
+/** Saves an event; attendees are notified of a new time or place. */
 export function useSaveEvent() {
   return useAppMutation({
     mutationFn: async ({ eventId, values }: EventChange) => {
@@ -56,7 +56,7 @@ export function useSaveEvent() {
       unwrap(await request.select('id').single())
     },
     success: eventCopy.saved,
-    // Too few places is said beside the field.
+    // Too few places shows beside the field.
     failure: (error: AppError) => (isTooFewPlaces(error) ? null : eventCopy.saveFailed),
     invalidates: (_, { eventId }) => [eventQueries.event(eventId), eventQueries.lists()],
   })
@@ -66,7 +66,7 @@ export function useSaveEvent() {
 export function useCancelEvent() {
   return useAppMutation({
     mutationFn: async ({ eventId }: { eventId: string }) => {
-      // The moment is the server's.
+      // The server sets the actual time.
       const request = supabase.from('events').update({ cancelled_at: new Date().toISOString() })
       unwrap(await request.eq('id', eventId).select('id').single())
     },
@@ -95,7 +95,7 @@ interface CoverUpload {
   onProgress: (percent: number) => void
 }
 
-/** Spec 3 §7: stores a cover in the bucket of events; answers its address. */
+/** Spec 3 §7: uploads a cover to the events bucket; returns its address. */
 export async function uploadCover({
   viewerId,
   picture,

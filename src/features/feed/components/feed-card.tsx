@@ -17,11 +17,11 @@ import { ForumCounts } from './forum-counts'
 interface FeedCardProps {
   item: FeedItem
   isVisitor?: boolean
-  /** Where it stands in a feed whose end is not known. */
+  /** Its position in a feed whose end is unknown. */
   position?: number
 }
 
-/** One item of the feed: who did what, and the way there. */
+/** One feed item: who did what, with a link to it. */
 export function FeedCard({ item, isVisitor = false, position }: FeedCardProps) {
   const name = displayName(item.profile)
   const labelId = `feed-${item.id}`
@@ -74,7 +74,7 @@ export function FeedCard({ item, isVisitor = false, position }: FeedCardProps) {
 
 function CardBody({ item, isVisitor }: { item: FeedItem; isVisitor: boolean }) {
   const image = pictureOf(item.image_url, 'column')
-  // A newcomer's card is about the person, who stands above already.
+  // A newcomer's card is about the person, who is named above already.
   const title = item.type === 'new_user' ? null : item.title
   if (!title && !item.description && !image) return null
   return (
@@ -111,7 +111,7 @@ interface TitleProps {
   isVisitor: boolean
 }
 
-/** The way to what the item is about; a visitor is told what it takes (Spec 1 §2). */
+/** Links to the item's subject; tells a visitor that it needs an account (Spec 1 §2). */
 function Title({ item, title, isVisitor }: TitleProps) {
   const [isAsked, setIsAsked] = useState(false)
   const to = itemPath(item)
@@ -147,7 +147,7 @@ function Title({ item, title, isVisitor }: TitleProps) {
   )
 }
 
-/** Holds the place of the feed while it is read. */
+/** Skeleton of the feed. */
 export function FeedSkeleton({ cards = 4 }: { cards?: number }) {
   return (
     <div aria-busy className="appear-late flex flex-col gap-4">

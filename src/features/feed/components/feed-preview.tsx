@@ -3,7 +3,7 @@ import { feedCopy } from '../copy'
 import { feedQueries } from '../queries'
 import { FeedCard } from './feed-card'
 
-/** What of the feed everybody may read, for a visitor; nothing while there is none. */
+/** Public feed items for a visitor; nothing while there are none. */
 export function FeedPreview() {
   const items = useQuery(feedQueries.preview()).data ?? []
   if (items.length === 0) return null

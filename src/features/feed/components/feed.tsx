@@ -18,13 +18,13 @@ import { useFeedNews } from '../realtime'
 import { FeedCard, FeedSkeleton } from './feed-card'
 import { NewsPill } from './news-pill'
 
-/** The feed of a member. Keyed by its filter, it is a list of its own for each. */
+/** A member's feed. Keyed by filter: each has its own list. */
 export function Feed({ filter }: { filter: FeedFilter }) {
   const feed = useInfiniteQuery(feedQueries.list(filter))
   const news = useFeedNews(filter)
   const [wasAwaited] = useState(feed.isPending)
 
-  // In the same frame: what it looked like at the last visit goes, what it is comes.
+  // Replaces the persisted screen of the last visit in the same frame.
   useLayoutEffect(() => {
     if (!feed.isPending) removeFirstPaint()
   }, [feed.isPending])
@@ -61,19 +61,21 @@ export function Feed({ filter }: { filter: FeedFilter }) {
   )
 }
 
-/** More than a screen shows at once, drawn before the rest of a page of fifty. */
+/** More than fits on a screen; drawn before the rest of a page of fifty. */
 const FIRST_ITEMS = 6
 
 interface ItemsProps {
   items: FeedItem[]
-  /** They have just been read. What was there already is drawn whole: one may come back to any place in it. */
+  /** Just read, not cached. Cached items are drawn whole, so that the scroll position can be restored. */
   isNew: boolean
   isBusy: boolean
-  /** What follows the last of them. */
+  /** Shown after the last item. */
   children: ReactNode
 }
 
-/** New items are drawn in two steps: neither the paint nor a press waits for what is below the window. */
+/**
+ * Draws new items in two steps, so that neither the paint nor a press waits for what is below the window.
+ */
 function Items({ items, isNew, isBusy, children }: ItemsProps) {
   const [first] = useState(() => (isNew ? items.slice(0, FIRST_ITEMS) : items))
   const drawn = useDeferredValue(items, first)

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 import { feedCopy } from '../copy'
 import { FEED_FILTERS, type FeedFilter } from '../model/filters'
 
-/** Spec 1 §2: the filters. Each is an address of its own, with its own place in the list (UX-12). */
+/** Spec 1 §2: the filters. Each has its own address and scroll position (UX-12). */
 export function FilterBar({ filter }: { filter: FeedFilter }) {
   return (
     <nav

@@ -4,7 +4,7 @@ import { feedCopy } from '../copy'
 
 interface ForumCountsProps {
   replies: number
-  /** How many of each reaction, as the database has it. */
+  /** The counts per reaction, as the database returns them. */
   reactions: unknown
 }
 
@@ -14,7 +14,7 @@ function countOf(reactions: unknown, type: string): number {
   return typeof count === 'number' ? count : 0
 }
 
-/** What a discussion has met with: the five reactions of forums, and replies. */
+/** The response to a discussion: the five reactions of forums, and replies. */
 export function ForumCounts({ replies, reactions }: ForumCountsProps) {
   const held = FORUM_REACTIONS.map((type) => ({ type, count: countOf(reactions, type) })).filter(
     ({ count }) => count > 0,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { feedCopy } from '../copy'
 
-/** What stood under the top bar, and how far below the window's top. */
+/** The item under the top bar, and its distance from the window's top. */
 interface Reading {
   id: string
   top: number
@@ -11,7 +11,7 @@ interface Reading {
 
 const BAR_PIXELS = 64
 
-/** The item that is being read: the first whose end is below the top bar. */
+/** The item being read: the first whose end is below the top bar. */
 function whatIsRead(): Reading | null {
   for (const item of document.querySelectorAll('[role=feed] > article')) {
     const { top, bottom } = item.getBoundingClientRect()
@@ -25,7 +25,7 @@ interface NewsPillProps {
   onShow: () => Promise<void>
 }
 
-/** News that wait, and the way back to where one was (UX-11). */
+/** Shows waiting new items, and then leads back to the old position (UX-11). */
 export function NewsPill({ count, onShow }: NewsPillProps) {
   const [before, setBefore] = useState<Reading | null>(null)
 

@@ -5,17 +5,17 @@ function wordOf(words: Readonly<Record<string, string>>, type: string): string |
   return Object.hasOwn(words, type) ? (words[type] ?? null) : null
 }
 
-/** What the author did: "published an article". */
+/** Returns what the author did: "published an article". */
 export function whatWasDone(type: string): string | null {
   return wordOf(feedCopy.did, type)
 }
 
-/** Spec 1 §2: what a visitor has to sign in for; null for what they may open. */
+/** Spec 1 §2: what a visitor must sign in for; null for what they may open. */
 export function visitorAction(type: string): string | null {
   return wordOf(feedCopy.visitorMay, type)
 }
 
-/** The page an item leads to; a kind of content adds its own with its page. */
+/** The page of an item; each kind of content adds its own. */
 export function itemPath(item: {
   type: string
   user_id: string

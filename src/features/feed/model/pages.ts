@@ -1,12 +1,12 @@
 import type { Cursor } from '@/lib/paging'
 
-/** What the feed is sorted by: newest first, by the server's time and then by id (UX-45). */
+/** The feed's sort key: newest first, by the server's time and then by id (UX-45). */
 export interface FeedRow {
   id: string
   created_at: string
 }
 
-/** One page, and where the next begins. */
+/** One page, and the cursor of the next. */
 export interface FeedPage<T extends FeedRow> {
   items: readonly T[]
   next: Cursor | null
@@ -18,13 +18,13 @@ function comesFirst(a: FeedRow, b: FeedRow): number {
   return a.id < b.id ? 1 : -1
 }
 
-/** The items of both, each once, newest first. */
+/** Merges both lists without duplicates, newest first. */
 export function mergeItems<T extends FeedRow>(a: readonly T[], b: readonly T[]): T[] {
   const byId = new Map([...a, ...b].map((item) => [item.id, item]))
   return [...byId.values()].toSorted(comesFirst)
 }
 
-/** Those of the items that are in none of the pages. */
+/** Returns the items that no page contains. */
 export function unknownItems<T extends FeedRow>(
   items: readonly T[],
   pages: readonly FeedPage<T>[],
@@ -33,7 +33,7 @@ export function unknownItems<T extends FeedRow>(
   return items.filter(({ id }) => !known.has(id))
 }
 
-/** The pages with news in the first one; where the next page begins stays as it is. */
+/** Adds new items to the first page; the cursor of the next page stays. */
 export function withNews<T extends FeedRow>(
   pages: readonly FeedPage<T>[],
   items: readonly T[],

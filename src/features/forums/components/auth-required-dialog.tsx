@@ -6,13 +6,13 @@ import { forumCopy } from '../copy'
 interface AuthRequiredDialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** What it takes an account for, as a sentence. */
+  /** What needs an account, as a sentence. */
   words: string
-  /** Where to go after signing in; the page one is on otherwise. */
+  /** Where to go after signing in; by default the current page. */
   next?: string
 }
 
-/** Spec 2 §6: what a visitor is told who wants to write; brings them back here afterwards. */
+/** Spec 2 §6: asks a visitor who wants to write to sign in, and returns here afterwards. */
 export function AuthRequiredDialog({ isOpen, onOpenChange, words, next }: AuthRequiredDialogProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { displayName } from '@/lib/format'
 import { forumCopy } from '../copy'
 import type { AuthorColumns } from '../model/rows'
 
-/** What somebody is called here; Spec 2 §2: 'Forum User' once their account is gone. */
+/** The author's name; Spec 2 §2: 'Forum User' once the account is deleted. */
 export function authorName(author: AuthorColumns): string {
   return author.username === null ? forumCopy.forumUser : displayName(author)
 }
@@ -25,7 +25,7 @@ interface AuthorLineProps {
   children?: ReactNode
 }
 
-/** Who wrote it, when, and whether it was changed since. */
+/** The author, the time, and whether it was edited. */
 export function AuthorLine({
   author,
   authorId,

@@ -6,13 +6,13 @@ import { WordsForm } from './words-form'
 
 interface CommentFormProps {
   replyId: string
-  /** The comment that is answered; null comments on the reply. */
+  /** The comment being answered; null comments on the reply. */
   parent: { id: string; name: string } | null
   hasFocus: boolean
   onClose: () => void
 }
 
-/** Where one comments; a visitor is asked to sign in instead. */
+/** The field for a comment; a visitor is asked to sign in instead. */
 export function CommentForm({ replyId, parent, hasFocus, onClose }: CommentFormProps) {
   const { postId, viewerId } = useThread()
   const create = useCreateComment()

@@ -22,7 +22,7 @@ interface CommentItemProps {
   comment: ForumComment
 }
 
-/** A comment on a reply, indented by its depth; answered below depth 3 (Spec 2 §5, §9). */
+/** A comment on a reply, indented by its depth; answerable at depths below 3 (Spec 2 §5, §9). */
 export function CommentItem({ replyId, comment }: CommentItemProps) {
   const thread = useThread()
   const { postId, viewerId } = thread

@@ -10,12 +10,12 @@ import { useThread } from './thread-context'
 
 interface CommentListProps {
   replyId: string
-  /** Opened at one of them. */
+  /** The comment to start at. */
   at: string | null
   label: string
 }
 
-/** The comments on a reply in the order of the thread, page by page. */
+/** The comments on a reply in thread order, in pages. */
 export function CommentList({ replyId, at, label }: CommentListProps) {
   const { postId, viewerId } = useThread()
   const list = useInfiniteQuery(threadQueries.comments(postId, replyId, at, viewerId))

@@ -15,7 +15,7 @@ import { useFormDraft } from './use-form-draft'
 
 const EMPTY: GroupValues = { name: '', description: '', coverUrl: null }
 
-/** Spec 2 §2: on success to the new group, Cancel back to the list. */
+/** Spec 2 §2: opens the new group on success; Cancel returns to the list. */
 export function CreateGroupForm({ viewerId }: { viewerId: string }) {
   const navigate = useNavigate()
   const create = useCreateForumGroup()

@@ -9,7 +9,7 @@ interface EarlierButtonProps {
   onLoad: () => void
 }
 
-/** The beginning of a stretch that has something before it. */
+/** Loads what comes before the first loaded row. */
 export function EarlierButton({
   label,
   hasEarlier,

@@ -1,6 +1,6 @@
 import { LinkedText } from '@/components/linked-text'
 
-/** What a member wrote, line by line. */
+/** A member's text, with its line breaks. */
 export function ForumText({ text }: { text: string }) {
   return (
     <div className="max-w-[72ch] text-pretty [overflow-wrap:anywhere] whitespace-pre-line">

@@ -12,7 +12,7 @@ import { forumLimits } from '../limits'
 import type { ForumGroup } from '../queries'
 import { GroupCover } from './group-cover'
 
-/** What the viewer is in a group; nothing for who is not in it. */
+/** The viewer's role in a group; nothing outside it. */
 function StandingBadge({ group }: { group: ForumGroup }) {
   const waiting = countText(group.pending_count ?? 0, forumLimits.badgeMost)
   return (
@@ -40,7 +40,7 @@ function StandingBadge({ group }: { group: ForumGroup }) {
   )
 }
 
-/** A group in the list, with what was said there last. */
+/** A group in the list, with its latest post. */
 export function GroupCard({ group }: { group: ForumGroup }) {
   const members = forumCopy.memberCount(group.member_count, formatCount(group.member_count))
   const posts = forumCopy.postCount(group.post_count, formatCount(group.post_count))
@@ -97,7 +97,7 @@ function LatestPost({ group }: { group: ForumGroup }) {
   )
 }
 
-/** Holds the place of a few groups. */
+/** Skeleton of a few groups. */
 export function GroupListSkeleton() {
   return (
     <div aria-busy className="appear-late flex flex-col gap-4">

@@ -20,13 +20,13 @@ const COVER_BOUNDS = {
 }
 
 interface GroupFieldsProps {
-  /** Seeds the pattern in place of a missing cover. */
+  /** Seed of the pattern that replaces a missing cover. */
   groupId: string
   viewerId: string
   values: GroupValues
   problems: Record<string, string>
   onChange: (change: Partial<GroupValues>) => void
-  /** Moderators do not rename a group. */
+  /** Moderators can't rename a group. */
   isNameFixed?: boolean
 }
 

@@ -22,7 +22,7 @@ function creatorOf(group: ForumGroup): string {
   })
 }
 
-/** What a group is, and the way into it. */
+/** A group's name, description and Join button. */
 export function GroupHeader({ group, viewerId }: GroupHeaderProps) {
   const members = forumCopy.memberCount(group.member_count, formatCount(group.member_count))
   const posts = forumCopy.postCount(group.post_count, formatCount(group.post_count))
@@ -58,7 +58,7 @@ export function GroupHeader({ group, viewerId }: GroupHeaderProps) {
   )
 }
 
-/** Holds the place of a group. */
+/** Skeleton of a group. */
 export function GroupHeaderSkeleton() {
   return (
     <Card aria-busy className="appear-late overflow-hidden">

@@ -18,7 +18,7 @@ interface GroupListProps {
   viewerId: string | null
 }
 
-/** Forum groups, page by page. */
+/** Forum groups, in pages. */
 export function GroupList({ search, isMine, viewerId }: GroupListProps) {
   const list = useInfiniteQuery(groupQueries.list({ search, isMine, viewerId }))
 

@@ -14,10 +14,10 @@ import type { ForumGroup } from '../queries'
 import { MemberList } from './member-list'
 import { PostList } from './post-list'
 
-// Few ever manage a group.
+// Few members ever manage a group.
 const ManageGroup = shownOnDemand(async () => (await import('./manage-group')).ManageGroup)
 
-/** The parts of a group, as they stand in the address. */
+/** The tabs of a group, as in the address. */
 export type GroupTab = 'posts' | 'members' | 'requests' | 'manage'
 
 interface GroupTabsProps {
@@ -27,7 +27,7 @@ interface GroupTabsProps {
   onTabChange: (tab: GroupTab) => void
 }
 
-/** The tab an address asks for, as far as the viewer has it. */
+/** Parses a tab, if the viewer may see it. */
 export function parseGroupTab(text: string | null, group: ForumGroup): GroupTab {
   if (text === 'members') return text
   return (text === 'requests' || text === 'manage') && canModerate(group) ? text : 'posts'
@@ -87,7 +87,7 @@ export function GroupTabs({ group, viewerId, tab, onTabChange }: GroupTabsProps)
   )
 }
 
-/** Visitors do not read who is where. */
+/** Visitors can't see members. */
 function SignInForMembers({ groupId }: { groupId: string }) {
   const next = paths.forumGroup.to(groupId, { tab: 'members' })
   return (

@@ -13,7 +13,7 @@ interface JoinControlProps {
   viewerId: string | null
 }
 
-/** Asks to join, takes the request back, or leaves. The owner does none of it. */
+/** Requests to join, cancels the request, or leaves. Not for the owner. */
 export function JoinControl({ group, viewerId }: JoinControlProps) {
   const request = useRequestToJoin()
   const [isSignInAsked, setIsSignInAsked] = useState(false)

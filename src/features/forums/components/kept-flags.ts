@@ -16,7 +16,7 @@ export function createKeptFlags(): KeptFlags {
 
 export const KeptFlagsContext = createContext<KeptFlags | null>(null)
 
-/** The flags of the list of replies around it. */
+/** The flags of the surrounding list of replies. */
 export function useKeptFlags(): KeptFlags {
   const flags = use(KeptFlagsContext)
   if (!flags) throw new Error('a reply belongs to a list')
@@ -24,8 +24,8 @@ export function useKeptFlags(): KeptFlags {
 }
 
 /**
- * A switch that outlasts its element: in a long thread what is far from the window is not on the
- * page, and is as it was when it comes back. `isRestored`: nobody has pressed it since.
+ * A boolean that survives unmounting: a long thread unmounts what is far from the window.
+ * `isRestored`: nobody has pressed it since.
  */
 export function useKeptFlag(
   name: string,

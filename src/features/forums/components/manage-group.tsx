@@ -21,9 +21,9 @@ interface ManageGroupProps {
   viewerId: string
 }
 
-/** Spec 2 §6: the members with what the viewer may decide, the group itself, and its end. */
+/** Spec 2 §6: the members with the actions on them, the group's fields, and its deletion. */
 export function ManageGroup({ group, viewerId }: ManageGroupProps) {
-  // What was saved is what the form begins with.
+  // The form starts with the saved values.
   const saved = JSON.stringify([group.name, group.description, group.cover_image, group.is_public])
   return (
     <div className="flex flex-col gap-5">
@@ -57,7 +57,7 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
     check: (values) => problemsOf(groupSchema, values),
   })
 
-  // What was typed and not saved opens the form by itself.
+  // An unsaved draft opens the form by itself.
   const isOpen = isAsked || draft.isDirty
 
   function send({ isPublic, ...values }: EditValues) {

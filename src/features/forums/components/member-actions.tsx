@@ -14,7 +14,7 @@ import {
 import { canChangeRole, canRemove } from '../permissions'
 import type { ForumGroup, ForumMember } from '../queries'
 
-/** Lets somebody in, or not. */
+/** Approves or rejects a request. */
 export function AnswerRequest({ groupId, member }: { groupId: string; member: ForumMember }) {
   const approve = useApproveMember()
   const reject = useRejectMember()
@@ -48,7 +48,7 @@ export function AnswerRequest({ groupId, member }: { groupId: string; member: Fo
   )
 }
 
-/** What the viewer may decide about a member (Spec 2 §6). */
+/** The actions the viewer has on a member (Spec 2 §6). */
 export function MemberActions({ group, member }: { group: ForumGroup; member: ForumMember }) {
   return (
     <>

@@ -12,11 +12,11 @@ import { MemberRow, MembersSkeleton } from './member-row'
 interface MemberListProps {
   group: ForumGroup
   status: MemberStatus
-  /** With what the viewer may decide about each. */
+  /** Shows the actions on each member. */
   isManaged?: boolean
 }
 
-/** The people of a group, page by page: those in it, or those who wait. */
+/** The members of a group or the pending requests, in pages. */
 export function MemberList({ group, status, isManaged = false }: MemberListProps) {
   const list = useInfiniteQuery(groupQueries.members(group.id, status))
   const isWaiting = status === 'pending'

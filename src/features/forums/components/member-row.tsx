@@ -12,9 +12,9 @@ import type { ForumMember } from '../queries'
 
 interface MemberRowProps {
   member: ForumMember
-  /** What they did here, which only members of the group are shown. */
+  /** Shows their activity; only for members of the group. */
   hasActivity?: boolean
-  /** They wait; since when. */
+  /** A pending request, with its time. */
   isWaiting?: boolean
   actions?: ReactNode
 }
@@ -26,7 +26,7 @@ function roleLabel(role: string): string | null {
   return role === 'moderator' ? roles.moderator : null
 }
 
-/** What a member did in the group; nothing is not mentioned. */
+/** A member's activity in the group; leaves out zeros. */
 function activityWords({ posts, replies, likes, shares }: ForumMember): string {
   return [
     posts > 0 && forumCopy.postCount(posts, formatCount(posts)),
@@ -38,7 +38,7 @@ function activityWords({ posts, replies, likes, shares }: ForumMember): string {
     .join(' · ')
 }
 
-/** Somebody in a group, or who asks to be. */
+/** A member, or someone who asks to join. */
 export function MemberRow({
   member,
   hasActivity = false,
@@ -84,7 +84,7 @@ export function MemberRow({
   )
 }
 
-/** Holds the place of a few people. */
+/** Skeleton of a few people. */
 export function MembersSkeleton() {
   return (
     <div aria-busy className="appear-late divide-y">

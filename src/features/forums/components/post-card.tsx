@@ -14,7 +14,7 @@ interface MarksProps {
   post: { is_pinned: boolean; is_locked: boolean; category: string }
 }
 
-/** Pinned, locked, and what it is about. */
+/** Pinned, locked, and the category. */
 export function PostMarks({ post }: MarksProps) {
   return (
     <>
@@ -69,7 +69,7 @@ export function PostCounts({ post }: CountsProps) {
   )
 }
 
-/** A post in the list of its group. */
+/** A post in its group's list. */
 export function PostCard({ post }: { post: ListedPost }) {
   return (
     <Card className="hover:border-input relative p-4 transition-colors duration-150 md:p-5">
@@ -108,7 +108,7 @@ export function PostCard({ post }: { post: ListedPost }) {
   )
 }
 
-/** Holds the place of a few posts. */
+/** Skeleton of a few posts. */
 export function PostListSkeleton() {
   return (
     <div aria-busy className="appear-late flex flex-col gap-4">

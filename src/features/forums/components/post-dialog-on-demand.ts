@@ -1,4 +1,4 @@
 import { dialogOnDemand } from '@/components/on-demand'
 
-/** Writing or editing a post, loaded when it is opened. */
+/** The dialog for writing or editing a post, loaded when opened. */
 export const PostDialog = dialogOnDemand(async () => (await import('./post-dialog')).PostDialog)

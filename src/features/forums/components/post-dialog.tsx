@@ -12,15 +12,15 @@ import { useFormDraft } from './use-form-draft'
 interface PostDialogProps {
   viewerId: string
   groupId: string
-  /** The post that is edited; null for a new one. */
+  /** The post to edit; null for a new one. */
   post: (PostValues & { id: string }) | null
   onClose: () => void
-  /** Undo after Discard brings the dialog back, with everything that was in it. */
+  /** Undo after Discard reopens the dialog with everything that was in it. */
   onReopen: () => void
   onDone: (postId: string) => void
 }
 
-/** Where a post is written. What is typed is kept on this device until it has arrived. */
+/** The dialog for writing a post. The draft is persisted on this device until it was sent. */
 export function PostDialog({
   viewerId,
   groupId,

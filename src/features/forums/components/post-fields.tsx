@@ -38,7 +38,7 @@ export function PostFields({ values, problems, onChange }: PostFieldsProps) {
             name="category"
             value={values.category}
             onChange={(event) => onChange({ category: event.target.value })}
-            // A select counts as read-only, which it is not.
+            // CSS counts a select as read-only, which it isn't.
             className={cn(fieldClasses, 'read-only:bg-card h-11')}
           >
             <option value="">{forumCopy.chooseCategory}</option>

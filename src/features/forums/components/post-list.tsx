@@ -20,7 +20,7 @@ interface PostListProps {
   viewerId: string | null
 }
 
-/** The posts of a group, and the way to start one. */
+/** The posts of a group, and a button to write one. */
 export function PostList({ group, viewerId }: PostListProps) {
   const navigate = useNavigate()
   const [isWriting, setIsWriting] = useState(false)

@@ -29,7 +29,7 @@ interface PostThreadProps {
   commentId: string | null
 }
 
-/** A post, the box to answer it, and its replies; live, and counted as viewed once. */
+/** A post, the field to answer it, and its replies; live, and counted as viewed once. */
 export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostThreadProps) {
   const postId = post.id
   const queryClient = useQueryClient()
@@ -41,7 +41,7 @@ export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostTh
   const count = useEffectEvent((id: string) => void countView(id))
   useEffect(() => count(postId), [postId, viewerId])
 
-  /** Shows a reply that was just written: at the end when one reads there, else on a page of its own. */
+  /** Shows a new reply: at the end if the end is loaded, else on a page of its own. */
   async function handleReplied(replyId: string): Promise<void> {
     const { queryKey } = threadQueries.replies(postId, start, viewerId)
     const row = await fetchReply(postId, replyId)

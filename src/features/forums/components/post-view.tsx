@@ -58,7 +58,7 @@ export function PostView({ post, viewerId, isAdmin }: PostViewProps) {
   )
 }
 
-/** Copies the link; a member's share is part of the activity of the group. */
+/** Copies the link; a member's share is logged in the group's activity. */
 function ShareButton({ postId, isMember }: { postId: string; isMember: boolean }) {
   async function handleShare() {
     const link = new URL(hashHref(paths.forumPost.to(postId)), window.location.href)
@@ -74,7 +74,7 @@ function ShareButton({ postId, isMember }: { postId: string; isMember: boolean }
   )
 }
 
-/** Holds the place of a post. */
+/** Skeleton of a post. */
 export function PostSkeleton() {
   return (
     <Card aria-busy className="appear-late p-4 md:p-6">

@@ -17,7 +17,7 @@ interface ReactionRowProps {
   viewerId: string | null
 }
 
-/** The three most frequent reactions and the way to all five; several can be held (Spec 2 §4, §9). */
+/** The top three reactions and a picker for all five; members can hold several (Spec 2 §4, §9). */
 export function ReactionRow({ target, reacted, viewerId }: ReactionRowProps) {
   const toggle = useToggleForumReaction(viewerId ?? '')
   const [isSignInAsked, setIsSignInAsked] = useState(false)
@@ -69,7 +69,7 @@ interface PickerProps {
   onPick: (type: ForumReaction) => void
 }
 
-/** All five. It stays open: one may hold several. */
+/** All five. Stays open, because members can hold several. */
 function Picker({ held, onPick }: PickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -103,7 +103,7 @@ function Picker({ held, onPick }: PickerProps) {
   )
 }
 
-/** The three most frequent reactions where nothing can be pressed. */
+/** The top three reactions, not pressable. */
 export function ReactionIcons({ counts }: { counts: unknown }) {
   const top = topReactions(counts, forumLimits.topReactions)
   if (top.length === 0) return null

@@ -1,12 +1,12 @@
-/** What somebody reads in a list: a row, and how far it stands below the top of the window. */
+/** The reading position in a list: a row, and its distance from the top of the window. */
 export interface ReadingPlace {
   index: number
   top: number
-  /** How high a row is on average, in pixels. */
+  /** The average height of a row, in pixels. */
   rowPixels: number
 }
 
-/** Where in a list of rows one reads; null before it, where nothing above can move it. */
+/** The reading position in a list of rows; null above it, where nothing can shift it. */
 export function readingPlace(list: HTMLElement | null): ReadingPlace | null {
   const rows = list ? [...list.children] : []
   const first = rows[0]?.getBoundingClientRect()

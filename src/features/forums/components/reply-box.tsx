@@ -7,7 +7,7 @@ import { AuthRequiredDialog } from './auth-required-dialog'
 import { useThread } from './thread-context'
 import { WordsForm } from './words-form'
 
-/** Where one answers the post; of a locked one it says that it is (Spec 2 §2). */
+/** The field to answer the post; says so when the post is locked (Spec 2 §2). */
 export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promise<void> }) {
   const { postId, viewerId, isLocked } = useThread()
   const create = useCreateReply()

@@ -22,11 +22,11 @@ import { WordsMenu } from './words-menu'
 
 interface ReplyItemProps {
   reply: ForumReply
-  /** The one that was asked for or has just been written. */
+  /** Linked to, or just written. */
   isTarget: boolean
 }
 
-/** An answer to the post, with its comments below. Drawn again only when it has changed. */
+/** A reply with its comments below. Memoized: rerenders only when it has changed. */
 export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemProps) {
   const thread = useThread()
   const { postId, viewerId } = thread
@@ -34,7 +34,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
   const [isAsking, setIsAsking] = useState(false)
   const save = useSaveWords()
   const remove = useDeleteWords()
-  // A comment that is asked for takes the place of the reply.
+  // A linked comment scrolls into view instead of its reply.
   const element = usePlace<HTMLElement>(reply.id, isTarget && thread.commentId === null)
   const label = forumCopy.replyBy(authorName(reply))
   const words = { kind: 'reply', id: reply.id, postId, replyId: reply.id } as const
@@ -95,7 +95,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
   )
 })
 
-/** Reactions, and what hangs on the reply. */
+/** Reactions, and the comments on the reply. */
 function ReplyFooter({ reply, label, isTarget }: ReplyItemProps & { label: string }) {
   const { postId, viewerId, isLocked, commentId } = useThread()
   const at = isTarget ? commentId : null

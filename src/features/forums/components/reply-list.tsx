@@ -20,13 +20,13 @@ import { useThread } from './thread-context'
 import type { VirtualReplies } from './virtual-replies'
 
 interface ReplyListProps {
-  /** Where the thread is opened. */
+  /** Where the thread starts. */
   start: RepliesStart
-  /** The reply to bring into view. */
+  /** The reply to scroll to. */
   targetId: string | null
 }
 
-/** The replies, oldest first; a long thread opens where it is asked to. */
+/** The replies, oldest first; a long thread can start anywhere. */
 export function ReplyList({ start, targetId }: ReplyListProps) {
   const { postId, viewerId, isLocked } = useThread()
   const list = useInfiniteQuery(threadQueries.replies(postId, start, viewerId))
@@ -109,7 +109,7 @@ interface LongList {
   place: ReadingPlace | null
 }
 
-/** All of them while they are few; a long thread is drawn where one looks, from the row one reads. */
+/** Renders all of a short thread; a long one is virtualized, starting at the row being read. */
 function Replies({ replies, targetId }: RepliesProps) {
   const plain = useRef<HTMLUListElement>(null)
   const [flags] = useState(createKeptFlags)
@@ -127,7 +127,7 @@ function Replies({ replies, targetId }: RepliesProps) {
     }
   }, [isLong])
 
-  // What was kept from an earlier visit may be thousands.
+  // An earlier visit may have cached thousands.
   if (!long && replies.length > 2 * forumLimits.virtualFrom) return <RepliesSkeleton />
   return (
     <KeptFlagsContext value={flags}>

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 
-/** What every part of a thread has to know. */
+/** What every part of a thread needs. */
 export interface Thread {
   postId: string
   viewerId: string | null
   isLocked: boolean
   isModerator: boolean
   isAdmin: boolean
-  /** The comment the address asks for, shown at its place. */
+  /** The linked comment, shown in its place. */
   commentId: string | null
 }
 

@@ -7,9 +7,9 @@ import { forumCopy } from '../copy'
 interface FormDraftOptions<T> {
   address: DraftAddress
   empty: T
-  /** The problems of what is typed, by field. */
+  /** The errors of the values, by field. */
   check: (values: T) => Record<string, string>
-  /** Undo after Discard brings the form back. */
+  /** Undo after Discard reopens the form. */
   onReopen?: (() => void) | undefined
 }
 
@@ -18,12 +18,12 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * A form whose text survives reloads, is checked when it is sent, and asks before it is left
- * (UX-01, UX-02, UX-05, UX-06).
+ * A form whose text survives reloads, is validated on submit, and asks before it is left (UX-01,
+ * UX-02, UX-05, UX-06).
  */
 export function useFormDraft<T extends object>(options: FormDraftOptions<T>) {
   const { address, empty, check, onReopen } = options
-  // What the form began with; it is compared with that and not with what is read meanwhile.
+  // The form compares with its first values, not with what is read meanwhile.
   const [initial] = useState(empty)
   const draft = useDraft<T>(address, initial)
   const [isChecked, setIsChecked] = useState(false)
@@ -49,11 +49,11 @@ export function useFormDraft<T extends object>(options: FormDraftOptions<T>) {
   const guard = useUnsavedGuard({
     isDirty: isDirty && !isDone,
     onDiscard: discard,
-    // What was typed is kept already; leaving is all there is to do.
+    // The draft is persisted already; leaving is all there is to do.
     onSaveDraft: () => undefined,
   })
 
-  /** Sends when nothing is wrong; otherwise goes to the first field that is. */
+  /** Submits if everything is valid; otherwise focuses the first invalid field. */
   function submit(event: SubmitEvent<HTMLFormElement>, send: (values: T) => void) {
     event.preventDefault()
     const problems = check(draft.value)
@@ -67,7 +67,7 @@ export function useFormDraft<T extends object>(options: FormDraftOptions<T>) {
     fields.find((field) => names.includes(field.getAttribute('name') ?? ''))?.focus()
   }
 
-  /** The server has it: the draft goes, and nothing is asked any more. */
+  /** The server has it: deletes the draft and stops asking. */
   async function finish() {
     setIsDone(true)
     await draft.clear()

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useKeptFlags } from './kept-flags'
 
 /**
- * Brings an element into view once it is the one that was asked for. Once: in a long thread it may
- * leave the page and come back.
+ * Scrolls to an element once it is the linked one. Only once: a long thread may unmount and remount
+ * it.
  */
 export function usePlace<T extends HTMLElement>(id: string, isAskedFor: boolean) {
   const element = useRef<T>(null)
@@ -11,7 +11,7 @@ export function usePlace<T extends HTMLElement>(id: string, isAskedFor: boolean)
   useEffect(() => {
     const name = `placed ${id}`
     if (!isAskedFor || flags.read(name)) return
-    // After the router has put the page where it begins.
+    // Wait until the router has scrolled to the top.
     const frame = requestAnimationFrame(() => {
       flags.keep(name, true)
       element.current?.scrollIntoView({ block: 'center' })

@@ -5,23 +5,23 @@ import { useKeptFlags } from './kept-flags'
 import { ReplyItem } from './reply-item'
 import type { ReadingPlace } from './reading-place'
 
-/** About the height of a reply of two lines, in pixels. */
+/** Approximate height of a two-line reply, in pixels. */
 const REPLY_PX = 190
 
 interface VirtualRepliesProps {
   replies: readonly ForumReply[]
   targetId: string | null
-  /** What one was reading when this list took over from the plain one. */
+  /** The reading position when this list replaced the plain one. */
   place: ReadingPlace | null
 }
 
-/** A long thread: only the replies one looks at are on the page. */
+/** A long thread: renders only the visible replies. */
 export function VirtualReplies({ replies, targetId, place }: VirtualRepliesProps) {
   const list = useRef<WindowVirtualizerHandle>(null)
   const flags = useKeptFlags()
   const firstId = replies[0]?.id
   const lastId = replies.at(-1)?.id
-  // Replies that come in above must not move what one reads.
+  // Replies prepended above must not move what is being read.
   const [seen, setSeen] = useState({ firstId, lastId, isPrepended: false })
   if (seen.firstId !== firstId || seen.lastId !== lastId) {
     setSeen({ firstId, lastId, isPrepended: seen.lastId === lastId })
@@ -35,7 +35,7 @@ export function VirtualReplies({ replies, targetId, place }: VirtualRepliesProps
 
   const goTo = useEffectEvent((id: string) => {
     const index = replies.findIndex((reply) => reply.id === id)
-    // Where it is drawn it brings itself into view.
+    // Once rendered, it scrolls itself into view.
     if (index !== -1) list.current?.scrollToIndex(index, { align: 'center' })
   })
   useEffect(() => {

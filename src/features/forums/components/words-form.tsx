@@ -15,24 +15,24 @@ const MIN_ROWS = Math.ceil((forumLimits.commentBoxPixels - PADDING_PIXELS) / LIN
 
 interface WordsFormProps {
   viewerId: string
-  /** Which box and on what: its text survives a reload. */
+  /** Which field and on what: its text survives a reload. */
   scope: 'forum-reply' | 'forum-comment' | 'forum-words-edit'
   target: string
-  /** What it begins with; one's own words when they are edited. */
+  /** The initial text, when editing one's own. */
   initial?: string
-  /** The name of the field. */
+  /** The label of the field. */
   label: string
   placeholder: string
   submitLabel: string
   pendingLabel?: string
   hasFocus?: boolean
-  /** Resolves once the words have arrived; the same id for the same words. */
+  /** Resolves once the text was sent; a retry of the same text has the same id. */
   onSend: (content: string, id: string) => Promise<unknown>
   isPending: boolean
   onCancel?: () => void
 }
 
-/** Where a reply or a comment is written. The words stay until they have arrived. */
+/** The field for a reply or a comment. The text stays until it was sent. */
 export function WordsForm({
   viewerId,
   scope,
@@ -66,7 +66,7 @@ export function WordsForm({
     try {
       await onSend(content, writingId(content))
     } catch {
-      // The toast has said so; the words are still here.
+      // A toast has said it; the text is still here.
       return
     }
     await draft.clear()

@@ -4,13 +4,13 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { forumCopy } from '../copy'
 
 interface WordsMenuProps {
-  /** Names what it is about. */
+  /** Names the item. */
   label: string
   onEdit: (() => void) | null
   onDelete: (() => void) | null
 }
 
-/** What one may do with words: edit one's own, delete them. */
+/** The actions on a reply or comment: edit one's own, delete. */
 export function WordsMenu({ label, onEdit, onDelete }: WordsMenuProps) {
   if (!onEdit && !onDelete) return null
   return (

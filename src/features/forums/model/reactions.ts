@@ -6,19 +6,19 @@ const countsSchema = z.catch(z.partialRecord(reactionSchema, z.number()), {})
 
 export type ReactionCounts = z.infer<typeof countsSchema>
 
-/** What carries reactions, as the database has it. */
+/** What carries reactions, as the database returns it. */
 export interface Reacted {
   reaction_counts: unknown
   likes_count: number
   my_reactions: readonly string[]
 }
 
-/** Reads `reaction_counts`; what this version does not know counts as nothing. */
+/** Parses `reaction_counts`; ignores reactions this version doesn't know. */
 export function parseCounts(counts: unknown): ReactionCounts {
   return countsSchema.parse(counts)
 }
 
-/** The reactions there are, the most frequent first (Spec 2 §9: the top of them are shown). */
+/** The existing reactions, most frequent first (Spec 2 §9: the top ones show). */
 export function topReactions(counts: unknown, most: number): ForumReaction[] {
   const known = parseCounts(counts)
   return FORUM_REACTIONS.filter((type) => (known[type] ?? 0) > 0)
@@ -26,7 +26,7 @@ export function topReactions(counts: unknown, most: number): ForumReaction[] {
     .slice(0, most)
 }
 
-/** The row as it will be once the viewer holds a reaction or not; counts never go below zero. */
+/** The optimistic row after the viewer adds or removes a reaction; counts never go below zero. */
 export function withReaction<T extends Reacted>(row: T, type: ForumReaction, isHeld: boolean): T {
   const wasHeld = row.my_reactions.includes(type)
   if (wasHeld === isHeld) return row

@@ -1,7 +1,7 @@
-/** What generated types cannot know of a function's rows: an outer join may find nothing. */
+/** Adds the nulls that generated types leave out: an outer join may find nothing. */
 export type WithNulls<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null }
 
-/** Who wrote something; all null once the account is gone. */
+/** The author's columns; all null once the account is deleted. */
 export interface AuthorColumns {
   username: string | null
   full_name: string | null

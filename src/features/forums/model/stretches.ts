@@ -10,7 +10,7 @@ interface WithId {
   id: string
 }
 
-/** A thread with one row changed; the same thread when the row is not in it. */
+/** A thread with one row changed; the same object if the row isn't in it. */
 export function withRow<Row extends WithId, Param>(
   thread: InfiniteData<Stretch<Row>, Param>,
   id: string,
@@ -22,7 +22,7 @@ export function withRow<Row extends WithId, Param>(
   })
 }
 
-/** A thread without the rows a test names. */
+/** A thread without the rows that match. */
 export function withoutRows<Row extends WithId, Param>(
   thread: InfiniteData<Stretch<Row>, Param>,
   isGone: (row: Row) => boolean,
@@ -33,7 +33,7 @@ export function withoutRows<Row extends WithId, Param>(
   }))
 }
 
-/** Puts a row where it belongs: over itself, or at the end when one reads up to there. */
+/** Replaces a row, or appends it if the end is loaded. */
 export function withNews<Row extends WithId, Param>(
   thread: InfiniteData<Stretch<Row>, Param>,
   row: Row,

@@ -18,7 +18,7 @@ interface CoverUpload {
   onProgress: (percent: number) => void
 }
 
-/** Stores a cover and answers with its address; who chose it stores that in the group. */
+/** Uploads a cover and returns its address; the caller stores it in the group. */
 export async function uploadForumCover({
   userId,
   picture,
@@ -35,13 +35,13 @@ export async function uploadForumCover({
   return publicUrl
 }
 
-/** Spec 2 §8: what stands beside the picture field when storing it failed. */
+/** Spec 2 §8: the message beside the picture field when the upload failed. */
 export function coverFailureWords(error: AppError): string {
   return `${forumCopy.uploadFailed}: ${rateLimitWords(error) ?? forumCopy.coverFailed}`
 }
 
 interface NewGroup {
-  /** Made where it is written, so that a retry makes no second group. */
+  /** Created by the form, so that a retry makes no second group. */
   id: string
   values: GroupValues
 }
@@ -57,7 +57,7 @@ async function createGroup({ id, values }: NewGroup): Promise<string> {
   return id
 }
 
-/** Makes a forum group. */
+/** Creates a forum group. */
 export function useCreateForumGroup() {
   return useAppMutation({
     mutationFn: createGroup,
@@ -70,7 +70,7 @@ export function useCreateForumGroup() {
 interface GroupChange {
   groupId: string
   values: GroupValues
-  /** The owner alone decides the name and who reads. */
+  /** Only the owner sets the name and who can read. */
   owned: { isPublic: boolean } | null
 }
 
@@ -113,13 +113,13 @@ function staleAfterJoining(_: unknown, { groupId }: Joining) {
   return [forumKeys.group(groupId), forumKeys.groupLists()]
 }
 
-/** Spec 2 §7: asks to be let in. Whoever asked already is waiting, which is what was wanted. */
+/** Spec 2 §7: requests to join. An existing request counts as success. */
 async function requestToJoin({ groupId, viewerId }: Joining) {
   const row = { group_id: groupId, user_id: viewerId }
   unwrapInsert(await supabase.from('forum_group_members').insert(row))
 }
 
-/** Asks to join a group. */
+/** Requests to join a group. */
 export function useRequestToJoin() {
   return useAppMutation({
     mutationFn: requestToJoin,
@@ -139,7 +139,7 @@ async function endMembership({ groupId, viewerId }: Joining) {
   if (error) throw toAppError(error)
 }
 
-/** Takes one's request back. */
+/** Cancels one's request. */
 export function useCancelRequest() {
   return useAppMutation({
     mutationFn: endMembership,

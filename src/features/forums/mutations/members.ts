@@ -13,7 +13,7 @@ function stale(_: unknown, { groupId }: Membership) {
   return [forumKeys.group(groupId)]
 }
 
-/** Spec 2 §7. The database stamps who and when. */
+/** Spec 2 §7. The database records who and when. */
 async function approveMember({ groupId, userId }: Membership) {
   const request = supabase
     .from('forum_group_members')
@@ -23,7 +23,7 @@ async function approveMember({ groupId, userId }: Membership) {
   unwrap(await request.select('id').single())
 }
 
-/** Lets somebody in. */
+/** Approves a request. */
 export function useApproveMember() {
   return useAppMutation({
     mutationFn: approveMember,
@@ -42,7 +42,7 @@ async function endMembership({ groupId, userId }: Membership) {
   unwrap(await request.select('id').single())
 }
 
-/** Turns a request down. */
+/** Rejects a request. */
 export function useRejectMember() {
   return useAppMutation({
     mutationFn: endMembership,
@@ -52,7 +52,7 @@ export function useRejectMember() {
   })
 }
 
-/** Takes somebody out of the group. */
+/** Removes someone from the group. */
 export function useRemoveMember() {
   return useAppMutation({
     mutationFn: endMembership,

@@ -25,7 +25,7 @@ async function createPost({ id, groupId, viewerId, values }: NewPost): Promise<s
   return id
 }
 
-/** Starts a discussion. */
+/** Creates a post. */
 export function useCreateForumPost() {
   return useAppMutation({
     mutationFn: createPost,
@@ -49,7 +49,7 @@ async function savePost({ postId, values }: PostPlace & { values: PostValues }) 
   unwrap(await request.select('id').single())
 }
 
-/** Changes the words of one's own post. */
+/** Edits one's own post. */
 export function useSaveForumPost() {
   return useAppMutation({
     mutationFn: savePost,
@@ -59,7 +59,7 @@ export function useSaveForumPost() {
   })
 }
 
-/** What a moderator turns on or off. */
+/** What a moderator toggles. */
 export type PostFlag = { is_pinned: boolean } | { is_locked: boolean }
 
 async function flagPost({ postId, flag }: PostPlace & { flag: PostFlag }) {
@@ -72,7 +72,7 @@ function flagWords(flag: PostFlag): string {
   return flag.is_locked ? forumCopy.postLocked : forumCopy.postUnlocked
 }
 
-/** Pins or locks a post, or takes that back. */
+/** Pins or locks a post, or undoes it. */
 export function useFlagForumPost() {
   return useAppMutation({
     mutationFn: flagPost,
@@ -86,7 +86,7 @@ async function deletePost({ postId }: PostPlace) {
   unwrap(await supabase.from('forum_posts').delete().eq('id', postId).select('id').single())
 }
 
-/** Deletes a post with everything under it. Its own page is left by whoever asked. */
+/** Deletes a post with everything under it. The caller leaves its page. */
 export function useDeleteForumPost() {
   return useAppMutation({
     mutationFn: deletePost,
@@ -96,7 +96,7 @@ export function useDeleteForumPost() {
   })
 }
 
-/** Counts a view of the viewer's and shows what the count is now. Failing, it is only logged. */
+/** Counts a view by the viewer and shows the new count. A failure is only logged. */
 export function useCountView(viewerId: string | null) {
   const queryClient = useQueryClient()
   return async function countView(postId: string): Promise<void> {
@@ -111,7 +111,7 @@ export function useCountView(viewerId: string | null) {
   }
 }
 
-/** Writes a share into the activity of the group; failing, it is only logged. */
+/** Logs a share in the group's activity; a failure is only logged. */
 export async function logForumShare(postId: string): Promise<void> {
   const { error } = await supabase.rpc('log_forum_share', { p_post_id: postId })
   if (error) logHandled('A share was not written down', toAppError(error))

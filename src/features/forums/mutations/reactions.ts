@@ -15,16 +15,16 @@ import {
   type Stretch,
 } from '../queries'
 
-/** What is reacted to: the post, a reply to it, or a comment on one. */
+/** The target of a reaction: the post, a reply, or a comment. */
 export type ReactionTarget =
   | { kind: 'post'; postId: string; id: string }
   | { kind: 'reply'; postId: string; id: string }
   | { kind: 'comment'; postId: string; replyId: string; id: string }
 
-/** One switch per target and reaction: several may be held at once (Spec 2 §4). */
+/** One toggle per target and reaction: members can hold several (Spec 2 §4). */
 const reactions = createToggleQueue<boolean>()
 
-/** Whether reactions are being written: what is read meanwhile may be from before. */
+/** Whether reactions are being written: reads in flight may be outdated. */
 export function areReactionsBusy(): boolean {
   return reactions.isBusy()
 }
@@ -62,14 +62,14 @@ function remove({ kind, id }: ReactionTarget, viewerId: string, type: ForumReact
   }
 }
 
-/** The reads that show a target. */
+/** The queries that show a target. */
 function keyOf(target: ReactionTarget) {
   if (target.kind === 'post') return forumKeys.postHead(target.postId)
   if (target.kind === 'reply') return forumKeys.replies(target.postId)
   return forumKeys.comments(target.postId, target.replyId)
 }
 
-/** Spec 2 §4: choosing a reaction one holds takes it back, otherwise adds it. Shown at once. */
+/** Spec 2 §4: choosing one's own reaction removes it, any other is added. Optimistic. */
 export function useToggleForumReaction(viewerId: string) {
   const queryClient = useQueryClient()
 
@@ -91,7 +91,7 @@ export function useToggleForumReaction(viewerId: string) {
     }
 
     async function send(isWanted: boolean): Promise<boolean> {
-      // What is being read now would bring back the state from before.
+      // Pending reads would restore the old state.
       await queryClient.cancelQueries({ queryKey })
       if (isWanted) {
         unwrapInsert(await add(target, viewerId, type))

@@ -5,7 +5,7 @@ import { fetchReply, forumKeys, type ForumReply, type Stretch } from '../queries
 
 type Thread = InfiniteData<Stretch<ForumReply>>
 
-/** Reads one reply and puts it where it belongs; one that is gone goes off the screen. */
+/** Refetches one reply and puts it in its place; removes a deleted one. */
 export async function refreshReply(
   queryClient: QueryClient,
   postId: string,

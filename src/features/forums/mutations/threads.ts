@@ -30,13 +30,13 @@ async function createReply({ id, postId, viewerId, content }: NewReply): Promise
   return id
 }
 
-/** A refusal of ours says why; anything else says what to do. Spec 2 §8: 'Error' with the message. */
+/** Our own refusals say why; for others, what to do. Spec 2 §8: 'Error' with the message. */
 function refusal(error: AppError, otherwise: string): string {
   if (error.kind === 'forbidden' && error.message === forumCopy.locked) return forumCopy.locked
   return otherwise
 }
 
-/** Answers a post. The words stay in the box until they have arrived. */
+/** Replies to a post. The text stays in the field until it was sent. */
 export function useCreateReply() {
   return useAppMutation({
     mutationFn: createReply,
@@ -76,7 +76,7 @@ export function useCreateComment() {
   return useAppMutation({
     mutationFn: async (comment: NewComment) => {
       const id = await createComment(comment)
-      // How many there are, and so whether they are shown, stands on the reply.
+      // The reply has the count of its comments, and so whether they show.
       await refreshReply(queryClient, comment.postId, comment.replyId)
       return id
     },
@@ -86,7 +86,7 @@ export function useCreateComment() {
   })
 }
 
-/** Words of one's own in a thread. */
+/** One's own text in a thread. */
 export interface OwnWords {
   kind: 'reply' | 'comment'
   id: string
@@ -124,13 +124,13 @@ async function deleteWords({ kind, id }: OwnWords) {
   unwrap(await supabase.from(tableOf(kind)).delete().eq('id', id).select('id').single())
 }
 
-/** Deletes a reply, or somebody else's comment, once it was asked for. */
+/** Deletes a reply, or someone else's comment, after the dialog has asked. */
 export function useDeleteWords() {
   const queryClient = useQueryClient()
   return useAppMutation({
     mutationFn: async (words: OwnWords) => {
       await deleteWords(words)
-      // A reply that is gone goes off the screen, one with a comment less says so.
+      // Removes a deleted reply, or updates the comment count of one.
       await refreshReply(queryClient, words.postId, words.replyId)
     },
     success: (_, { kind }) =>
@@ -144,7 +144,7 @@ export function useDeleteWords() {
 
 type Thread<Row> = InfiniteData<Stretch<Row>>
 
-/** Deletes one's own comment: gone at once, in the database when Undo is over (UX-30). */
+/** Deletes one's own comment: hidden at once, deleted when Undo ends (UX-30). */
 export function useDeleteOwnComment() {
   const queryClient = useQueryClient()
 
@@ -167,7 +167,7 @@ export function useDeleteOwnComment() {
       readAgain()
     }
 
-    // Its answers go with it.
+    // Its answers are deleted too.
     queryClient.setQueriesData<Thread<ForumComment>>(
       { queryKey },
       (thread) => thread && withoutRows(thread, (row) => row.sort_path.startsWith(sortPath)),

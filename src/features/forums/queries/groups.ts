@@ -21,7 +21,7 @@ async function fetchGroups(params: GroupListParams, cursor: Cursor | null, signa
   return rows
 }
 
-/** Spec 2 §7, `getGroup`: null for a group that is not there or not to be seen. */
+/** Spec 2 §7, `getGroup`: null for a group that doesn't exist or is hidden. */
 async function fetchGroup(groupId: string, signal: AbortSignal) {
   const request = supabase.rpc('get_forum_group', { p_group_id: groupId })
   const rows: ForumGroup[] = unwrap(await request.abortSignal(signal))
@@ -33,7 +33,7 @@ type MemberCursor = Cursor<{ rank: number }>
 
 const FIRST_MEMBER: MemberCursor | null = null
 
-/** Spec 2 §7, `getMembers`, a page of them. */
+/** Spec 2 §7: one page of `getMembers`. */
 async function fetchMembers(
   groupId: string,
   status: MemberStatus,
@@ -51,7 +51,7 @@ async function fetchMembers(
 
 type GroupRow = NonNullable<Awaited<ReturnType<typeof callGroups>>['data']>[number]
 
-/** A group as the viewer sees it; outside of it they have no role. */
+/** A group as the viewer sees it; non-members have no role. */
 export type ForumGroup = WithNulls<
   GroupRow,
   | 'description'
@@ -95,7 +95,7 @@ export const groupQueries = {
       queryFn: ({ signal }) => fetchGroup(groupId, signal),
       staleTime: queryTimes.staleDefault,
     }),
-  /** Who is in a group, or who waits to be. */
+  /** The members of a group, or the pending requests. */
   members: (groupId: string, status: MemberStatus) =>
     infiniteQueryOptions({
       queryKey: [...forumKeys.members(groupId), { status }] as const,

@@ -1,4 +1,4 @@
-/** The keys of everything read here; a prefix is a subtree. */
+/** The query keys of forums; a prefix matches its subtree. */
 export const forumKeys = {
   all: () => ['forums'] as const,
   /** Every list of groups. */

@@ -41,13 +41,13 @@ type Rows<T extends (...args: never[]) => PromiseLike<{ data: unknown }>> = NonN
 type PostRow = Rows<typeof callPost> extends (infer Row)[] ? Row : never
 type ListedRow = Rows<typeof callPosts> extends (infer Row)[] ? Row : never
 
-/** A post in the list of its group: 150 characters of it (Spec 2 §9). */
+/** A post in its group's list: 150 characters of it (Spec 2 §9). */
 export type ListedPost = WithNulls<ListedRow, Maybe & keyof ListedRow>
-/** A post on its own page, with what the viewer is in its group. */
+/** A post on its own page, with the viewer's role in its group. */
 export type ForumPost = WithNulls<PostRow, (Maybe | 'my_role' | 'my_status') & keyof PostRow>
 
 export const postQueries = {
-  /** Posts of a group: what is pinned, then newest first (Spec 2 §2). */
+  /** A group's posts: pinned first, then newest first (Spec 2 §2). */
   list: (groupId: string) =>
     infiniteQueryOptions({
       queryKey: forumKeys.posts(groupId),
@@ -59,7 +59,7 @@ export const postQueries = {
       },
       staleTime: queryTimes.staleDefault,
     }),
-  /** Null for a post that is not there or not to be seen. */
+  /** Null for a post that doesn't exist or is hidden. */
   detail: (postId: string, viewerId: string | null) =>
     queryOptions({
       queryKey: [...forumKeys.postHead(postId), { viewerId }] as const,

@@ -8,11 +8,11 @@ import type { AuthorColumn, WithNulls } from '../model/rows'
 import { forumKeys } from './keys'
 
 /*
- * Replies and comments are read in stretches: from the beginning, from one of them, behind or before
- * what one has. So a thread of thousands opens anywhere at the cost of a page.
+ * Replies and comments are read in stretches: from the beginning, around a row, after or before
+ * the loaded ones. So a thread of thousands opens anywhere at the cost of a page.
  */
 
-/** A stretch of a thread; `isEnd`: there is nothing behind it. */
+/** A stretch of a thread; `isEnd`: nothing follows it. */
 export interface Stretch<Row> {
   rows: Row[]
   isEnd: boolean
@@ -46,7 +46,7 @@ async function fetchReplies(
   return { rows, isEnd: isFromEnd || (!('before' in page) && rows.length < limits.repliesPage) }
 }
 
-/** One reply as it is now; null when it is gone. */
+/** The current state of one reply; null when it is deleted. */
 export async function fetchReply(postId: string, replyId: string): Promise<ForumReply | null> {
   const rows: ForumReply[] = unwrap(await callReplies(postId, { at: replyId }, 1))
   return rows.find(({ id }) => id === replyId) ?? null
@@ -86,7 +86,7 @@ export type ForumComment = WithNulls<
   (Maybe | 'user_id' | 'parent_id') & keyof CommentRow
 >
 
-/** Where a thread is opened: a reply's id, the end, or null for the beginning. */
+/** Where a thread starts: a reply's id, the end, or null for the beginning. */
 export type RepliesStart = string | null
 
 export const LATEST_REPLIES = 'latest'
@@ -116,7 +116,7 @@ export const threadQueries = {
       },
       staleTime: queryTimes.staleDefault,
     }),
-  /** Comments on a reply, in the order of the thread. */
+  /** The comments on a reply, in thread order. */
   comments: (postId: string, replyId: string, at: string | null, viewerId: string | null) =>
     infiniteQueryOptions({
       queryKey: [...forumKeys.comments(postId, replyId), { at, viewerId }] as const,

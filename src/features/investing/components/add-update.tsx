@@ -13,7 +13,7 @@ import { useUploads } from './use-uploads'
 
 interface UnsentUpdate {
   values: UpdateValues
-  /** The id it was sent with and may have arrived under. */
+  /** The id of the first attempt, which may have arrived. */
   id: string | null
 }
 
@@ -25,7 +25,7 @@ interface AddUpdateProps {
   onAdded: () => void
 }
 
-/** Where a founder tells what is new. What is typed is kept until the server has it. */
+/** The form for a founder's update. The draft is persisted until the server has it. */
 export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
   const draft = useDraft<UnsentUpdate>({ viewerId, scope: 'idea-update', target: ideaId }, EMPTY)
   const add = useAddUpdate()
@@ -59,7 +59,7 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
         track={uploads.track}
         values={values}
         errors={isTried ? errors : {}}
-        // Other words are another update: what was sent before is not this.
+        // A changed text is another update, not the one sent before.
         onChange={(change) =>
           draft.setValue((now) => ({ values: { ...now.values, ...change }, id: null }))
         }

@@ -5,7 +5,7 @@ import { safeUrl, websiteHref } from '@/lib/safe-url'
 import { investingCopy } from '../copy'
 import type { IdeaRow } from '../queries'
 
-/** Equity, place and links of an idea (Spec 3 §2); what is not there has no row. */
+/** An idea's equity, location and links (Spec 3 §2); missing ones have no row. */
 export function BusinessDetails({ idea }: { idea: IdeaRow }) {
   const website = websiteHref(idea.website)
   const pitchDeck = safeUrl(idea.pitch_deck_url)

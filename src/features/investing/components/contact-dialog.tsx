@@ -15,7 +15,7 @@ import { focusField } from './focus-field'
 
 interface UnsentMessage {
   text: string
-  /** The id it was sent with and may have arrived under. */
+  /** The id of the first attempt, which may have arrived. */
   id: string | null
 }
 
@@ -27,7 +27,7 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-/** Writing to the founder of an idea. Closing keeps the text. */
+/** Writes to the founder of an idea. Closing keeps the draft. */
 export function ContactDialog({ idea, viewerId, onClose }: ContactDialogProps) {
   const draft = useDraft<UnsentMessage>(
     { viewerId, scope: 'contact-founder', target: idea.id },
@@ -70,7 +70,7 @@ export function ContactDialog({ idea, viewerId, onClose }: ContactDialogProps) {
                 placeholder={investingCopy.messagePlaceholder}
                 readOnly={contact.isPending}
                 value={text}
-                // Other words are another message: what was sent before is not this.
+                // A changed text is another message, not the one sent before.
                 onChange={(event) => draft.setValue({ text: event.target.value, id: null })}
                 onKeyDown={(event) => {
                   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit(event)

@@ -1,6 +1,6 @@
 import { dialogOnDemand } from '@/components/on-demand'
 
-/* What opens over the ideas, loaded when it does. */
+/* Dialogs of the ideas, loaded when opened. */
 
 /** Writing to the founder. */
 export const ContactDialog = dialogOnDemand(

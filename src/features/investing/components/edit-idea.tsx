@@ -20,7 +20,7 @@ interface EditIdeaProps {
   onReopen: () => void
 }
 
-/** Spec 3 §2: the form that takes the place of an idea while its founder changes it. */
+/** Spec 3 §2: the form that replaces an idea while its founder edits it. */
 export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const save = useSaveIdea()
@@ -30,18 +30,18 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
     initial: valuesOf(idea),
     onReopen,
   })
-  // What is still on its way is part of it: until it is there nothing is sent.
+  // Nothing is sent until the uploads are done.
   const uploads = useUploads()
   const { isDirty } = form.formState
   const guard = useUnsavedGuard({
     isDirty: isDirty && !save.isSuccess,
     onDiscard: discard,
-    // What was typed is kept already; leaving is all there is to do.
+    // The draft is persisted already; leaving is all there is to do.
     onSaveDraft: () => undefined,
   })
 
   useEffect(() => {
-    // The form takes the page's place: the focus goes where reading goes on.
+    // The form replaces the page, so focus its heading.
     heading.current?.focus()
   }, [])
 

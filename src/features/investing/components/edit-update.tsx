@@ -13,11 +13,11 @@ import { useUploads } from './use-uploads'
 interface EditUpdateProps {
   update: UpdateRow
   viewerId: string
-  /** Saved, or given up. */
+  /** Saved or discarded. */
   onEnd: () => void
 }
 
-/** Changing an update of one's own, where it stands. */
+/** Edits one's own update in place. */
 export function EditUpdate({ update, viewerId, onEnd }: EditUpdateProps) {
   const [before] = useState<UpdateValues>(() => ({
     title: update.title,

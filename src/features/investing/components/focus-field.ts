@@ -1,4 +1,4 @@
-/** Puts the focus on a field of the form that was submitted, by its name (UX-06). */
+/** Focuses a field of the submitted form by its name (UX-06). */
 export function focusField(form: EventTarget, name: string): void {
   if (!(form instanceof HTMLFormElement)) return
   const field = form.elements.namedItem(name)

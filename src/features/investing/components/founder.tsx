@@ -13,7 +13,7 @@ interface FounderProps {
   children?: ReactNode
 }
 
-/** Whose idea it is, and since when (Spec 3 §2 and §9). */
+/** The founder and the date of an idea (Spec 3 §2 and §9). */
 export function Founder({ idea, children }: FounderProps) {
   const { owner } = idea
   return (

@@ -7,7 +7,7 @@ interface FundingBarProps {
   idea: Pick<IdeaRow, 'title' | 'funding_goal' | 'funding_received'>
 }
 
-/** The funding of an idea in a list: bar, amount, goal and percent. */
+/** An idea's funding in a list: bar, amount, goal and percent. */
 export function FundingBar({ idea }: FundingBarProps) {
   const percent = fundingPercent(idea.funding_received, idea.funding_goal)
   return (

@@ -8,11 +8,11 @@ import { FundingForm } from './funding-form'
 
 interface FundingCardProps {
   idea: IdeaRow
-  /** The founder states here what was received. */
+  /** The founder enters the amount received here. */
   canUpdate: boolean
 }
 
-/** How far an idea's funding is (Spec 3 §4). */
+/** The progress of an idea's funding (Spec 3 §4). */
 export function FundingCard({ idea, canUpdate }: FundingCardProps) {
   const percent = fundingPercent(idea.funding_received, idea.funding_goal)
   return (

@@ -14,12 +14,12 @@ interface FundingFormProps {
   idea: Pick<IdeaRow, 'id' | 'funding_received'>
 }
 
-/** Where a founder states what was received. Spec 3 §5: what is no number is stored as 0. */
+/** The founder's form for the amount received. Spec 3 §5: anything but a number is stored as 0. */
 export function FundingForm({ idea }: FundingFormProps) {
   const update = useUpdateFunding()
-  // Null: not touched, so that news from elsewhere show.
+  // Null: untouched, so that live changes show.
   const [typed, setTyped] = useState<string | null>(null)
-  // The browser keeps what is no number to itself: the field shows it, its value is empty.
+  // The browser hides invalid numbers: the field shows them, but its value is empty.
   const [isNoNumber, setIsNoNumber] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const text = typed ?? String(idea.funding_received)

@@ -8,7 +8,7 @@ import { investingCopy } from '../copy'
 import { formatFunding, formatPercent, fundingPercent } from '../model/money'
 import { investingQueries } from '../queries'
 
-/** Spec 1 §2: what one's own ideas ask for and have; shown to their owner alone. */
+/** Spec 1 §2: the sum of goals and funding of one's own ideas; only for their owner. */
 export function FundingStatistics({ userId }: { userId: string }) {
   const figures = useQuery(investingQueries.figures(userId))
   const { ideas, goal, received, funded } = figures.data ?? {}

@@ -15,7 +15,7 @@ interface IdeaActionsProps {
   onDeleted: () => void
 }
 
-/** What its founder, or a super admin, can do with an idea. */
+/** The actions of an idea's founder or a super admin. */
 export function IdeaActions({ idea, viewerId, onEdit, onDeleted }: IdeaActionsProps) {
   const viewer = useViewerState().data?.viewer ?? null
   const [isAsked, setIsAsked] = useState(false)

@@ -14,12 +14,12 @@ import { IdeaPicture } from './idea-picture'
 
 interface IdeaCardProps {
   idea: IdeaCardRow
-  /** Nobody is signed in: opening it asks to. */
+  /** A visitor: opening it asks to sign in. */
   isVisitor: boolean
   isSample?: boolean
 }
 
-/** One idea of a list. The whole card opens it; the founder's name leads elsewhere. */
+/** An idea in a list. The whole card opens it; the founder's name opens their profile. */
 export function IdeaCard({ idea, isVisitor, isSample = false }: IdeaCardProps) {
   const labelId = `idea-${idea.id}`
   return (
@@ -72,7 +72,7 @@ function CardLink({ idea, isVisitor }: Pick<IdeaCardProps, 'idea' | 'isVisitor'>
   )
 }
 
-/** Holds the place of cards. */
+/** Skeleton of idea cards. */
 export function IdeaCardsSkeleton({ cards = 4 }: { cards?: number }) {
   return (
     <div aria-busy className="appear-late grid gap-4 sm:grid-cols-2">

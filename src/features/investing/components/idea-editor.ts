@@ -1,4 +1,4 @@
 import { shownOnDemand } from '@/components/on-demand'
 
-/** The form in which an idea is changed. Reading takes neither the form nor the upload along. */
+/** The form for editing an idea. Readers load neither it nor the upload. */
 export const IdeaEditor = shownOnDemand(async () => (await import('./edit-idea')).EditIdea)

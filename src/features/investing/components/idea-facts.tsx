@@ -14,7 +14,7 @@ interface IdeaFactsProps {
   form: UseFormReturn<IdeaValues>
 }
 
-/** What stands beside the words of an idea: amounts, industry, risk, place and links. */
+/** The fields beside an idea's text: amounts, industry, risk, location and links. */
 export function IdeaFacts({ form }: IdeaFactsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -24,7 +24,7 @@ export function IdeaFacts({ form }: IdeaFactsProps) {
   )
 }
 
-/** What it takes, in numbers. */
+/** The amounts. */
 function NumberFields({ form }: IdeaFactsProps) {
   const { errors } = form.formState
   return (
@@ -88,7 +88,7 @@ function NumberFields({ form }: IdeaFactsProps) {
   )
 }
 
-/** Where it is, and where to read more. */
+/** Location and links. */
 function PlaceFields({ form }: IdeaFactsProps) {
   const { errors } = form.formState
   return (

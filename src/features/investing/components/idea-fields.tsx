@@ -20,7 +20,7 @@ interface IdeaFieldsProps {
   track: TrackUpload
 }
 
-/** Everything that is said of an idea. */
+/** All fields of an idea. */
 export function IdeaFields({ form, viewerId, track }: IdeaFieldsProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -12,11 +12,11 @@ interface IdeaListProps {
   tab: IdeaTab
   sort: IdeaSort
   isVisitor: boolean
-  /** The next step when there is nothing. */
+  /** Shown when there are none. */
   emptyAction: ReactNode
 }
 
-/** The ideas under a tab; after the last of them stand the samples. */
+/** The ideas of a tab, followed by the samples. */
 export function IdeaList({ tab, sort, isVisitor, emptyAction }: IdeaListProps) {
   const industry = industryOf(tab)
   const ideas = useInfiniteQuery(investingQueries.list({ industry, sort }))

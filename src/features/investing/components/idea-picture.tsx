@@ -6,12 +6,12 @@ import { investingCopy } from '../copy'
 
 interface IdeaPictureProps {
   idea: { title: string; image_url: string | null }
-  /** Where the idea is read its picture is worth waiting for. */
+  /** Load at once, where the idea is read. */
   isEager?: boolean
   className?: string
 }
 
-/** The picture of an idea in a frame that is there before it, or that there is none. */
+/** An idea's picture in a frame that reserves its space, or a message that there is none. */
 export function IdeaPicture({ idea, isEager = false, className }: IdeaPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const picture = pictureOf(idea.image_url, isEager ? 'page' : 'card')
@@ -20,7 +20,7 @@ export function IdeaPicture({ idea, isEager = false, className }: IdeaPicturePro
       {picture && picture.src !== failed ? (
         <img
           {...picture}
-          // The title stands beside it.
+          // The title is beside it.
           alt=""
           width={1200}
           height={675}

@@ -25,13 +25,13 @@ import { VideoPlayer } from './video-player'
 interface IdeaViewProps {
   idea: IdeaRow
   viewerId: string
-  /** Built in: to be read, with every control that writes disabled. */
+  /** A sample: read-only, every write control disabled. */
   isSample?: boolean
-  /** What its founder may do with it; absent for a sample. */
+  /** The founder's actions; omit for a sample. */
   owner?: { onEdit: () => void; onDeleted: () => void }
 }
 
-/** One idea: what it is, how far it is, and what its founder tells of it. */
+/** One idea: its description, its funding, and its founder's updates. */
 export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewProps) {
   const [isContacting, setIsContacting] = useState(false)
   const isOwn = !isSample && canEditIdea(viewerId, idea)
@@ -129,7 +129,7 @@ function RiskAssessment({ risk: text }: { risk: string }) {
   )
 }
 
-/** Holds the place of an idea while it is read. */
+/** Skeleton of an idea. */
 export function IdeaSkeleton() {
   return (
     <div

@@ -15,7 +15,9 @@ interface MemberIdeasProps {
   viewerId: string
 }
 
-/** The Investing tab of a profile (Spec 1 §2): its ideas, and for its owner what they received. */
+/**
+ * The Investing tab of a profile (Spec 1 §2): the ideas, and for their owner the funding received.
+ */
 export function MemberIdeas({ userId, viewerId }: MemberIdeasProps) {
   const isOwn = userId === viewerId
   const ideas = useInfiniteQuery(investingQueries.ofMember(userId))
@@ -47,7 +49,7 @@ export function MemberIdeas({ userId, viewerId }: MemberIdeasProps) {
   )
 }
 
-/** Spec 1 §2: goes to /investing, where the form opens. */
+/** Spec 1 §2: opens the form on /investing. */
 function CreateIdea({ label }: { label: string }) {
   return (
     <Button asChild>

@@ -12,12 +12,12 @@ interface PagedIdeasProps {
   ideas: UseInfiniteQueryResult<{ pages: IdeaCardRow[][] }>
   label: string
   isVisitor: boolean
-  /** Stand after the last of all. */
+  /** Shown after the last page. */
   samples?: readonly IdeaCardRow[]
   empty: ReactNode
 }
 
-/** A list of ideas, page after page. */
+/** A paged list of ideas. */
 export function PagedIdeas({ ideas, label, isVisitor, samples = [], empty }: PagedIdeasProps) {
   if (ideas.isPending) return <IdeaCardsSkeleton />
   if (!ideas.data) {

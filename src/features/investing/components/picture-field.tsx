@@ -20,7 +20,7 @@ interface PictureFieldProps {
   onChange: (url: string | null) => void
 }
 
-/** The picture of an idea or an update: asked for, uploaded, shown, taken off. */
+/** The picture of an idea or an update: pick, upload, show, remove. */
 export function PictureField({ viewerId, url, track, onChange }: PictureFieldProps) {
   const shown = pictureOf(url, 112)
   return (

@@ -16,7 +16,7 @@ interface SubmitDialogProps {
   onReopen: () => void
 }
 
-/** Spec 3 §2: the submission form. Closing asks while something is not submitted. */
+/** Spec 3 §2: the submission form. Closing asks while it is not submitted. */
 export function SubmitDialog({ viewerId, onClose, onReopen }: SubmitDialogProps) {
   const submit = useSubmitIdea()
   const { form, id, isRestored, clearDraft, startOver, discard } = useIdeaForm({
@@ -24,13 +24,13 @@ export function SubmitDialog({ viewerId, onClose, onReopen }: SubmitDialogProps)
     ideaId: null,
     onReopen,
   })
-  // What is still on its way is part of it: until it is there nothing is sent.
+  // Nothing is sent until the uploads are done.
   const uploads = useUploads()
   const { isDirty } = form.formState
   const guard = useUnsavedGuard({
     isDirty: isDirty && !submit.isSuccess,
     onDiscard: discard,
-    // What was typed is kept already; leaving is all there is to do.
+    // The draft is persisted already; leaving is all there is to do.
     onSaveDraft: () => undefined,
   })
 

@@ -6,7 +6,7 @@ interface SubmitIdeaProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** The dialog in which an idea is submitted. */
+/** The dialog for submitting an idea. */
 export function SubmitIdea({ viewerId, isOpen, onOpenChange }: SubmitIdeaProps) {
   if (!isOpen) return null
   return (

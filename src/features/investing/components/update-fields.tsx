@@ -17,7 +17,7 @@ interface UpdateFieldsProps {
   onChange: (change: Partial<UpdateValues>) => void
 }
 
-/** What is told in an update: its words, and perhaps a picture or a video. */
+/** The fields of an update: text, and perhaps a picture or a video. */
 export function UpdateFields({ viewerId, track, values, errors, onChange }: UpdateFieldsProps) {
   const { media_type: type, media_url: url } = values
 
@@ -43,7 +43,7 @@ export function UpdateFields({ viewerId, track, values, errors, onChange }: Upda
           <Textarea
             {...control}
             name="content"
-            // Measured before there is any width, it would take a line for each letter.
+            // Measured at zero width, each letter would take a line.
             className="min-w-40"
             placeholder={investingCopy.updateContentPlaceholder}
             value={values.content}
@@ -58,7 +58,7 @@ export function UpdateFields({ viewerId, track, values, errors, onChange }: Upda
             name="media_url"
             className={cn(fieldClasses, 'read-only:bg-card h-11 sm:max-w-60')}
             value={type}
-            // A file belongs to its kind.
+            // A file fits only one type.
             onChange={(event) =>
               onChange({ media_type: parseMediaType(event.target.value), media_url: null })
             }

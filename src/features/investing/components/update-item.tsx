@@ -15,7 +15,7 @@ import { canDeleteIdea, canEditIdea } from '../permissions'
 import type { UpdateRow } from '../queries'
 import { VideoPlayer } from './video-player'
 
-// Reading takes neither the form nor the upload along.
+// Readers load neither the form nor the upload.
 const EditUpdate = shownOnDemand(async () => (await import('./edit-update')).EditUpdate)
 
 interface UpdateItemProps {

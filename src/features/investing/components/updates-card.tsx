@@ -13,7 +13,7 @@ import type { IdeaRow } from '../queries'
 import { investingQueries } from '../queries'
 import { UpdateItem } from './update-item'
 
-// Reading takes neither the form nor the upload along.
+// Readers load neither the form nor the upload.
 const AddUpdate = shownOnDemand(async () => (await import('./add-update')).AddUpdate)
 
 const LIST = 'updates'
@@ -26,7 +26,7 @@ interface UpdatesCardProps {
   isSample: boolean
 }
 
-/** What the founder tells since; the founder writes here too (Spec 3 §2). */
+/** The founder's updates; the founder also writes them here (Spec 3 §2). */
 export function UpdatesCard({ idea, viewerId, isOwn, isSample }: UpdatesCardProps) {
   const [tab, setTab] = useState(LIST)
   return (

@@ -10,27 +10,27 @@ import { EMPTY_IDEA, ideaSchema, type IdeaValues } from '../schemas'
 
 interface Unsent {
   values: IdeaValues
-  /** The id it is, or will be, stored under. */
+  /** The id under which it is, or will be, stored. */
   id: string
 }
 
-/** Where an idea that is being written or changed is kept on the device. */
+/** Where the draft of a new or edited idea is persisted on the device. */
 function draftAddress(viewerId: string, ideaId: string | null): DraftAddress {
   return { viewerId, scope: 'business-idea', target: ideaId ?? 'new' }
 }
 
 interface IdeaFormOptions {
   viewerId: string
-  /** The idea that is changed; null: a new one. */
+  /** The idea to edit; null: a new one. */
   ideaId: string | null
   initial?: IdeaValues
-  /** Undo after Discard brings the form back. */
+  /** Undo after Discard reopens the form. */
   onReopen: () => void
 }
 
-/** The form of an idea; what is typed is kept on this device until the server has it. */
+/** The form of an idea; the draft is persisted on this device until the server has it. */
 export function useIdeaForm({ viewerId, ideaId, initial: given, onReopen }: IdeaFormOptions) {
-  // The form compares with the idea as it was opened.
+  // The form compares with the idea as opened.
   const [initial] = useState<Unsent>(() => ({
     values: given ?? EMPTY_IDEA,
     id: ideaId ?? newId(),
@@ -53,7 +53,7 @@ export function useIdeaForm({ viewerId, ideaId, initial: given, onReopen }: Idea
     form.reset(initial.values)
   }
 
-  /** Gives it up, unless it is wanted back within a moment (UX-05). */
+  /** Discards it, unless Undo is pressed within a moment (UX-05). */
   async function discard(): Promise<void> {
     const discarded: Unsent = { ...draft.value, values: form.getValues() }
     await startOver()

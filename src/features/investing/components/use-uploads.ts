@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** Follows an upload, so that a form is not sent without what is still on its way. */
+/** Tracks an upload, so that a form waits for its files. */
 export type TrackUpload = (work: Promise<string>) => Promise<string>
 
-/** Whether any file of a form is still on its way. */
+/** Whether any file of a form is still uploading. */
 export function useUploads(): { isUploading: boolean; track: TrackUpload } {
   const [count, setCount] = useState(0)
   const track = useCallback<TrackUpload>(async (work) => {

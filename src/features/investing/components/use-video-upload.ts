@@ -5,8 +5,8 @@ import { uploadFailure, uploadVideo } from '../mutations/media'
 import type { TrackUpload } from './use-uploads'
 
 /**
- * One video on its way from the device to where it is stored: judged by its first bytes and its
- * size, sent as it is, with progress, cancel and retry.
+ * Uploads one video: checked by its first bytes and size, sent unchanged, with progress, cancel and
+ * retry.
  */
 type VideoUploadState =
   | { step: 'idle' }
@@ -17,7 +17,7 @@ type VideoUploadState =
 interface VideoUploadOptions {
   viewerId: string
   track: TrackUpload
-  /** Gets the address of what was stored. */
+  /** Receives the address of the stored file. */
   onStored: (url: string) => void
 }
 
@@ -54,7 +54,7 @@ export function useVideoUpload({ viewerId, track, onStored }: VideoUploadOptions
       setState({ step: 'problem', message: message ?? '' })
       return
     }
-    // A device may not know what a file is; storage has to.
+    // A device may not know the type of a file; storage needs it.
     await send(file.type === type ? file : new File([file], file.name, { type }))
   }
 

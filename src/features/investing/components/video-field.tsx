@@ -15,7 +15,7 @@ interface VideoFieldProps {
   onChange: (url: string | null) => void
 }
 
-/** Picks a video, judges it, uploads it; shows what is stored and takes it off again. */
+/** Picks, checks and uploads a video; shows the stored one and removes it. */
 export function VideoField({ viewerId, label, url, track, onChange }: VideoFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function VideoField({ viewerId, label, url, track, onChange }: VideoField
         className="hidden"
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // The same file can be picked again.
+          // Lets the same file be picked again.
           event.target.value = ''
           if (file) video.pick(file)
         }}

@@ -7,7 +7,7 @@ interface VideoPlayerProps {
   className?: string
 }
 
-/** A founder's video, in a frame that is there before it. Nothing of it is loaded until it plays. */
+/** A founder's video, in a frame that reserves its space. Loads nothing until it plays. */
 export function VideoPlayer({ url, label, className }: VideoPlayerProps) {
   const src = safeUrl(url)
   if (!src) return null

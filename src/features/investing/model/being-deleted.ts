@@ -1,17 +1,17 @@
-/** What this page is deleting. Its readers hear of it at once; whoever deletes it knows. */
+/** Ideas this page is deleting. Live changes arrive at once, and their deleter needs no message. */
 const beingDeleted = new Set<string>()
 
-/** Says that an idea is about to go by the viewer's own hand. */
+/** Records that the viewer is deleting an idea. */
 export function markBeingDeleted(id: string): void {
   beingDeleted.add(id)
 }
 
-/** It stays after all. */
+/** The deletion failed. */
 export function unmarkBeingDeleted(id: string): void {
   beingDeleted.delete(id)
 }
 
-/** Whether an idea is about to go by the viewer's own hand. */
+/** Whether the viewer is deleting this idea. */
 export function isBeingDeleted(id: string): boolean {
   return beingDeleted.has(id)
 }

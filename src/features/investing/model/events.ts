@@ -1,7 +1,7 @@
-/** Spec 1 §4: raised on the window when an idea's funding changed; a profile reads again what it shows. */
+/** Spec 1 §4: a window event after an idea's funding changed; a profile refetches on it. */
 export const FUNDING_UPDATED = 'fundingUpdated'
 
-/** Tells the window that an idea's funding changed. */
+/** Announces on the window that an idea's funding changed. */
 export function tellFundingUpdated(): void {
   window.dispatchEvent(new Event(FUNDING_UPDATED))
 }

@@ -7,10 +7,13 @@ const figuresSchema = z.object({
   funded: z.number(),
 })
 
-/** What a founder's ideas ask for and have, in US dollars; `funded` have reached their goal. */
+/**
+ * The sum of goals and funding of a founder's ideas, in US dollars; `funded` have reached their
+ * goal.
+ */
 export type FundingFigures = z.infer<typeof figuresSchema>
 
-/** Reads the answer of `funding_figures`. */
+/** Parses the answer of `funding_figures`. */
 export function parseFigures(answer: unknown): FundingFigures {
   return figuresSchema.parse(answer)
 }

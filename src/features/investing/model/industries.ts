@@ -1,6 +1,6 @@
 import { investingCopy } from '../copy'
 
-/** Spec 3 §9, and E-commerce of the edit form; as they are stored, in the order of the form. */
+/** Spec 3 §9, and E-commerce of the edit form; as stored, in the form's order. */
 export const INDUSTRIES = [
   'tech',
   'finance',
@@ -20,12 +20,12 @@ export const INDUSTRIES = [
 
 export type Industry = (typeof INDUSTRIES)[number]
 
-/** The industry a text names, or null. */
+/** Parses an industry; null for anything else. */
 export function parseIndustry(text: string | null | undefined): Industry | null {
   return INDUSTRIES.find((industry) => industry === text) ?? null
 }
 
-/** What an industry is called; one this version does not know keeps its own name. */
+/** An industry's label; one this version doesn't know is shown as stored. */
 export function industryLabel(text: string): string {
   const known = parseIndustry(text)
   return known ? investingCopy.industries[known] : text
@@ -36,7 +36,7 @@ export const RISKS = ['low', 'medium', 'high'] as const
 
 export type Risk = (typeof RISKS)[number]
 
-/** The risk a text names; medium, which is the default, for any other. */
+/** Parses a risk; defaults to medium. */
 export function parseRisk(text: string | null | undefined): Risk {
   return RISKS.find((risk) => risk === text) ?? 'medium'
 }

@@ -5,7 +5,7 @@ import { investingLimits as limits } from '../limits'
 
 const MEGABYTE = 1024 * 1024
 
-/** What a video can be. */
+/** The accepted video types. */
 export type VideoType = 'video/mp4' | 'video/webm' | 'video/quicktime'
 
 const { notMedia, both } = investingCopy
@@ -16,23 +16,26 @@ function tooLarge(bytes: number): string {
 
 interface Picked {
   size: number
-  /** As the device names it. */
+  /** The type as the device reports it. */
   type?: string
 }
 
-/** Spec 3 §5: what is neither; who picks the other kind is told which one belongs here. */
+/**
+ * Spec 3 §5: the message for a wrong file; for the other of image and video it says which belongs
+ * here.
+ */
 function wrongKind({ type = '' }: Picked, other: 'image' | 'video', hint: string): string {
   return both(notMedia.title, type.startsWith(`${other}/`) ? hint : notMedia.description)
 }
 
-/** Spec 3 §5: the rule a picked picture breaks, in the specification's words, or null. */
+/** Spec 3 §5: the rule a picked picture breaks, in the specification's wording, or null. */
 export function judgeImage(file: Picked, facts: FileFacts | null): string | null {
   if (file.size === 0) return investingCopy.fileMissing
   if (!facts) return wrongKind(file, 'video', investingCopy.videoForImage)
   return file.size > limits.imageBytes ? tooLarge(limits.imageBytes) : null
 }
 
-/** Spec 3 §5: the rule a picked video breaks, in the specification's words, or null. */
+/** Spec 3 §5: the rule a picked video breaks, in the specification's wording, or null. */
 export function judgeVideo(file: Picked, type: VideoType | null): string | null {
   if (file.size === 0) return investingCopy.fileMissing
   if (!type) return wrongKind(file, 'image', investingCopy.imageForVideo)
@@ -43,7 +46,7 @@ function textAt(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.slice(from, to))
 }
 
-/** What the first bytes say a video is, or null when it is none we take. */
+/** Detects a video's type from its first bytes; null when it isn't accepted. */
 export function sniffVideoType(bytes: Uint8Array): VideoType | null {
   const isMatroska = [0x1a, 0x45, 0xdf, 0xa3].every((byte, at) => bytes[at] === byte)
   if (isMatroska) return 'video/webm'
@@ -52,12 +55,12 @@ export function sniffVideoType(bytes: Uint8Array): VideoType | null {
   return box === 'moov' || box === 'wide' ? 'video/quicktime' : null
 }
 
-/** What a picked file is, by its first bytes. */
+/** Detects a picked file's type from its first bytes. */
 export async function readVideoType(file: Blob): Promise<VideoType | null> {
   return sniffVideoType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
 }
 
-/** Where a file lies in the bucket: under a folder of its uploader's id. */
+/** The path of a file in the bucket: in a folder named by its uploader's id. */
 export function mediaPath(
   userId: string,
   file: { type: string },

@@ -7,7 +7,7 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-/** Spec 3 §9, in lists: $1.5M, $45K; what is less stands as it is. */
+/** Spec 3 §9, in lists: $1.5M, $45K; smaller amounts in full. */
 export function formatFunding(amount: number): string {
   const thousands = Math.round(amount / THOUSAND)
   if (thousands >= THOUSAND) return `$${(amount / MILLION).toFixed(1)}M`
@@ -19,7 +19,7 @@ export function formatDollars(amount: number): string {
   return DOLLARS.format(amount)
 }
 
-/** Spec 3 §4: received of the goal, at most 100; 0 where there is no goal. */
+/** Spec 3 §4: percent of the goal, at most 100; 0 without a goal. */
 export function fundingPercent(received: number, goal: number): number {
   if (!(goal > 0) || !(received > 0)) return 0
   return Math.min(100, (received / goal) * 100)
@@ -30,18 +30,18 @@ export function formatPercent(percent: number): string {
   return `${percent.toFixed(1)}%`
 }
 
-/** The number somebody typed, with or without dollar sign and commas; NaN when it is none. */
+/** Parses a typed amount, with or without dollar sign and commas; NaN when invalid. */
 export function parseAmount(text: string): number {
   const digits = text.replace(/[$,\s]/g, '')
   return digits === '' ? Number.NaN : Number(digits)
 }
 
-/** Whether a number is a whole number of steps of 0.1, 0.01 and the like. */
+/** Whether a value is a multiple of a step such as 0.1 or 0.01. */
 export function isInSteps(value: number, step: number): boolean {
   return Number(value.toFixed(Math.round(-Math.log10(step)))) === value
 }
 
-/** Spec 3 §5: what is stored of a typed amount: no number is 0. */
+/** Spec 3 §5: the amount to store; anything but a number is 0. */
 export function storedFunding(text: string): number {
   const amount = parseAmount(text)
   return Number.isFinite(amount) ? amount : 0

@@ -2,7 +2,7 @@ import { env } from '@/config/env'
 import type { IdeaRow } from '../queries'
 import type { Industry } from './industries'
 
-/** Five days ago, whenever one looks. */
+/** Always five days ago. */
 const WRITTEN_AT = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000).toISOString()
 
 function sample(idea: Partial<IdeaRow> & Pick<IdeaRow, 'id' | 'title' | 'description'>): IdeaRow {
@@ -22,7 +22,7 @@ function sample(idea: Partial<IdeaRow> & Pick<IdeaRow, 'id' | 'title' | 'descrip
     edited_at: null,
     created_at: WRITTEN_AT,
     updated_at: WRITTEN_AT,
-    // Nobody's: the page says Anonymous.
+    // Without an owner the page says Anonymous.
     owner: null,
     excerpt: idea.description,
     ...idea,
@@ -30,8 +30,8 @@ function sample(idea: Partial<IdeaRow> & Pick<IdeaRow, 'id' | 'title' | 'descrip
 }
 
 /**
- * The built-in ideas (Spec 1 §3, Spec 3 §2). They live here alone: their ids are no uuids, and no
- * sample id is ever sent to the database.
+ * The built-in ideas (Spec 1 §3, Spec 3 §2). They exist only here: their ids are no uuids, and none
+ * is ever sent to the database.
  */
 const SAMPLES: readonly IdeaRow[] = [
   sample({
@@ -72,18 +72,18 @@ const SAMPLES: readonly IdeaRow[] = [
   }),
 ]
 
-/** The samples this build shows, of one industry or of all. */
+/** The samples of this build, of one industry or all. */
 export function sampleIdeas(industry: Industry | null = null): readonly IdeaRow[] {
   if (!env.showSamples) return []
   return SAMPLES.filter((idea) => industry === null || idea.industry === industry)
 }
 
-/** A sample by its id, or null for everything else. */
+/** Returns a sample by id, or null. */
 export function sampleIdea(id: string): IdeaRow | null {
   return sampleIdeas().find((idea) => idea.id === id) ?? null
 }
 
-/** The samples in which every word of a query occurs. */
+/** Returns the samples that contain every word of a query. */
 export function findSampleIdeas(query: string): readonly IdeaRow[] {
   const words = query.toLocaleLowerCase('en-US').split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

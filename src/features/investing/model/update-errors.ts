@@ -4,7 +4,7 @@ const FIELDS = ['title', 'content', 'media_url'] as const
 
 export type UpdateErrors = Partial<Record<(typeof FIELDS)[number], string>>
 
-/** What is wrong with an update, by field; nothing when it can be stored. */
+/** The errors of an update, by field; empty when it is valid. */
 export function updateErrors(values: UpdateValues): UpdateErrors {
   const { error } = updateSchema.safeParse(values)
   const errors: UpdateErrors = {}
@@ -15,7 +15,7 @@ export function updateErrors(values: UpdateValues): UpdateErrors {
   return errors
 }
 
-/** The first field that is wrong, from top to bottom; null when none is. */
+/** The first invalid field from the top; null when there is none. */
 export function firstWrong(errors: UpdateErrors): string | null {
   return FIELDS.find((name) => errors[name] !== undefined) ?? null
 }

@@ -9,18 +9,18 @@ import { investingQueries, type IdeaRow } from '../queries'
 import { fieldsOf, type IdeaValues } from '../schemas'
 
 interface NewIdea {
-  /** The device's own, so that submitting twice makes one idea. */
+  /** Created by the device, so that submitting twice makes one idea. */
   id: string
   viewerId: string
   values: IdeaValues
 }
 
-/** Spec 3 §7: submits an idea. Its entry in the feed is the database's. */
+/** Spec 3 §7: submits an idea. The database adds the feed item. */
 export function useSubmitIdea() {
   return useAppMutation({
     mutationFn: async ({ id, viewerId, values }: NewIdea) => {
       const row = { ...fieldsOf(values), id, user_id: viewerId, created_by: viewerId }
-      // It may have arrived before: then the words of now are the ones that count.
+      // An earlier attempt may have arrived: the current text wins.
       const { error } = await supabase.from('business_ideas').upsert(row, { onConflict: 'id' })
       if (error) throw toAppError(error)
     },
@@ -37,7 +37,7 @@ function staleKeys(id: string) {
   return [investingQueries.lists(), investingQueries.counts(), investingQueries.idea(id)]
 }
 
-/** What is said of an idea that cannot be changed: it is gone, or it did not work. */
+/** The message when an idea can't be changed: it is deleted, or the request failed. */
 function orGone(words: string) {
   return (error: { kind: string }) => (error.kind === 'not-found' ? investingCopy.notFound : words)
 }
@@ -47,7 +47,7 @@ interface IdeaChange {
   values: IdeaValues
 }
 
-/** Spec 3 §7: saves the changes of an idea of one's own. */
+/** Spec 3 §7: saves changes to one's own idea. */
 export function useSaveIdea() {
   return useAppMutation({
     mutationFn: async ({ id, values }: IdeaChange) => {
@@ -65,7 +65,7 @@ interface FundingChange {
   amount: number
 }
 
-/** Spec 3 §5: states what an idea received, and tells the window so. */
+/** Spec 3 §5: sets the amount an idea received, and announces it on the window. */
 export function useUpdateFunding() {
   return useAppMutation({
     mutationFn: async ({ id, amount }: FundingChange) => {
@@ -85,12 +85,12 @@ async function removeMedia({ image_url, video_url, user_id }: IdeaRow): Promise<
   }
 }
 
-/** Its founder or a super admin deletes an idea. */
+/** Deletes an idea, for its founder or a super admin. */
 export function useDeleteIdea() {
   return useAppMutation({
     mutationFn: async (idea: IdeaRow) => {
       const request = supabase.from('business_ideas').delete().eq('id', idea.id)
-      // The policy lets nobody else's go, and says so by deleting nothing.
+      // For anyone else the policy deletes nothing, without an error.
       unwrap(await request.select('id').single())
       await removeMedia(idea)
     },

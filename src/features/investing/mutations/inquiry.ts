@@ -7,19 +7,21 @@ import { supabase } from '@/lib/supabase'
 import { investingCopy } from '../copy'
 
 interface Inquiry {
-  /** The device's own, so that sending twice is one message. */
+  /** Created by the device, so that sending twice makes one message. */
   id: string
   ideaId: string
   message: string
 }
 
-/** Spec 3 §3: writes to the founder of an idea. Who that is, and the notice, are the database's. */
+/**
+ * Spec 3 §3: writes to the founder of an idea. The database finds them and sends the notification.
+ */
 async function sendBusinessInquiry({ id, ideaId, message }: Inquiry): Promise<string> {
   const args = { p_idea_id: ideaId, p_message: message, p_id: id }
   return unwrap(await supabase.rpc('send_business_inquiry', args))
 }
 
-/** Spec 3 §5: contacts the founder; the text stays with the dialog until this has worked. */
+/** Spec 3 §5: contacts the founder; the dialog keeps the text until this succeeds. */
 export function useContactFounder(founderId: string) {
   const navigate = useNavigate()
   function openConversation(): void {

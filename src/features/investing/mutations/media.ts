@@ -21,7 +21,7 @@ function placeFor(viewerId: string, file: File) {
   }
 }
 
-/** Stores a picture; answers its address. A failure stays beside the field. */
+/** Uploads a picture; returns its address. A failure shows beside the field. */
 export async function uploadImage({
   viewerId,
   picture,
@@ -31,7 +31,7 @@ export async function uploadImage({
   return (await uploadPicture({ ...place, picture, ...progress })).publicUrl
 }
 
-/** Stores a video; answers its address. A failure stays beside the field. */
+/** Uploads a video; returns its address. A failure shows beside the field. */
 export async function uploadVideo({
   viewerId,
   file,
@@ -40,7 +40,7 @@ export async function uploadVideo({
   return (await uploadObject({ ...placeFor(viewerId, file), file, ...progress })).publicUrl
 }
 
-/** Spec 3 §8: why a file was not stored. */
+/** Spec 3 §8: why an upload failed. */
 export function uploadFailure(error: AppError): string {
   const { uploadFailed, uploadSignedOut, both } = investingCopy
   if (error.code === 'cancelled') return investingCopy.uploadCancelled

@@ -18,14 +18,14 @@ function fieldsOf({ title, content, media_type: type, media_url: url }: UpdateVa
 }
 
 interface NewUpdate {
-  /** The device's own, so that adding twice makes one update. */
+  /** Created by the device, so that adding twice makes one update. */
   id: string
   ideaId: string
   viewerId: string
   values: UpdateValues
 }
 
-/** Spec 3 §7: tells of an idea. */
+/** Spec 3 §7: adds an update to an idea. */
 export function useAddUpdate() {
   return useAppMutation({
     mutationFn: async ({ id, ideaId, viewerId, values }: NewUpdate) => {
@@ -44,7 +44,7 @@ interface UpdateChange {
   values: UpdateValues
 }
 
-/** Saves the changes of an update of one's own. */
+/** Saves changes to one's own update. */
 export function useSaveUpdate() {
   return useAppMutation({
     mutationFn: async ({ update, values }: UpdateChange) => {
@@ -57,7 +57,7 @@ export function useSaveUpdate() {
   })
 }
 
-/** Deletes an update, and its file where it is one's own. */
+/** Deletes an update, and its file if it is one's own. */
 export function useDeleteUpdate() {
   return useAppMutation({
     mutationFn: async ({ id, media_url, user_id }: UpdateRow) => {

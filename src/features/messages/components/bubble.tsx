@@ -39,7 +39,7 @@ function typeLabel(type: string): string | null {
   return type === 'business_page' ? messageCopy.types.business_page : null
 }
 
-/** The idea or the page a message is about, by name. */
+/** The name of the idea or page a message is about. */
 function AboutLine({ message }: { message: AboutRow }) {
   const about = aboutOf(message)
   if (!about) return null
@@ -59,7 +59,7 @@ function AboutLine({ message }: { message: AboutRow }) {
 
 interface BubbleProps {
   item: Extract<ThreadItem, { kind: 'message' | 'pending' }>
-  /** The last of one's own that the partner has read. */
+  /** The viewer's last message that the partner has read. */
   isLastSeen?: boolean
   isMarked?: boolean
 }

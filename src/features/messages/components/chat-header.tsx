@@ -11,7 +11,7 @@ import type { Partner } from '../model/head'
 
 interface ChatHeaderProps {
   partner: Partner | null
-  /** Nothing is known of them yet: no name flashes by that is not theirs. */
+  /** The partner is unknown yet: don't flash a wrong name. */
   isLoading: boolean
   isOnline: boolean
   isTyping: boolean
@@ -20,7 +20,7 @@ interface ChatHeaderProps {
   isBackAlways: boolean
 }
 
-/** With whom one talks. */
+/** Shows the partner of the conversation. */
 export function ChatHeader({
   partner,
   isLoading,

@@ -9,22 +9,22 @@ import { useOutbox } from './use-outbox'
 interface ComposerProps {
   viewerId: string
   partnerId: string
-  /** The page of theirs it is written to. */
+  /** The partner's business page this is written to. */
   businessPage: { id: string; name: string } | null
-  /** The message that seemed lost, once it is among the others. */
+  /** A message that seemed to have failed, once it is in the thread. */
   arrivedId: string | null
   onTyping: () => void
   onSend: () => void
 }
 
-/** Enter sends, Shift+Enter begins a line; Enter that ends a composition does neither (UX-40). */
+/** Enter sends, Shift+Enter starts a line; Enter that ends a composition does neither (UX-40). */
 function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari tells by this code alone
   const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229
   return key === 'Enter' && !shiftKey && !isComposing
 }
 
-/** Where one writes. The text is known here alone: a letter draws nothing but the field. */
+/** The field for a message. Only it holds the text: typing rerenders nothing else. */
 export function Composer(props: ComposerProps) {
   const { viewerId, partnerId, businessPage, arrivedId, onTyping, onSend } = props
   const noticeId = useId()

@@ -24,7 +24,7 @@ interface ContactListProps {
 
 const SEARCH_DEBOUNCE_MS = 250
 
-/** Whom one talks to, and a search for somebody else. */
+/** The conversations, and a search for other people. */
 export function ContactList(props: ContactListProps) {
   const { onChoose } = props
   const [text, setText] = useState('')

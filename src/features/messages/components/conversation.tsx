@@ -18,16 +18,18 @@ import { useSending } from './use-sending'
 interface ConversationProps {
   viewerId: string
   partnerId: string
-  /** A message to begin at. */
+  /** The linked message to start at. */
   markedId: string | null
   isOnline: boolean
   isBackAlways: boolean
-  /** The page of theirs that one writes to. */
+  /** The partner's business page this is written to. */
   businessPage: { id: string; name: string } | null
   onBack: () => void
 }
 
-/** One conversation, from where one left off. Keyed by the partner and the message one came for. */
+/**
+ * One conversation, opened where the viewer left off. Keyed by the partner and the linked message.
+ */
 export function Conversation(props: ConversationProps) {
   const { viewerId, partnerId, markedId, isOnline, isBackAlways, businessPage, onBack } = props
   const viewer = useViewerState().data?.viewer ?? null
@@ -49,7 +51,7 @@ export function Conversation(props: ConversationProps) {
   }, [latestFromPartner])
 
   const isFailed = !isReady && (head.isError || thread.isError)
-  // A thousand messages are not gone through for somebody who comes or goes.
+  // Don't recompute a thousand messages when someone goes on or offline.
   const arrived = useMemo(
     () => threadItems(rows, { viewerId, firstUnreadId }),
     [rows, viewerId, firstUnreadId],

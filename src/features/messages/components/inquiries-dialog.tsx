@@ -21,7 +21,7 @@ interface InquiriesDialogProps {
   onClose: () => void
 }
 
-/** Who asked about one's business ideas; each leads to the conversation, where one replies. */
+/** Inquiries about the viewer's business ideas; each opens the conversation for a reply. */
 export function InquiriesDialog({ viewerId, onClose }: InquiriesDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -99,7 +99,7 @@ function InquiryList({ viewerId, onClose }: InquiriesDialogProps) {
   )
 }
 
-/** Which idea it is about; the whole row leads to the conversation. */
+/** The idea it is about; the whole row opens the conversation. */
 function AboutWords({ row }: { row: AboutRow }) {
   const about = aboutOf(row)
   if (!about) return null

@@ -1,24 +1,24 @@
 import type { ReactElement, ReactNode, Ref } from 'react'
 import type { ThreadItem } from '../model/items'
 
-/** So near to the end counts as being there. */
+/** This close to the end counts as the end. */
 export const END_PX = 80
-/** So near to the beginning more is loaded. */
+/** This close to the beginning, more is loaded. */
 export const START_PX = 400
 
 export interface MessageListHandle {
   toEnd: () => void
 }
 
-/** Where a list begins: at an item, or at the end. */
+/** Where a list starts: at an item, or at the end. */
 export interface StartPlace {
   key: string | null
   at: 'start' | 'center'
-  /** How far below the top of the item. */
+  /** Its distance below the top of the item. */
   offset: number
 }
 
-/** What a box that shows a conversation is given. */
+/** Props of a box that shows a conversation. */
 export interface MessageBoxProps {
   items: readonly ThreadItem[]
   start: StartPlace
@@ -30,7 +30,7 @@ export interface MessageBoxProps {
   ref: Ref<MessageListHandle>
 }
 
-/** The id of an item on the page. */
+/** The element id of an item. */
 export function elementId(key: string): string {
   return `message-${key}`
 }

@@ -21,7 +21,7 @@ interface Earlier {
 
 interface MessageListProps {
   items: readonly ThreadItem[]
-  /** A message one came for. */
+  /** The linked message. */
   markedId: string | null
   earlier: Earlier
   ref: Ref<MessageListHandle>
@@ -61,7 +61,7 @@ function lastSeenKey(items: readonly ThreadItem[]): string | undefined {
   return items.findLast((item) => item.kind === 'message' && item.isOwn && item.message.read)?.key
 }
 
-/** Where one begins: at the message one came for, at the first unread, or at the end. */
+/** Where to start: at the linked message, the first unread, or the end. */
 function startOf(items: readonly ThreadItem[], markedId: string | null): StartPlace {
   if (items.some(({ key }) => key === markedId)) return { key: markedId, at: 'center', offset: 0 }
   const hasNew = items.some(({ kind }) => kind === 'new')
@@ -74,7 +74,7 @@ interface MessageRowProps {
   isMarked: boolean
 }
 
-/** Drawn again only when it says something else: scrolling renders the rows around it. */
+/** Memoized: scrolling renders the rows around it. */
 const MessageRow = memo(function MessageRow({ item, isLastSeen, isMarked }: MessageRowProps) {
   return (
     <div id={elementId(item.key)}>
@@ -87,13 +87,13 @@ const MessageRow = memo(function MessageRow({ item, isLastSeen, isMarked }: Mess
   )
 })
 
-/** The messages, in a box of their own that keeps its place. */
+/** The messages, in their own scroll box that keeps its position. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
   const { items, markedId, earlier, ref } = props
   const [isAway, setIsAway] = useState(false)
   const [start, setStart] = useState(() => startOf(items, markedId))
   const box = useRef<MessageListHandle>(null)
-  // Decided where older rows come in, which is where one's place is known.
+  // Decided when older rows arrive, because the position is known then.
   const firstKey = items[0]?.key
   const [drawn, setDrawn] = useState({ firstKey, isVirtual: items.length > limits.virtualFrom })
   if (drawn.firstKey !== firstKey) {
@@ -125,7 +125,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
       />
     ),
   }
-  // The plain list stays until the other is loaded, unless it would draw thousands for a moment.
+  // The plain list stays until the other has loaded, unless it would briefly render thousands.
   const isSpared = drawn.isVirtual && !isFailed && items.length > 2 * limits.virtualFrom
 
   return (

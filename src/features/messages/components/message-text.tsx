@@ -1,6 +1,6 @@
 import { LinkedText } from '@/components/linked-text'
 
-/** What a member wrote, line by line. */
+/** A member's text, with its line breaks. */
 export function MessageText({ text }: { text: string }) {
   return <LinkedText text={text} links="underline" />
 }

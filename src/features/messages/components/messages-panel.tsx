@@ -10,7 +10,7 @@ import { useKeyboardInset } from '@/lib/keyboard-inset'
 import { messageCopy } from '../copy'
 import { MessagesView } from './messages-view'
 
-/** Messages beside whatever one is doing. */
+/** Messages beside the current page. */
 export function MessagesPanel({ onClose }: { onClose: () => void }) {
   const { user } = useAuth()
   const keyboard = useKeyboardInset()

@@ -11,15 +11,15 @@ interface MessagesViewProps {
   viewerId: string
   partnerId: string | null
   markedId?: string | null
-  /** The page of the partner's that one writes to. */
+  /** The partner's business page this is written to. */
   businessPage?: { id: string; name: string } | null
-  /** Side by side from a tablet on, or always one after the other. */
+  /** Side by side from tablets up, or always one at a time. */
   layout: 'columns' | 'single'
-  /** Null goes back to the list. */
+  /** Null returns to the list. */
   onChoose: (partnerId: string | null) => void
 }
 
-/** Whom one talks to and the conversation: the page and the panel show the same. */
+/** The conversations and the open one, for the page and the panel. */
 export function MessagesView(props: MessagesViewProps) {
   const { viewerId, partnerId, markedId = null, businessPage = null, layout, onChoose } = props
   const online = usePresence(ONLINE_USERS, viewerId, true)

@@ -21,7 +21,7 @@ interface PersonRowProps {
   onChoose: () => void
 }
 
-/** Somebody one can talk to. */
+/** A row for someone to talk to. */
 export function PersonRow(props: PersonRowProps) {
   const { person, isChosen, isOnline, aside, children, onChoose } = props
   const name = displayName(person)

@@ -10,18 +10,18 @@ import { messageCopy } from '../copy'
 import { elementId, END_PX, START_PX, type MessageBoxProps, type StartPlace } from './message-box'
 
 interface PlainMessagesProps extends MessageBoxProps {
-  /** What one reads while more is loaded above it. */
+  /** Reports the reading position while more loads above it. */
   onPlace: (place: StartPlace) => void
 }
 
-/** The panel and the page may show the same conversation: only what is inside counts. */
+/** The panel and the page may show the same conversation, so only look inside this box. */
 function rowOf(box: HTMLElement, key: string): Element | null {
   return box.querySelector(`[id="${elementId(key)}"]`)
 }
 
 /**
- * The place in a conversation (UX-44): begins where one left off, stays at the end when it is there
- * already, and keeps what one reads in place while older rows come in above it.
+ * Keeps the position in a conversation (UX-44): starts where the viewer left off, sticks to the end
+ * when it is there, and holds still while older rows load above.
  */
 export function PlainMessages({ items, start, header, renderItem, ...props }: PlainMessagesProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -84,7 +84,7 @@ export function PlainMessages({ items, start, header, renderItem, ...props }: Pl
     }
     handle()
     element.addEventListener('scroll', handle, { passive: true })
-    // The keyboard of a phone, or a field that grows, takes room from below.
+    // A phone's keyboard or a growing field takes space from below.
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) element.scrollTop = element.scrollHeight
     })
@@ -100,7 +100,7 @@ export function PlainMessages({ items, start, header, renderItem, ...props }: Pl
       ref={box}
       role="log"
       aria-label={messageCopy.history}
-      // A place of its own to scroll has to be reachable by the keyboard.
+      // A scroll box has to be reachable by keyboard.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="h-full overflow-y-auto overscroll-contain pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2"

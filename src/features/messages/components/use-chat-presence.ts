@@ -3,7 +3,7 @@ import { sendToTopic, usePresence, useTopic } from '@/lib/realtime'
 import { messageLimits as limits } from '../limits'
 import { chatTopic, isPresent } from '../model/topics'
 
-/** Typing and presence between two who can talk to each other. */
+/** Typing and presence between two members who can talk to each other. */
 export function useChatPresence(viewerId: string, partnerId: string, canTalk: boolean) {
   const topic = canTalk ? chatTopic(viewerId, partnerId) : null
   const [isTyping, setIsTyping] = useState(false)
@@ -30,7 +30,7 @@ export function useChatPresence(viewerId: string, partnerId: string, canTalk: bo
   return {
     isTyping,
     isHere: isPresent(presence, partnerId),
-    /** What they were typing is there. */
+    /** What they were typing has arrived. */
     stopTyping,
     sayTyping() {
       if (Date.now() - saidAt.current < limits.typingSendMs) return

@@ -6,23 +6,23 @@ import { rowsInOrder } from '../model/thread'
 import { catchUp, markConversationRead } from '../mutations'
 import { messageQueries } from '../queries'
 
-/** How far back the message to begin at is looked for before one opens at the end instead. */
+/** Pages to search for the linked message before starting at the end instead. */
 const MOST_PAGES = 20
 
 /**
- * A conversation while it is open: its rows, where one left off, and that it is read. It is ready once
- * the message one came for is among the rows, or else the first unread one.
+ * An open conversation: its rows, where the viewer left off, and marking it read. Ready once the
+ * linked message, or else the first unread one, is loaded.
  */
 export function useConversation(viewerId: string, partnerId: string, markedId: string | null) {
   const queryClient = useQueryClient()
   const head = useQuery(messageQueries.head(viewerId, partnerId))
   const thread = useInfiniteQuery(messageQueries.thread(viewerId, partnerId))
   const [opened, setOpened] = useState<ConversationHead | null>(null)
-  // What was kept from an earlier visit may be old.
+  // Data cached from an earlier visit may be stale.
   const [isFresh, setIsFresh] = useState(thread.data === undefined)
   const looking = useSyncExternalStore(subscribeLooking, isLooking)
 
-  // Where one left off is what the first answer said; reading changes it for the next visit.
+  // The first answer says where the viewer left off; reading changes it only for the next visit.
   if (opened === null && head.data && !head.isFetching) setOpened(head.data)
 
   const rows = useMemo(() => rowsInOrder(thread.data), [thread.data])
@@ -56,7 +56,7 @@ export function useConversation(viewerId: string, partnerId: string, markedId: s
   }, [])
 
   useEffect(() => {
-    // A tab in the background may have missed something.
+    // A background tab may have missed something.
     if (looking) void refresh()
   }, [looking])
 

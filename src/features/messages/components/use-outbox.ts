@@ -19,7 +19,7 @@ function wordsOf(error: unknown): string {
   return rateLimitWords(failure) ?? messageCopy.notSent
 }
 
-/** The field, what is on its way, and what became of it (model/outbox.ts has the rules). */
+/** The field, what is being sent, and its outcome (model/outbox.ts has the rules). */
 export function useOutbox(viewerId: string, partnerId: string, businessPageId: string | null) {
   const queryClient = useQueryClient()
   const store = outboxFor(viewerId, partnerId)
@@ -30,7 +30,7 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
   const isTooLong = lengthOf(tidy(outbox.text)) > limits.content
 
   async function deliver(outgoing: Outgoing): Promise<void> {
-    // It came back together with the one before it.
+    // It was returned together with the one before it.
     if (!store.read().sending.some(({ id }) => id === outgoing.id)) return
     try {
       const row = await sendMessage(pair, outgoing)
@@ -43,7 +43,7 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
     }
   }
 
-  /** Whether the text is another message than the one that failed, and that one is settled. */
+  /** Whether the text is a new message and the failed one is settled. */
   async function settleFailed(failed: Outgoing): Promise<boolean> {
     setIsAsking(true)
     try {
@@ -81,7 +81,7 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
     isTooLong,
     setText: (text: string) => store.change((now) => typed(now, text)),
     submit: () => void submit(),
-    /** What seemed lost is there: its broadcast came where its answer did not. */
+    /** A message that seemed lost has arrived: its broadcast came, its answer didn't. */
     confirm(id: string) {
       setNotice(null)
       store.change((now) => arrived(now, id))

@@ -12,14 +12,14 @@ import { messageCopy } from '../copy'
 import type { ThreadItem } from '../model/items'
 import { END_PX, START_PX, type MessageBoxProps } from './message-box'
 
-/** About the height of a message of one line. */
+/** Approximate height of a one-line message. */
 const ROW_PX = 44
-/** How often the end is gone for before it is good enough. */
+/** Maximum attempts to scroll to the end. */
 const MOST_TRIES = 5
 
 /**
- * A long conversation: only the rows one looks at are on the page. Takes over from the plain list at
- * the row one was reading (UX-44).
+ * A long conversation: renders only the visible rows. Takes over from the plain list at the row
+ * being read (UX-44).
  */
 export function VirtualMessages({
   items,
@@ -34,13 +34,13 @@ export function VirtualMessages({
   const isAtEnd = useRef(start.key === null)
   const firstKey = items[0]?.key
   const lastKey = items.at(-1)?.key
-  // Rows that come in above must not move what one reads; rows that come in below do not anyway.
+  // Rows prepended above must not move what is being read; rows appended below never do.
   const [seen, setSeen] = useState({ firstKey, lastKey, isPrepended: false })
   if (seen.firstKey !== firstKey || seen.lastKey !== lastKey) {
     setSeen({ firstKey, lastKey, isPrepended: seen.lastKey === lastKey })
   }
 
-  // Elements are made of the rows one looks at only; the header comes before the first.
+  // Elements are created only for visible rows; the header comes before the first.
   const data = useMemo(() => [null, ...items], [items])
   const triesLeft = useRef(0)
   const lastIndex = useRef(items.length)
@@ -75,7 +75,7 @@ export function VirtualMessages({
     if (offset < START_PX) onNearStart()
   }
 
-  /** Rows are only as high as they are once they are drawn: a long way is gone in steps. */
+  /** Rows get their real height when rendered, so scrolling far takes several steps. */
   function handleScrollEnd() {
     const handle = list.current
     if (!handle || triesLeft.current === 0) return

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
 
-/** The part of a message that says what it is about. */
+/** The part of a message row that says what it is about. */
 export interface AboutRow {
   idea: { id: string; title: string } | null
   page: { id: string; name: string } | null
   metadata: unknown
 }
 
-/** What a message is about, and the way there while it exists. */
+/** What a message is about, with a link while it exists. */
 export interface About {
   title: string
   to: string | null
@@ -16,7 +16,7 @@ export interface About {
 
 const metadataSchema = z.object({ businessIdeaTitle: z.string() })
 
-/** Spec 1 §7: the business idea or page a message is about; null when it is about nothing. */
+/** Spec 1 §7: the business idea or page a message is about, or null. */
 export function aboutOf({ idea, page, metadata }: AboutRow): About | null {
   if (idea) return { title: idea.title, to: paths.investingIdea.to(idea.id) }
   if (page) return { title: page.name, to: paths.businessPage.to(page.id) }

@@ -1,15 +1,15 @@
 /**
- * Whose conversation is under the reader's eyes: open, in a visible window that has the focus. The
- * panel and the page may show one each.
+ * Which conversations are being read: open, in a visible and focused window. The panel and the page
+ * may show one each.
  */
 let open: readonly string[] = []
 
-/** Whether one looks at this window now. */
+/** Whether this window is visible and focused. */
 export function isLooking(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus()
 }
 
-/** Enters an open conversation; returns how to take it out again. */
+/** Registers an open conversation; returns a function that unregisters it. */
 export function registerOpen(partnerId: string): () => void {
   open = [...open, partnerId]
   return () => {
@@ -18,17 +18,17 @@ export function registerOpen(partnerId: string): () => void {
   }
 }
 
-/** Whether the reader sees what this partner writes as it comes. */
+/** Whether the reader sees this partner's messages as they arrive. */
 export function isBeingRead(partnerId: string): boolean {
   return open.includes(partnerId) && isLooking()
 }
 
-/** Whose messages the reader sees as they come, at this moment. */
+/** The partners whose messages the reader sees right now. */
 export function partnersBeingRead(): readonly string[] {
   return isLooking() ? [...new Set(open)] : []
 }
 
-/** Calls `listener` when one begins or ceases to look. */
+/** Calls `listener` when the window becomes visible and focused, or ceases to be. */
 export function subscribeLooking(listener: () => void): () => void {
   const stop = new AbortController()
   const { signal } = stop

@@ -5,7 +5,7 @@ const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-/** The day a separator names, in the viewer's own time zone. */
+/** The label of a day separator, in the viewer's time zone. */
 export function dayName(iso: string, now = new Date()): string {
   const day = new Date(iso)
   const ago = differenceInCalendarDays(now, day)
@@ -19,7 +19,7 @@ export function clockTime(iso: string): string {
   return TIME.format(new Date(iso))
 }
 
-/** When the day of a moment is over, in the viewer's own time zone; both in milliseconds. */
+/** When a moment's day ends, in the viewer's time zone; both in milliseconds. */
 export function endOfDay(at: number): number {
   const day = new Date(at)
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime()

@@ -23,7 +23,7 @@ const headSchema = z.object({
 export type ConversationHead = z.infer<typeof headSchema>
 export type Partner = NonNullable<ConversationHead['partner']>
 
-/** Reads the answer of `conversation_head`. */
+/** Parses the answer of `conversation_head`. */
 export function parseHead(answer: unknown): ConversationHead {
   return headSchema.parse(answer)
 }

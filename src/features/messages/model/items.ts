@@ -9,23 +9,23 @@ export type ThreadItem =
   | { kind: 'message'; key: string; message: Message; isOwn: boolean; startsGroup: boolean }
   | { kind: 'pending'; key: string; outgoing: Outgoing }
 
-/** Messages of one person within this time stand close together. */
+/** Messages of one person within this time are grouped. */
 const GROUP_MS = 5 * 60 * 1000
 
 interface Facts {
   viewerId: string
-  /** The first that was unread when the conversation was opened. */
+  /** The first unread message when the conversation was opened. */
   firstUnreadId: string | null
   now?: Date
 }
 
-/** Rows, oldest first, with what separates them. */
+/** Rows, oldest first, with separators. */
 export function threadItems(rows: readonly Message[], facts: Facts): ThreadItem[] {
   const { viewerId, firstUnreadId, now = new Date() } = facts
   const items: ThreadItem[] = []
   let previous: Message | undefined
   let previousAt = 0
-  // Rows come in order: one look at the calendar a day, not one a message.
+  // Rows are sorted: compute the date once per day, not per message.
   let dayEnds = -Infinity
   for (const message of rows) {
     const at = Date.parse(message.created_at)
@@ -57,12 +57,14 @@ export function threadItems(rows: readonly Message[], facts: Facts): ThreadItem[
   return items
 }
 
-/** With what is on its way last; the others stay the same objects, so that nothing draws them again. */
+/**
+ * Appends messages being sent; the other items stay the same objects, so that nothing rerenders them.
+ */
 export function withSending(
   items: readonly ThreadItem[],
   sending: readonly Outgoing[],
 ): readonly ThreadItem[] {
-  // Its broadcast may come before its answer.
+  // Its broadcast may arrive before its answer.
   const pending = sending.filter(({ id }) => !items.some(({ key }) => key === id))
   if (pending.length === 0) return items
   return [

@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import { emptyOutbox, isEmpty, returned, type Outbox, type Outgoing } from './outbox'
 
 /**
- * One outbox per member and partner, for as long as the page lives: the panel and the page show the
- * same one, and a message on its way is not forgotten when one looks at something else. It is kept
- * as a draft; what was on its way when the page died is in the field again, with its id. The field is one
- * for all tabs: what is typed in one stands in the others.
+ * One outbox per member and partner, for the lifetime of the page: the panel and the page share it, and a
+ * message being sent survives navigation. It is persisted as a draft; what was being sent when the page
+ * died returns to the field, with its id. All tabs share the text of the field.
  */
 const SAVE_AFTER_MS = 500
 
@@ -23,7 +22,7 @@ const outboxSchema = z.object({
 
 type Kept = z.infer<typeof outgoingSchema>
 
-/** A message as it was: one that names a page was written to it. */
+/** Restores a message; one that names a page was written to it. */
 function outgoingOf(kept: Kept): Outgoing {
   return kept.business_page_id === undefined ? kept : { ...kept, message_type: 'business_page' }
 }
@@ -36,7 +35,7 @@ export interface OutboxStore {
   read: () => Outbox
   subscribe: (listener: () => void) => () => void
   change: (next: (outbox: Outbox) => Outbox) => void
-  /** Sends in order: the next waits for the one before. */
+  /** Sends in order: each waits for the one before. */
   chain: (work: () => Promise<void>) => void
 }
 
@@ -65,14 +64,14 @@ function createStore(viewerId: string, partnerId: string): OutboxStore {
   window.addEventListener('pagehide', saveNow)
   document.addEventListener('visibilitychange', saveNow)
 
-  /** What an earlier visit left, or what another tab wrote just now. */
+  /** Loads what an earlier visit left or another tab just wrote. */
   function take(value: unknown) {
     const kept = outboxSchema.safeParse(value)
-    // What is being typed here is newer than anything kept.
+    // What is being typed here is newer than anything persisted.
     if (timer !== undefined || !kept.success) return
     const found = outboxOf(kept.data)
     if (isOpened) {
-      // What another tab has on its way is its own.
+      // What another tab is sending belongs to it.
       outbox = { ...outbox, text: found.text, failed: found.failed }
     } else if (!isTouched && !isEmpty(found)) {
       outbox = returned(found)
@@ -95,7 +94,7 @@ function createStore(viewerId: string, partnerId: string): OutboxStore {
       isTouched = true
       const before = outbox
       outbox = next(outbox)
-      // What is on its way is kept at once, typing a moment later.
+      // Sending is persisted at once, typing after a debounce.
       if (before.sending !== outbox.sending) save()
       else if (timer === undefined) timer = setTimeout(save, SAVE_AFTER_MS)
       emit()
@@ -108,7 +107,7 @@ function createStore(viewerId: string, partnerId: string): OutboxStore {
 
 const stores = new Map<string, OutboxStore>()
 
-/** The outbox of a member for a partner. */
+/** Returns the outbox of a member for a partner. */
 export function outboxFor(viewerId: string, partnerId: string): OutboxStore {
   const key = `${viewerId} ${partnerId}`
   let store = stores.get(key)

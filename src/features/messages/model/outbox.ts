@@ -1,41 +1,41 @@
 import { tidy } from '@/lib/text'
 
 /**
- * What one is writing to somebody, and what is on its way (UX-41, UX-42).
- * 1. A message has its id before it is sent, so sending it again cannot make two.
- * 2. What is on its way shows as a row of its own. When it fails, the text goes back into the field.
- * 3. Sent again unchanged it keeps its id. Once the text is edited it is another message; whether the
- *    first one arrived has to be asked first.
+ * What is being written to someone, and what is being sent (UX-41, UX-42).
+ * 1. A message gets its id before it is sent, so a retry cannot duplicate it.
+ * 2. What is being sent shows as its own row. If it fails, the text returns to the field.
+ * 3. An unchanged retry keeps its id. Edited text is a new message; first ask the server whether
+ *    the old one arrived.
  */
 export interface Outgoing {
   id: string
   content: string
-  /** Written to a business page: its owner reads that it is. */
+  /** Written to a business page; tells its owner so. */
   message_type?: 'business_page'
   business_page_id?: string
 }
 
 export interface Outbox {
   text: string
-  /** On its way, the oldest first. */
+  /** Being sent, oldest first. */
   sending: readonly Outgoing[]
-  /** Tried without an answer; it may have arrived all the same. */
+  /** Sent without an answer; it may have arrived. */
   failed: Outgoing | null
 }
 
 export const emptyOutbox: Outbox = { text: '', sending: [], failed: null }
 
-/** The field as it is typed into. */
+/** The outbox after typing. */
 export function typed(outbox: Outbox, text: string): Outbox {
   return { ...outbox, text }
 }
 
-/** Whether sending now is sending the same message again. */
+/** Whether sending now would resend the same message. */
 export function isRetry({ text, failed }: Outbox): boolean {
   return failed !== null && failed.content === tidy(text)
 }
 
-/** The field is emptied and its text on its way, to a person or to a page of theirs; blank text stays. */
+/** Moves the text from the field to sending, for a person or their page; blank text stays. */
 export function sent(outbox: Outbox, id: string, businessPageId: string | null = null): Outbox {
   const content = tidy(outbox.text)
   if (content === '') return outbox
@@ -47,7 +47,7 @@ export function sent(outbox: Outbox, id: string, businessPageId: string | null =
   return { text: '', sending: [...outbox.sending, outgoing], failed: null }
 }
 
-/** It is where it should be. A text that waits to be sent again unchanged has nothing to wait for. */
+/** The message has arrived. The same text waiting for a retry is cleared too. */
 export function arrived(outbox: Outbox, id: string): Outbox {
   const isFailed = outbox.failed?.id === id
   return {
@@ -58,8 +58,8 @@ export function arrived(outbox: Outbox, id: string): Outbox {
 }
 
 /**
- * Nothing gets through: all that was on its way, and what was typed since, is in the field again.
- * Only the first was tried, so only that one may have arrived.
+ * Sending failed: everything unsent, and what was typed since, returns to the field. Only the first
+ * was tried, so only it may have arrived.
  */
 export function returned(outbox: Outbox): Outbox {
   const [first] = outbox.sending
@@ -68,7 +68,7 @@ export function returned(outbox: Outbox): Outbox {
   return { text: texts.filter(Boolean).join('\n'), sending: [], failed: first }
 }
 
-/** Whether there is nothing to keep. */
+/** Whether there is nothing to persist. */
 export function isEmpty({ text, sending, failed }: Outbox): boolean {
   return text === '' && sending.length === 0 && failed === null
 }

@@ -7,8 +7,8 @@ function otherTabs(): BroadcastChannel | null {
 }
 
 /**
- * A draft that is open in several tabs: `write` keeps it and tells the other tabs, `onWritten` hears what
- * they wrote – also when this tab slept meanwhile and is looked at again. Returns how to write and how to stop.
+ * A draft shared by several tabs: `write` persists it and tells the other tabs, `onWritten` gets what they
+ * wrote – also when this tab slept meanwhile and is shown again. Returns functions to write and to stop.
  */
 export function shareDraft(address: DraftAddress, onWritten: (value: unknown) => void) {
   const key = keyOf(address)
@@ -31,7 +31,7 @@ export function shareDraft(address: DraftAddress, onWritten: (value: unknown) =>
   document.addEventListener('visibilitychange', handleVisible)
   return {
     async write(value: unknown): Promise<void> {
-      // Before it is written, so that a look in between does not take it for somebody else's.
+      // Set before writing, so that a read in between doesn't take it for another tab's.
       seen = Date.now()
       seen = await writeDraft(address, value)
       channel?.postMessage(key)

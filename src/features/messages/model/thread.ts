@@ -3,11 +3,11 @@ import { compareMoments } from '@/lib/moment'
 import type { Cursor } from '@/lib/paging'
 
 /**
- * A conversation as it is kept: pages of rows, newest first.
+ * A cached conversation: pages of rows, newest first.
  * 1. Order is (created_at, id), the server's (UX-45).
- * 2. A row that comes twice – by the answer to its sending and by a broadcast – is one row.
- * 3. Fresh rows that do not reach those already there leave a gap; then what was there is dropped
- *    and read again when one scrolls back to it.
+ * 2. A row that arrives twice – as the answer to sending and as a broadcast – is one row.
+ * 3. Fresh rows that don't reach the cached ones leave a gap; then the cached ones are dropped
+ *    and read again on scrolling back.
  */
 export interface ThreadRow {
   id: string
@@ -16,11 +16,11 @@ export interface ThreadRow {
 
 export interface ThreadPage<TRow> {
   rows: TRow[]
-  /** Where the next, older page begins; null at the beginning of the conversation. */
+  /** The cursor of the next, older page; null at the beginning. */
   next: Cursor | null
   /**
-   * The newest row up to which nothing is missing, where it is not simply the newest one: a row that
-   * came by itself may have left others behind.
+   * The newest row up to which nothing is missing, unless it is the newest of all: a row that
+   * arrived by itself may have skipped others.
    */
   whole?: ThreadRow
 }
@@ -32,7 +32,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** Negative when `a` is the older one. */
+/** Negative when `a` is older. */
 export function compareRows(a: ThreadRow, b: ThreadRow): number {
   return compareMoments(a.created_at, b.created_at) || compareText(a.id, b.id)
 }
@@ -41,7 +41,7 @@ function wholeUpTo<TRow extends ThreadRow>(page: ThreadPage<TRow>): ThreadRow | 
   return page.whole ?? page.rows[0]
 }
 
-/** Whether the fresh page reaches down to where nothing is missing. */
+/** Whether the fresh page reaches back to where nothing is missing. */
 export function isConnected<TRow extends ThreadRow>(
   thread: Thread<TRow>,
   fresh: ThreadPage<TRow>,
@@ -52,7 +52,7 @@ export function isConnected<TRow extends ThreadRow>(
   return mark !== undefined && fresh.rows.some((row) => compareRows(row, mark) <= 0)
 }
 
-/** The conversation with the newest rows as they are now. */
+/** The conversation with its newest rows refreshed. */
 export function mergeNewest<TRow extends ThreadRow>(
   thread: Thread<TRow>,
   fresh: ThreadPage<TRow>,
@@ -71,7 +71,7 @@ export function mergeRows<TRow extends ThreadRow>(
   fresh: readonly TRow[],
 ): Thread<TRow> {
   const byId = new Map(fresh.map((row) => [row.id, row]))
-  // A page without a change stays the same object: nobody looks through thousands of rows for it.
+  // An unchanged page stays the same object: don't search thousands of rows.
   const pages = thread.pages.map((page) => {
     if (!page.rows.some(({ id }) => byId.has(id))) return page
     const rows = page.rows.map((row) => {
@@ -88,7 +88,7 @@ export function mergeRows<TRow extends ThreadRow>(
   return { ...thread, pages: [{ ...first, rows, ...(whole && { whole }) }, ...rest] }
 }
 
-/** All rows, oldest first, as they are read. */
+/** All rows, oldest first. */
 export function rowsInOrder<TRow extends ThreadRow>(thread: Thread<TRow> | undefined): TRow[] {
   return thread?.pages.flatMap(({ rows }) => rows).reverse() ?? []
 }

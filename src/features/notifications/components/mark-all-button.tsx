@@ -11,7 +11,7 @@ interface MarkAllButtonProps {
   size?: 'default' | 'small'
 }
 
-/** There as soon as there is anything to mark. */
+/** Shown only if there is anything to mark. */
 export function MarkAllButton({ userId, variant, size }: MarkAllButtonProps) {
   const list = useInfiniteQuery({ ...notificationQueries.list(userId), enabled: false })
   const markAll = useMarkAllRead(userId)

@@ -15,13 +15,13 @@ import { useForgetBefore } from './use-forget-before'
 interface NotificationItemProps {
   notification: AppNotification
   userId: string
-  /** One left for the place it is about. */
+  /** The member opened its target. */
   onOpen?: () => void
 }
 
 const rowClasses = 'flex min-w-0 grow gap-3 py-3 pl-4 text-left no-underline'
 
-/** One row: leads to its place, and is read by going there. */
+/** One row: opens its target and marks it read. */
 export function NotificationItem({ notification, userId, onOpen }: NotificationItemProps) {
   const { title, message, read, available, actor, created_at: createdAt } = notification
   const setRead = useSetRead(userId)

@@ -19,7 +19,7 @@ interface NotificationListProps {
   onOpen?: () => void
 }
 
-/** What a member was told, newest first. To look at it is to have seen it. */
+/** A member's notifications, newest first. Showing the list marks them seen. */
 export function NotificationList({
   userId,
   empty,

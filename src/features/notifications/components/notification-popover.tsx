@@ -14,7 +14,10 @@ interface NotificationPopoverProps {
   trigger: ReactNode
 }
 
-/** The latest notifications under the bell. Opens as soon as it is there: it was asked for. */
+/**
+ * The latest notifications under the bell. Opens as soon as it has loaded, because it was pressed
+ * before.
+ */
 export function NotificationPopover({ userId, trigger }: NotificationPopoverProps) {
   const [isOpen, setIsOpen] = useState(true)
   function handleClose() {

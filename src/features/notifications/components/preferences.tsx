@@ -8,7 +8,7 @@ import { notificationTypes, type NotificationType } from '../model/types'
 import { useSetPreference } from '../mutations'
 import { notificationQueries } from '../queries'
 
-/** What one wants to be told of, type by type. */
+/** Which types of notification the member wants. */
 export function NotificationPreferences({ userId }: { userId: string }) {
   const choices = useQuery(notificationQueries.preferences(userId))
   if (choices.data) {

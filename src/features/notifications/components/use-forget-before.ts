@@ -5,8 +5,8 @@ import { notificationQueries } from '../queries'
 const [own] = notificationQueries.lists()
 
 /**
- * What was read before a notification came does not know of what it tells, however fresh it counts: whoever
- * follows one gets everything read again as it comes into view, at once where they are there already.
+ * Data read before a notification arrived is outdated, however fresh it counts: opening a notification
+ * refetches everything that comes into view, at once if it is on screen already.
  */
 export function useForgetBefore(): (to: string) => void {
   const queryClient = useQueryClient()
@@ -15,7 +15,7 @@ export function useForgetBefore(): (to: string) => void {
   return (to) => {
     const isHere = to.split('?')[0] === pathname
     void queryClient.invalidateQueries({
-      // The list it stands in is kept true by itself.
+      // Its own list is updated live.
       predicate: ({ queryKey }) => queryKey[0] !== own,
       refetchType: isHere ? 'active' : 'none',
     })

@@ -8,8 +8,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whoever looks at the list has seen it: the badge is empty for as long as the list is on a screen
- * one looks at (UX-22). Rows stay unread until they are opened.
+ * Showing the list marks its notifications seen: the badge is empty while the list is on a visible
+ * screen (UX-22). Rows stay unread until they are opened.
  */
 export function useSeen(userId: string): void {
   const unseen = useViewerState().data?.counts.unseen_notifications ?? 0

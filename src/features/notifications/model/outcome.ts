@@ -5,7 +5,7 @@ import { notificationCopy } from '../copy'
 interface Told {
   type: string
   available: boolean
-  /** Kept ones from before have no word of it. */
+  /** Missing in rows cached by older builds. */
   actor_gone?: boolean
   data: unknown
   actor: { full_name: string | null; name: string | null; username: string } | null
@@ -14,8 +14,8 @@ interface Told {
 const dataSchema = z.object({ action: z.optional(z.string()) })
 
 /**
- * What became of a request, a follow or an acceptance that no longer holds, while the member it came from
- * is still there; null for everything else.
+ * The outcome of a request, follow or acceptance that no longer holds, while its sender still exists;
+ * null for everything else.
  */
 export function outcomeOf({
   type,

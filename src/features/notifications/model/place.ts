@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
 
-/** Where a notification leads. */
+/** The target of a notification. */
 export interface NotificationPlace {
   to: string
   state?: unknown
@@ -27,8 +27,8 @@ const dataSchema = z.object({
 })
 
 /**
- * The exact place a notification is about, or null when it is gone or has no place of its own.
- * A place of content is added with the content's route.
+ * The exact target of a notification, or null when it is deleted or has none. Each content type
+ * adds its target with its route.
  */
 export function placeOf({ type, available, data }: Told): NotificationPlace | null {
   const parsed = dataSchema.safeParse(data)
@@ -38,7 +38,7 @@ export function placeOf({ type, available, data }: Told): NotificationPlace | nu
   if (group) return group
   const forum = forumPlace(parsed.data)
   if (forum) return forum
-  // Notifications about an event lead to it, whoever organizes it.
+  // Notifications about an event open it, whoever organizes it.
   if (contentType === 'event' && contentId !== undefined) return { to: paths.event.to(contentId) }
   const business = businessPlace(parsed.data)
   if (business) return business
@@ -48,7 +48,7 @@ export function placeOf({ type, available, data }: Told): NotificationPlace | nu
     case 'business_inquiry':
       return { to: paths.messages.to(), state: paths.messages.state(senderId, messageId) }
     case 'connection_request':
-      // A request is answered in the Friend Requests card of one's own profile.
+      // A friend request is answered on one's own profile.
       return { to: action === 'request' ? paths.profile.to() : paths.profile.to(senderId) }
     case 'reaction':
     case 'comment':
@@ -63,7 +63,7 @@ export function placeOf({ type, available, data }: Told): NotificationPlace | nu
   }
 }
 
-/** A place in a group: an invitation to answer, a post with what was said to it, the group. */
+/** A target in a group: an invitation, a post with its comments, the group. */
 function groupPlace(data: z.infer<typeof dataSchema>): NotificationPlace | null {
   const { groupId, contentType, contentId, commentId, action } = data
   if (groupId === undefined) return null
@@ -74,7 +74,7 @@ function groupPlace(data: z.infer<typeof dataSchema>): NotificationPlace | null 
   return { to: paths.group.to(groupId) }
 }
 
-/** A place on a business page: a post with what was said to it, a review, the page. */
+/** A target on a business page: a post with its comments, a review, the page. */
 function businessPlace(data: z.infer<typeof dataSchema>): NotificationPlace | null {
   const { businessId, contentType, contentId, commentId } = data
   if (businessId === undefined) return null
@@ -87,7 +87,7 @@ function businessPlace(data: z.infer<typeof dataSchema>): NotificationPlace | nu
   return { to: paths.businessPage.to(businessId) }
 }
 
-/** A place in the forums: a group, with the requests that wait, or a post with what was said to it. */
+/** A target in the forums: a group, its pending requests, or a post with its replies. */
 function forumPlace(data: z.infer<typeof dataSchema>): NotificationPlace | null {
   const { contentType, contentId, action, replyId, commentId } = data
   if (contentType === 'forum_group' && contentId !== undefined) {

@@ -121,7 +121,7 @@ interface ChangePhotoDialogProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** A profile photo from a file or from an address; what is chosen is stored at once. */
+/** Changes the profile photo, from a file or an address; saved at once. */
 export function ChangePhotoDialog({ viewer, isOpen, onOpenChange }: ChangePhotoDialogProps) {
   const [tab, setTab] = useState('file')
   const close = () => onOpenChange(false)

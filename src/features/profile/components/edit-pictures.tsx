@@ -33,7 +33,7 @@ function CoverPreview({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** The two pictures of a profile; each is stored as soon as it is chosen. */
+/** The two pictures of a profile; each is saved when chosen. */
 export function EditPictures({ viewer }: { viewer: Viewer }) {
   const [isChangingPhoto, setIsChangingPhoto] = useState(false)
   const uploadCover = useUploadCover()

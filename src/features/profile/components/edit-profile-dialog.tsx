@@ -19,18 +19,18 @@ import { EditProfileFields } from './edit-profile-fields'
 interface EditProfileDialogProps {
   viewer: Viewer
   onClose: () => void
-  /** Undo after Discard brings the dialog back, with everything that was in it. */
+  /** Undo after Discard reopens the dialog with everything that was in it. */
   onReopen: () => void
 }
 
 /**
- * Edit Profile. What is typed is kept on this device until it is saved: closing asks, a reload or
- * a crash brings it back.
+ * Edit Profile. The draft is persisted on this device until it is saved: closing asks, a reload or
+ * a crash restores it.
  */
 export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDialogProps) {
   const { user } = useAuth()
   const save = useSaveProfile()
-  // The form compares with the profile as it was opened; a picture changed meanwhile is no edit.
+  // The form compares with the profile as opened; a picture changed meanwhile is no edit.
   const [initial] = useState(() => editValues(viewer))
   const isEmailKnown = initial.email !== ''
   const address = { viewerId: viewer.id, scope: 'edit-profile', target: viewer.id }
@@ -59,7 +59,7 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
   const guard = useUnsavedGuard({
     isDirty: isDirty && !save.isSuccess,
     onDiscard: handleDiscard,
-    // What was typed is kept already; leaving is all there is to do.
+    // The draft is persisted already; leaving is all there is to do.
     onSaveDraft: () => undefined,
   })
 

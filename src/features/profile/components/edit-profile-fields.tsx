@@ -10,9 +10,9 @@ import type { EditProfileValues } from '../schemas'
 interface EditProfileFieldsProps {
   form: UseFormReturn<EditProfileValues>
   username: string
-  /** The address that waits for its confirmations. */
+  /** The new address waiting for confirmation. */
   pendingEmail: string | null
-  /** The address lies apart from the profile, and may be what could not be read. */
+  /** The address is stored apart from the profile, so reading it may have failed. */
   isEmailKnown: boolean
 }
 
@@ -58,7 +58,7 @@ function Bio({ form }: { form: UseFormReturn<EditProfileValues> }) {
   )
 }
 
-/** The written part of Edit Profile. */
+/** The text fields of Edit Profile. */
 export function EditProfileFields({
   form,
   username,

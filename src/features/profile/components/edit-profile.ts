@@ -1,6 +1,6 @@
 import { dialogOnDemand } from '@/components/on-demand'
 
-/** The Edit Profile dialog. Looking at a profile does not take the form, the crop and the upload along. */
+/** The Edit Profile dialog. Viewing a profile loads neither the form nor the crop and the upload. */
 export const EditProfile = dialogOnDemand(
   async () => (await import('./edit-profile-dialog')).EditProfileDialog,
 )

@@ -7,7 +7,7 @@ import { profileCopy } from '../copy'
 import { useSetShowsOnline } from '../mutations'
 import { profileQueries } from '../queries'
 
-/** Whether others see that one is online. */
+/** Turns showing one's online status on or off. */
 export function OnlineSwitch({ userId }: { userId: string }) {
   const id = useId()
   const shows = useQuery(profileQueries.showsOnline(userId))

@@ -31,9 +31,9 @@ interface HeaderProfile {
 
 interface ProfileHeaderProps {
   profile: HeaderProfile
-  /** The numbers beside the number of skills, which the header knows itself. */
+  /** Counts shown beside the number of skills. */
   counts?: ReactNode
-  /** What the viewer can do here. */
+  /** The viewer's actions. */
   actions?: ReactNode
 }
 
@@ -118,7 +118,7 @@ function Skills({ skills }: { skills: readonly string[] }) {
   )
 }
 
-/** Who a member is, at a glance. */
+/** A member's name, picture and main facts. */
 export function ProfileHeader({ profile, counts, actions }: ProfileHeaderProps) {
   const name = displayName(profile)
   const line = headline(profile)
@@ -133,7 +133,7 @@ export function ProfileHeader({ profile, counts, actions }: ProfileHeaderProps) 
             size="huge"
             className="border-card relative -mt-14 border-4 md:-mt-16"
           />
-          {/* Several controls get a line of their own on phones. */}
+          {/* Several controls get their own row on phones. */}
           <div className="flex flex-wrap gap-3 pt-4 max-sm:has-[[role=group]]:basis-full sm:justify-end">
             {actions}
           </div>
@@ -173,7 +173,7 @@ export function ProfileHeader({ profile, counts, actions }: ProfileHeaderProps) 
   )
 }
 
-/** Holds the header's place while it is read. */
+/** Skeleton of the header. */
 export function ProfileHeaderSkeleton() {
   return (
     <Card aria-busy className="appear-late">

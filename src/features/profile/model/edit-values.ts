@@ -10,7 +10,7 @@ interface Editable {
   skills?: string[] | null
 }
 
-/** What the Edit Profile form starts with. */
+/** The initial values of the Edit Profile form. */
 export function editValues(profile: Editable): EditProfileValues {
   return {
     full_name: profile.full_name ?? '',

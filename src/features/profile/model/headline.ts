@@ -1,6 +1,6 @@
 import { profileCopy } from '../copy'
 
-/** "Title at Company", or the one of them that is known. */
+/** "Title at Company", or whichever is known. */
 export function headline(profile: {
   title?: string | null
   company?: string | null

@@ -17,17 +17,17 @@ function judge(
   maxBytes: number,
   tooLarge: { title: string; description: string },
 ): string | null {
-  // A name or a declared type proves nothing; without facts the bytes are no picture we know.
+  // A name or declared type proves nothing; without facts the bytes are no known picture.
   if (!facts) return sentence(profileCopy.invalidFileType)
   return file.size > maxBytes ? sentence(tooLarge) : null
 }
 
-/** Spec 1 §5: the rule a picked profile photo breaks, in the specification's words, or null. */
+/** Spec 1 §5: the rule a picked profile photo breaks, in the specification's wording, or null. */
 export function judgeAvatar(file: Picked, facts: FileFacts | null): string | null {
   return judge(file, facts, profileLimits.avatarBytes, profileCopy.avatarTooLarge)
 }
 
-/** Spec 1 §5: the rule a picked cover breaks, in the specification's words, or null. */
+/** Spec 1 §5: the rule a picked cover breaks, in the specification's wording, or null. */
 export function judgeCover(file: Picked, facts: FileFacts | null): string | null {
   return judge(file, facts, profileLimits.coverBytes, profileCopy.coverTooLarge)
 }

@@ -8,7 +8,7 @@ export function parseSkills(text: string): string[] {
     .filter((skill) => skill !== '')
 }
 
-/** The badges a header shows, and how many it leaves out. */
+/** The badges a header shows, and how many it hides. */
 export function visibleSkills(
   skills: readonly string[],
   limit: number,

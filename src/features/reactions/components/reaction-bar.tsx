@@ -26,11 +26,11 @@ const WhoReacted = dialogOnDemand(async () => (await import('./who-reacted')).Wh
 
 interface ReactionBarProps {
   item: ReactionItem
-  /** The item is what one came for, not one of many: its reactions follow what others do. */
+  /** The item is the page's subject, not one of many: its reactions update live. */
   isLive?: boolean
 }
 
-/** What people feel about an item, and how to say it oneself. */
+/** An item's reactions, and the button to react. */
 export function ReactionBar({ item, isLive = false }: ReactionBarProps) {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
@@ -46,7 +46,7 @@ export function ReactionBar({ item, isLive = false }: ReactionBarProps) {
     else void pickWhenKnown(type, viewerId)
   }
 
-  /** A press that comes before the state does is not lost. */
+  /** A press before the state has loaded is not lost. */
   async function pickWhenKnown(type: ReactionType, memberId: string) {
     const { data } = await refetch({ cancelRefetch: false })
     if (data) react(type, { item, viewerId: memberId, state: data })
@@ -73,7 +73,7 @@ interface PickerProps {
   onPick: (type: ReactionType) => void
 }
 
-/** The first press likes, or takes back what one said; the second button has all five. */
+/** The first button likes, or removes one's reaction; the second has all five. */
 function Picker({ mine, onPick }: PickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const shown = mine ?? 'like'
@@ -121,7 +121,7 @@ function Picker({ mine, onPick }: PickerProps) {
   )
 }
 
-/** The most frequent kinds and the total; opens who reacted. */
+/** The most frequent types and the total; opens the list of who reacted. */
 function Summary({ state, onOpen }: { state: ReactionState; onOpen: () => void }) {
   const total = formatCount(totalOf(state))
   return (

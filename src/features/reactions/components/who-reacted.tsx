@@ -28,7 +28,7 @@ interface WhoReactedProps {
   onClose: () => void
 }
 
-/** Who reacted, all together and by kind. */
+/** Who reacted, overall and by type. */
 export function WhoReacted({ item, state, onClose }: WhoReactedProps) {
   const [type, setType] = useState<ReactionType | null>(null)
   return (

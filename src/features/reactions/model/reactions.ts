@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Spec 3 §7: what a member can feel about an article, a group post or a business idea. */
+/** Spec 3 §7: the reactions to an article, a group post or a business idea. */
 export const REACTION_TYPES = ['like', 'dislike', 'love', 'laugh', 'cry'] as const
 
 export type ReactionType = (typeof REACTION_TYPES)[number]
 
-/** What can be reacted to. The table knows forum posts too; their screens have reactions of their own. */
+/** What can be reacted to. The table also has forum posts; their screens have their own reactions. */
 export type ReactionContent = 'article' | 'group_post' | 'business_idea'
 
-/** The face of each reaction. */
+/** The emoji of each reaction. */
 export const REACTION_FACES: Readonly<Record<ReactionType, string>> = {
   like: '👍',
   dislike: '👎',
@@ -23,21 +23,21 @@ const stateSchema = z.object({
   counts: z.partialRecord(typeSchema, z.number()),
 })
 
-/** What the viewer feels about an item, and how many feel what. */
+/** The viewer's reaction to an item, and the counts of all. */
 export type ReactionState = z.infer<typeof stateSchema>
 
-/** Reads the answer of `set_reaction`. */
+/** Parses the answer of `set_reaction`. */
 export function parseReactions(answer: unknown): ReactionState {
   return stateSchema.parse(answer)
 }
 
-/** Reads one reaction as the table has it; null for none, and for one this version does not know. */
+/** Parses a stored reaction; null for none, and for one this version doesn't know. */
 export function parseReaction(value: unknown): ReactionType | null {
   const parsed = typeSchema.safeParse(value)
   return parsed.success ? parsed.data : null
 }
 
-/** The state as it will be once the viewer feels this; counts never go below zero. */
+/** The optimistic state after the viewer reacts; counts never go below zero. */
 export function withReaction(state: ReactionState, mine: ReactionType | null): ReactionState {
   if (state.mine === mine) return state
   const counts = { ...state.counts }
@@ -46,12 +46,12 @@ export function withReaction(state: ReactionState, mine: ReactionType | null): R
   return { mine, counts }
 }
 
-/** How many reacted at all. */
+/** The total number of reactions. */
 export function totalOf({ counts }: ReactionState): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
-/** The kinds there are, the most frequent first. */
+/** The existing types, most frequent first. */
 export function kindsOf({ counts }: ReactionState): ReactionType[] {
   return REACTION_TYPES.filter((type) => (counts[type] ?? 0) > 0).toSorted(
     (a, b) => (counts[b] ?? 0) - (counts[a] ?? 0),

@@ -1,6 +1,6 @@
 import { highlight } from '../model/highlight'
 
-/** A text with what was searched for marked. */
+/** Marks the search terms in a text. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   return highlight(text, query).map((piece, index) =>
     piece.isMatch ? (

@@ -17,7 +17,7 @@ import { searchCopy } from '../copy'
 import { kindLabel, resultPath } from '../model/kinds'
 import { Highlighted } from './highlighted'
 
-/** Something that was found, as far as its picture is concerned. */
+/** What a result's picture needs. */
 interface Pictured {
   kind: string
   source_id: string
@@ -28,9 +28,9 @@ interface Pictured {
 export interface SearchResult extends Pictured {
   excerpt: string | null
   owner_username: string | null
-  /** Of a person. */
+  /** For people. */
   verified?: boolean
-  /** Built in, to show what such a thing looks like. */
+  /** A built-in sample. */
   isSample?: boolean
 }
 
@@ -44,7 +44,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   business_page: Store,
 }
 
-/** The face of a person, the picture or the sign of anything else. */
+/** A person's avatar; for anything else its picture or icon. */
 export function ResultPicture({ result }: { result: Pictured }) {
   const { kind, source_id, title, image_url } = result
   if (kind === 'person') {
@@ -77,12 +77,12 @@ export function ResultPicture({ result }: { result: Pictured }) {
 interface ResultRowProps {
   result: SearchResult
   query: string
-  /** Says what kind of thing it is, where they are mixed. */
+  /** Names the kind of result, where kinds are mixed. */
   isKindShown: boolean
   action?: ReactNode
 }
 
-/** One thing that was found. */
+/** One search result. */
 export function ResultRow({ result, query, isKindShown, action }: ResultRowProps) {
   const to = resultPath(result)
   const title = <Highlighted text={result.title} query={query} />
@@ -131,7 +131,7 @@ export function ResultRow({ result, query, isKindShown, action }: ResultRowProps
   )
 }
 
-/** Holds the place of what is being searched for. */
+/** Skeleton of the results. */
 export function ResultsSkeleton() {
   return (
     <div aria-busy className="appear-late divide-y">

@@ -18,12 +18,12 @@ const ALL = 'all'
 
 interface SearchResultsProps {
   query: string
-  /** The kind that is shown; null for all. */
+  /** The kind shown; null for all. */
   kind: SearchKind | null
   onKindChange: (kind: SearchKind | null) => void
-  /** What can be done with a result, besides opening it. */
+  /** An action on a result besides opening it. */
   renderAction?: (result: SearchResult) => ReactNode
-  /** Built-in things that fit the words; they stand after everything real. */
+  /** Samples that match the query; shown after all real results. */
   samples?: readonly SearchResult[]
 }
 
@@ -33,7 +33,7 @@ function counted(label: string, count: number | undefined): string {
   return searchCopy.counted(label, count > most ? searchCopy.manyCounted(most) : formatCount(count))
 }
 
-/** What was found, with a tab for each kind there is. */
+/** The results, with a tab for each kind found. */
 export function Results({
   query,
   kind,

@@ -14,19 +14,19 @@ import { SEARCH_INPUT_IDS } from '../model/focus'
 import { resultPath } from '../model/kinds'
 import { searchQueries, searchText } from '../queries'
 
-// Nobody needs it before they are in the box.
+// Not needed before the box has the focus.
 const SuggestionList = quietOnDemand(async () => (await import('./suggestion-list')).SuggestionList)
 
 interface SearchBoxProps {
-  /** What was searched for already. */
+  /** The current query. */
   initial?: string
   place: keyof typeof SEARCH_INPUT_IDS
   className?: string
 }
 
 /**
- * Spec 1 §2: submits the trimmed text; a blank one is ignored. Members get suggestions while they
- * type (a combobox: arrows choose, Enter opens, Escape closes).
+ * Spec 1 §2: submits the trimmed text; ignores a blank one. Members get suggestions while typing (a
+ * combobox: arrows choose, Enter opens, Escape closes).
  */
 export function SearchBox({ initial = '', place, className }: SearchBoxProps) {
   const { user } = useAuth()
@@ -77,7 +77,7 @@ export function SearchBox({ initial = '', place, className }: SearchBoxProps) {
       event.preventDefault()
       setIsOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place more than there are suggestions: the text itself.
+      // One position more than there are suggestions: the text itself.
       const places = suggestions.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     }
@@ -103,7 +103,7 @@ export function SearchBox({ initial = '', place, className }: SearchBoxProps) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        // Whoever comes to the search page without a search came to type one.
+        // The search page without a query is for typing one.
         autoFocus={place === 'page' && initial === ''}
         maxLength={searchLimits.queryLength}
         role="combobox"

@@ -14,7 +14,7 @@ interface SuggestionListProps {
   onOpen: (suggestion: Suggestion) => void
 }
 
-/** What one may mean, below the box. The focus stays in the box; its arrows move the choice. */
+/** Suggestions below the box. The focus stays in the box; its arrow keys move the choice. */
 export function SuggestionList({
   id,
   isShown,
@@ -37,14 +37,14 @@ export function SuggestionList({
       >
         {isShown &&
           suggestions.map((suggestion, index) => (
-            // The keyboard's way to an option is the box (aria-activedescendant).
+            // The keyboard reaches options through the box (aria-activedescendant).
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={`${suggestion.kind}-${suggestion.source_id}`}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
-              // The box keeps the focus, so that it does not close before the press counts.
+              // The box keeps the focus, so that it doesn't close before the press counts.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onOpen(suggestion)}
               className={cn(

@@ -1,21 +1,21 @@
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text, and whether it matches the query. */
 export interface Piece {
   text: string
   isMatch: boolean
 }
 
-/** One letter as search compares it: without case and accents. */
+/** Folds a letter for comparison: no case, no accents. */
 function foldLetter(letter: string): string {
   return letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 function wordsOf(query: string): string[] {
   const folded = Array.from(query, foldLetter).join('')
-  // The longest first, so that "in" does not take a piece out of "investor".
+  // Longest first, so that "in" doesn't match a piece of "investor".
   return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])].toSorted((a, b) => b.length - a.length)
 }
 
-/** The text in pieces, the beginnings of words that were searched for marked as such. */
+/** Splits the text into pieces and marks the beginnings of words that match. */
 export function highlight(text: string, query: string): Piece[] {
   const words = wordsOf(query)
   const letters = Array.from(text)
@@ -38,7 +38,7 @@ export function highlight(text: string, query: string): Piece[] {
   return pieces
 }
 
-/** How many letters from here on are one of the words; none is 0. */
+/** The length of the matching word at this position; 0 for none. */
 function matchLength(folded: readonly string[], start: number, words: readonly string[]): number {
   for (const word of words) {
     let end = start

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths'
 import { searchCopy } from '../copy'
 
-/** Everything that can be found, in the order of its tabs. */
+/** Everything that can be found, in the order of the tabs. */
 export const SEARCH_KINDS = [
   'person',
   'group',
@@ -15,18 +15,18 @@ export const SEARCH_KINDS = [
 
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** The kind an address asks for; null for all of them. */
+/** Parses a kind; null for all. */
 export function parseKind(text: string | null): SearchKind | null {
   return SEARCH_KINDS.find((kind) => kind === text) ?? null
 }
 
-/** What a kind is called; null for one this version does not know. */
+/** The label of a kind; null for one this version doesn't know. */
 export function kindLabel(kind: string): string | null {
   const known = parseKind(kind)
   return known && searchCopy.kind[known]
 }
 
-/** The page a result leads to; a kind of content adds its own with its page. */
+/** The page of a result; each kind adds its own. */
 export function resultPath(result: { kind: string; source_id: string }): string | null {
   if (result.kind === 'article') return paths.articles.toArticle(result.source_id)
   if (result.kind === 'business_idea') return paths.investingIdea.to(result.source_id)

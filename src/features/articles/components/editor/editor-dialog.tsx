@@ -15,15 +15,15 @@ export interface EditorDialogProps {
   isNew: boolean
   viewerId: string
   onClose: () => void
-  /** Undo after Discard brings the editor back, with everything that was in it. */
+  /** Undo after Discard reopens the editor with everything that was in it. */
   onReopen: () => void
 }
 
-/** Write Article, or changing one that is there. */
+/** The dialog for writing a new article or changing an existing one. */
 export function EditorDialog(props: EditorDialogProps) {
   const { id, isNew, viewerId, onClose } = props
   const opening = useOpening(id, viewerId)
-  // What is being written has a word in closing.
+  // The form decides whether closing needs to ask.
   const close = useRef<(() => void) | null>(null)
   const { opened } = opening
   return (

@@ -88,7 +88,7 @@ export function EditorFields({ viewerId, value, errors, onChange }: EditorFields
   )
 }
 
-/** Shown when the end comes near; before that a number only disturbs. */
+/** Shown only near the limit; before that it would distract. */
 function Counter({ text, limit }: { text: string; limit: number }) {
   const count = lengthOf(tidy(text))
   if (count < limit * 0.8) return null

@@ -18,7 +18,7 @@ interface EditorFormProps {
   isRestored: boolean
 }
 
-/** Edit, Preview, and what becomes of the text. */
+/** Edit, Preview, and the buttons. */
 export function EditorForm({ id, viewerId, editor, isPublished, isRestored }: EditorFormProps) {
   const [tab, setTab] = useState('edit')
   const form = useRef<HTMLFormElement>(null)
@@ -26,7 +26,7 @@ export function EditorForm({ id, viewerId, editor, isPublished, isRestored }: Ed
   function attempt(keep: () => Promise<void>) {
     setTab('edit')
     void keep()
-    // After the messages are there, the first of them is where to go on (UX-06).
+    // Once the messages are rendered, focus the first invalid field (UX-06).
     requestAnimationFrame(() => {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     })
@@ -110,7 +110,7 @@ function statusOf(editor: ReturnType<typeof useEditor>, isPublished: boolean): s
   return editor.isKeptHere ? articleCopy.keptHere : null
 }
 
-/** The article as it will be read. */
+/** Shows the article as readers will see it. */
 function Preview({ id, value }: { id: string; value: DraftValue }) {
   const { title, content, image_url, image_alt } = value
   if (title.trim() === '' && content.trim() === '' && image_url === null) {

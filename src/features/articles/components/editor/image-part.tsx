@@ -27,7 +27,7 @@ interface ImagePartProps extends Picture {
   onChange: (picture: Picture) => void
 }
 
-/** The featured image: stored as soon as it is chosen, part of the article when that is saved. */
+/** The featured image: uploaded when chosen, part of the article once that is saved. */
 export function ImagePart({ viewerId, image_url, image_alt, onChange }: ImagePartProps) {
   const upload = useUploadImage()
   const shown = pictureOf(image_url, 112)

@@ -3,19 +3,19 @@ import { newId } from '@/lib/uuid'
 
 const SCOPE = 'article'
 
-/** Where an article in the making is kept on the device. */
+/** Where an article draft is persisted on the device. */
 export function draftAddress(viewerId: string, articleId: string): DraftAddress {
   return { viewerId, scope: SCOPE, target: articleId }
 }
 
-/** Under this name stands which article Write Article goes on with. */
+/** Holds the id of the article that Write Article continues. */
 function pointerAddress(viewerId: string): DraftAddress {
   return { viewerId, scope: `${SCOPE}-new`, target: '' }
 }
 
 /**
- * The id of the article that Write Article opens: the one begun and not finished, else a new one.
- * The device makes it, so that saving it twice makes one article.
+ * Returns the id of the article that Write Article opens: the unfinished one, else a new one. The
+ * device creates the id, so that saving twice makes one article.
  */
 export async function newArticleId(viewerId: string): Promise<string> {
   const kept = await readDraft(pointerAddress(viewerId))
@@ -25,12 +25,12 @@ export async function newArticleId(viewerId: string): Promise<string> {
   return id
 }
 
-/** Write Article goes on with this one. */
+/** Makes Write Article continue this article. */
 export async function rememberNewArticle(viewerId: string, articleId: string): Promise<void> {
   await writeDraft(pointerAddress(viewerId), articleId)
 }
 
-/** The next Write Article begins anew. */
+/** Makes the next Write Article start a new one. */
 export async function forgetNewArticle(viewerId: string): Promise<void> {
   await writeDraft(pointerAddress(viewerId), null)
 }

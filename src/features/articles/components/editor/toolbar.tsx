@@ -29,10 +29,10 @@ interface ToolbarProps {
   onChange: (text: string) => void
 }
 
-/** Types into the field as a hand would, so that the browser's own undo knows of it. */
+/** Inserts text as if typed, so that the browser's own undo includes it. */
 function typeInto(field: HTMLTextAreaElement, text: string): boolean {
   field.focus()
-  // Where there is none of it (it is deprecated, and nothing replaces it) the caller sets the text.
+  // If it is missing (it is deprecated without a replacement) the caller sets the text.
   const type: unknown = Reflect.get(document, 'execCommand')
   return (
     typeof type === 'function' &&
@@ -40,7 +40,7 @@ function typeInto(field: HTMLTextAreaElement, text: string): boolean {
   )
 }
 
-/** What light Markdown can do, for those who do not know it by heart. One stop for the Tab key. */
+/** Buttons for light Markdown. One stop for the Tab key. */
 export function Toolbar({ field, onChange }: ToolbarProps) {
   const [current, setCurrent] = useState(0)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
@@ -53,7 +53,7 @@ export function Toolbar({ field, onChange }: ToolbarProps) {
     area.setSelectionRange(change.from, change.to)
     const isTyped = change.insert !== '' && typeInto(area, change.insert)
     if (!isTyped) onChange(changed(text, change))
-    // After React has put the text into the field.
+    // Runs after React has put the text into the field.
     requestAnimationFrame(() => area.setSelectionRange(change.start, change.end))
   }
 
@@ -87,7 +87,7 @@ export function Toolbar({ field, onChange }: ToolbarProps) {
             aria-label={articleCopy.tools[tool]}
             title={articleCopy.tools[tool]}
             className="rounded-control text-muted-foreground hover:bg-muted hover:text-foreground grid size-11 shrink-0 place-items-center focus-visible:-outline-offset-2"
-            // The selection stays in the field.
+            // Keep the selection in the field.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setCurrent(index)}
             onClick={() => handlePress(tool)}

@@ -13,20 +13,20 @@ import { useServerSave } from './use-server-save'
 interface EditorOptions {
   id: string
   viewerId: string
-  /** Begun with Write Article, in this session or one before. */
+  /** Started with Write Article, in this session or an earlier one. */
   isNew: boolean
   initial: DraftValue
-  /** What the server has, null when it has nothing. */
+  /** The server's version, or null if there is none. */
   saved: DraftValue | null
   isPublished: boolean
   onClose: () => void
-  /** Undo after Discard brings the editor back. */
+  /** Undo after Discard reopens the editor. */
   onReopen: () => void
   /** The server has another version. */
   onConflict: () => void
 }
 
-/** What is being written, where it is kept, and how it leaves the editor. */
+/** The state of the editor: what is being written, where it is persisted, and how it closes. */
 export function useEditor(options: EditorOptions) {
   const { id, viewerId, isNew, isPublished, onClose, onReopen, onConflict } = options
   const address = draftAddress(viewerId, id)
@@ -59,7 +59,7 @@ export function useEditor(options: EditorOptions) {
     onConflict,
   })
 
-  /** What the device kept is on the server, or given up. */
+  /** The draft is on the server or discarded. */
   async function forget() {
     await draft.clear()
     if (isNew) await forgetNewArticle(viewerId)
@@ -72,7 +72,7 @@ export function useEditor(options: EditorOptions) {
   }
 
   function handleLeave() {
-    // What the server has needs no copy here; what it has not stays for the next time.
+    // What is on the server needs no local draft; anything else stays for the next time.
     if (saved === null) onClose()
     else void finish()
   }
@@ -87,7 +87,7 @@ export function useEditor(options: EditorOptions) {
       await mutation.mutateAsync({ id, viewerId, fields, base, isPublished: shouldPublish })
       await finish()
     } catch (error) {
-      // Said already, by a toast; the text is still here.
+      // A toast has said it; the text is still here.
       if (isConflict(error)) onConflict()
       if (toAppError(error).code === 'gone') setValue((now) => ({ ...now, base: null }))
     }
@@ -108,7 +108,7 @@ export function useEditor(options: EditorOptions) {
       undo: {
         label: articleCopy.undo,
         onUndo: () => void bringBack(discarded),
-        // What was kept on the server meanwhile was never asked for.
+        // A server draft saved in the meantime was never requested.
         onCommit: () => isNew && void dropDraft(id),
       },
     })
@@ -117,7 +117,7 @@ export function useEditor(options: EditorOptions) {
   const guard = useUnsavedGuard({
     isDirty: isDirty && !isDone,
     onDiscard: handleDiscard,
-    // On the device it is kept already; on the server only what can be stored there.
+    // The device has it already; the server takes only what is valid.
     onSaveDraft: async () => {
       if (errors || isPublished) return
       await server.settled()
@@ -151,7 +151,7 @@ export function useEditor(options: EditorOptions) {
       })
     },
     guard: guard.dialogProps,
-    /** Closes, after asking when something is unsaved. */
+    /** Closes, after asking if something is unsaved. */
     close: () => guard.attempt(handleLeave),
   }
 }

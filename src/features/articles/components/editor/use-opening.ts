@@ -10,11 +10,11 @@ interface Opened {
   row: ArticleRow | null
 }
 
-/** Finds what to open: what this device kept, what the server has, or both (UX-04). */
+/** Finds what to open: the draft on this device, the server's version, or both (UX-04). */
 export function useOpening(id: string, viewerId: string) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const server = useQuery({ ...articleQueries.editable(id), enabled: opened === null })
-  // A refetch under way may still bring another version.
+  // A pending refetch may still bring another version.
   const row = server.isSuccess && !server.isFetching ? server.data : undefined
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useOpening(id: string, viewerId: string) {
       const address = draftAddress(viewerId, id)
       const kept = await readDraft(address)
       const opening = openingOf(kept, found)
-      // From here on the device has what is on the screen, grown from what the server has.
+      // From here on the device's draft is what is on screen, based on the server's version.
       if (opening.kind === 'ready' && kept) await writeDraft(address, opening.value)
       if (isCurrent) setOpened({ opening, row: found })
     }
@@ -39,12 +39,12 @@ export function useOpening(id: string, viewerId: string) {
     isFailed: server.isError && opened === null,
     isFetching: server.isFetching,
     retry: () => void server.refetch(),
-    /** Goes on with one of two versions; the other is given up. */
+    /** Continues with one of two versions and drops the other. */
     choose: async (value: DraftValue, isRestored: boolean) => {
       await writeDraft(draftAddress(viewerId, id), value)
       setOpened((now) => now && { ...now, opening: { kind: 'ready', value, isRestored } })
     },
-    /** Looks again at what the server has. */
+    /** Reads the server's version again. */
     reopen: () => setOpened(null),
   }
 }

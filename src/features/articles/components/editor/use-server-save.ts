@@ -11,16 +11,16 @@ interface ServerSave {
   id: string
   viewerId: string
   value: DraftValue
-  /** There is something the server does not have, and it may have it. */
+  /** Something is unsaved and may be saved. */
   isWanted: boolean
-  /** The server has this text now; what follows grows from `base`. */
+  /** The server has this text now; `base` is its new version. */
   onSaved: (text: DraftValue, base: string) => void
   onConflict: () => void
 }
 
 /**
- * Keeps a draft on the server while it is written.
- * 1. Only what can be stored (Spec 2 §5) goes there, a moment after the last key.
+ * Saves a draft to the server while it is being written.
+ * 1. Only what is valid (Spec 2 §5) is saved, a moment after the last key.
  * 2. One save at a time; what was typed meanwhile follows.
  * 3. A failure loses nothing – the device has the text – and the next key tries again.
  */
@@ -48,7 +48,7 @@ export function useServerSave({ id, viewerId, value, isWanted, onSaved, onConfli
     }
   })
 
-  // Every change of the text begins the wait anew; a new base lets what was typed meanwhile follow.
+  // Every change restarts the debounce; a new base lets what was typed meanwhile follow.
   useEffect(() => {
     if (!isWanted) return undefined
     const timer = setTimeout(() => void save(), articleLimits.serverSaveAfterMs)
@@ -57,7 +57,7 @@ export function useServerSave({ id, viewerId, value, isWanted, onSaved, onConfli
 
   return {
     isFailed,
-    /** Resolves when nothing is on its way. */
+    /** Resolves when no save is in flight. */
     settled: async () => {
       await underWay.current?.catch(() => undefined)
     },

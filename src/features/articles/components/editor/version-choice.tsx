@@ -11,7 +11,7 @@ interface VersionChoiceProps {
   onChoose: (value: DraftValue, isFromDevice: boolean) => void
 }
 
-/** Two versions of one article, with their times; neither goes before one is chosen (UX-04). */
+/** Two versions of one article with their times; the member must choose one (UX-04). */
 export function VersionChoice({ here, saved, onChoose }: VersionChoiceProps) {
   return (
     <div role="group" aria-labelledby="version-choice">
