@@ -1,18 +1,25 @@
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
-import { groupCopy } from '../copy'
+import { cn } from '@/lib/cn'
+import { postCopy } from './copy'
 
-/** Holds the place of the posts while they are read. */
-export function PostsSkeleton() {
+interface PostsSkeletonProps {
+  rows: number
+  /** The avatars are round: people post, not pages. */
+  isRound?: boolean
+}
+
+/** The layout of posts that are loading. */
+export function PostsSkeleton({ rows, isRound = false }: PostsSkeletonProps) {
   return (
     <div aria-busy className="appear-late flex flex-col gap-4">
       <p role="status" className="sr-only">
-        {groupCopy.postsLoading}
+        {postCopy.loading}
       </p>
-      {[0, 1, 2].map((row) => (
+      {Array.from({ length: rows }, (_, row) => (
         <Card key={row} className="p-4 md:p-5">
           <div className="flex items-center gap-3">
-            <Skeleton className="size-10 rounded-full" />
+            <Skeleton className={cn('size-10', isRound && 'rounded-full')} />
             <div className="grow">
               <Skeleton className="h-4 w-36" />
               <Skeleton className="mt-2 h-3.5 w-20" />

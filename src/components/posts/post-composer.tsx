@@ -1,0 +1,125 @@
+import { useState, type SyntheticEvent } from 'react'
+import { FormField } from '@/components/form-field'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Textarea } from '@/components/ui/textarea'
+import { useDraft } from '@/lib/drafts'
+import { tidy } from '@/lib/text'
+import { newId } from '@/lib/uuid'
+import { postCopy } from './copy'
+import { sentLength, type PostContent, type PostTextRules } from './post-model'
+import { PostPicture, type PostPictureRules } from './post-picture'
+
+interface UnsentPost {
+  text: string
+  imageUrl: string | null
+  /** The id it was sent with and may have arrived under. */
+  id: string | null
+}
+
+const EMPTY: UnsentPost = { text: '', imageUrl: null, id: null }
+
+interface PostComposerProps {
+  viewerId: string
+  /** The draft's address: which composer, on what. */
+  scope: string
+  target: string
+  placeholder: string
+  text: PostTextRules
+  picture: PostPictureRules
+  hasCounter?: boolean
+  /** Posting is disabled while the text is empty; otherwise pressing Post says why not. */
+  isEmptyDisabled?: boolean
+  isPending: boolean
+  /** A retry of the same post comes with the same id, so that it cannot arrive twice. */
+  onSend: (post: PostContent & { id: string }, options: { onSuccess: () => void }) => void
+}
+
+/** Where a post is written. Text and picture stay in a draft until the server has them. */
+export function PostComposer({
+  viewerId,
+  scope,
+  target,
+  placeholder,
+  text: rules,
+  picture,
+  hasCounter = false,
+  isEmptyDisabled = false,
+  isPending,
+  onSend,
+}: PostComposerProps) {
+  const draft = useDraft<UnsentPost>({ viewerId, scope, target }, EMPTY)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const { text, imageUrl, id } = draft.value
+  const problem = rules.problemOf(text)
+  const length = sentLength(text)
+  const isDisabled = isEmptyDisabled && length === 0
+  // A picture alone is no post, and the disabled button cannot say so.
+  const isProblemShown =
+    isSubmitted || length > rules.maxLength || (isDisabled && imageUrl !== null)
+
+  // A changed text is another post than the one that may have arrived.
+  function change(next: Partial<UnsentPost>) {
+    setIsSubmitted(false)
+    draft.setValue((now) => ({ ...now, ...next, id: null }))
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (problem !== null) {
+      setIsSubmitted(true)
+      return
+    }
+    const sentAs = id ?? newId()
+    draft.setValue((now) => ({ ...now, id: sentAs }))
+    onSend({ id: sentAs, content: tidy(text), imageUrl }, { onSuccess: () => void draft.clear() })
+  }
+
+  return (
+    <Card className="p-4 md:p-5">
+      <form aria-label={postCopy.write} onSubmit={handleSubmit}>
+        <FormField
+          label={postCopy.write}
+          error={(isProblemShown ? problem : null) ?? undefined}
+          aside={
+            hasCounter &&
+            text.length > 0 && (
+              <span className="text-muted-foreground tabular text-sm">
+                {postCopy.counter(length, rules.maxLength)}
+              </span>
+            )
+          }
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              // Measured before there is any width, it would take a line for each letter.
+              className="min-w-40"
+              minRows={text !== '' || imageUrl !== null ? 3 : 1}
+              placeholder={placeholder}
+              readOnly={isPending}
+              value={text}
+              onChange={(event) => change({ text: event.target.value })}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit(event)
+              }}
+            />
+          )}
+        </FormField>
+        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
+          <div className="min-w-0 grow">
+            <PostPicture
+              rules={picture}
+              viewerId={viewerId}
+              url={imageUrl}
+              onChange={(url) => change({ imageUrl: url })}
+            />
+          </div>
+          <Button type="submit" className="mt-2" disabled={isDisabled} isPending={isPending}>
+            {isPending ? postCopy.posting : postCopy.post}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
