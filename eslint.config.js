@@ -68,7 +68,7 @@ const bannedSyntax = [
   },
   {
     selector:
-      "ArrayExpression > SpreadElement > CallExpression[callee.object.name=/(Queries|Keys)$/]",
+      'ArrayExpression > SpreadElement > CallExpression[callee.object.name=/(Queries|Keys)$/]',
     message: 'Keys are built in queries.ts.',
   },
   {

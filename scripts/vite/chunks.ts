@@ -25,7 +25,7 @@ const LAYERS =
   /\/node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce)\/|\/src\/components\/(ui\/(alert-dialog|dialog|dropdown-menu|popover)|confirm-dialog-box|unsaved-changes-dialog)\.tsx$/
 
 const PARTS =
-  /\/src\/components\/(ui\/(avatar|badge|button|card|input|label|overlay-entry|skeleton|spinner|tabs)|app-link|confirm-dialog|copy|count-badge|empty-state|form-field|generated-cover|load-failure|load-more|logo|on-demand|page-header|relative-time|sign-in-required-dialog|user-avatar)\.tsx?$|\/src\/(config|lib)\/(?!image|live-list|storage|realtime-connection)|\/src\/app\/(copy|updates\/(reload-newest|update-state))\.ts$|\/node_modules\/(date-fns|idb-keyval|lucide-react)\//
+  /\/src\/components\/(ui\/(avatar|badge|button|card|input|label|overlay-entry|skeleton|spinner|tabs)|app-link|confirm-dialog|copy|count-badge|empty-state|form-field|generated-cover|load-failure|load-more|logo|on-demand|page-header|relative-time|sign-in-required-dialog|user-avatar)\.tsx?$|\/src\/(config|lib)\/(?!image|live-list|storage|realtime-connection)|\/src\/features\/reactions\/model\/forum-faces\.ts$|\/src\/app\/(copy|updates\/(reload-newest|update-state))\.ts$|\/node_modules\/(date-fns|idb-keyval|lucide-react)\//
 
 /** Who is signed in, which every screen asks. */
 const VIEWER =

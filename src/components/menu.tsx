@@ -68,7 +68,7 @@ interface OpenedMenuProps extends Pick<ComponentProps<typeof Menu>, 'children'> 
 function OpenedMenu({ Root, pressed, trigger, children }: OpenedMenuProps) {
   useEffect(() => {
     if (pressed === 'pointer') return
-    // A key press focuses the first item, as with any key.
+    // Repeats the key press on the loaded menu, which then opens with its first item focused.
     const key = new window.KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })
     trigger.current?.dispatchEvent(key)
   }, [pressed, trigger])

@@ -24,7 +24,7 @@ export function Opening({ isFailed, onRetry, onClose }: WaitingProps & { onClose
   const close = useEffectEvent(onClose)
   const [isSecondTry, setIsSecondTry] = useState(false)
   const isReload = isSecondTry && navigator.onLine
-  // Nothing outside an open dialog can be clicked.
+  // Nothing outside an open dialog can be clicked, so this has to stay inside it.
   const [isInDialog] = useState(hasOverlay)
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
@@ -64,7 +64,7 @@ export function Opening({ isFailed, onRetry, onClose }: WaitingProps & { onClose
       )}
     </div>
   )
-  // The top bar's backdrop filter would contain a fixed element.
+  // Elsewhere it moves to the body, because the top bar's backdrop filter would contain it.
   return isInDialog ? box : createPortal(box, document.body)
 }
 

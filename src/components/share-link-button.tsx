@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
+import { copyText } from '@/lib/clipboard'
 import { logHandled } from '@/lib/log'
 import { toastWords } from '@/lib/toast'
 import { componentCopy } from './copy'
@@ -25,18 +26,18 @@ export function ShareLinkButton({
   async function handleShare() {
     const url = new URL(href, window.location.href).href
     const isPhone = window.matchMedia('(pointer: coarse)').matches
+    const messages = { copied: componentCopy.linkCopied, failed: componentCopy.linkNotCopied }
+    if (!isPhone || !('share' in navigator)) {
+      await copyText(url, messages)
+      return
+    }
     try {
-      if (isPhone && 'share' in navigator) {
-        await navigator.share({ title, url })
-        return
-      }
-      await navigator.clipboard.writeText(url)
-      toastWords(componentCopy.linkCopied)
+      await navigator.share({ title, url })
     } catch (error) {
       // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
       logHandled('A link could not be shared', error)
-      toastWords(componentCopy.linkNotCopied, 'destructive')
+      toastWords(messages.failed, 'destructive')
     }
   }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The query client, and the params of the screen's URL. */
+/** What a preload gets: the cache, the viewer, and the parameters of the screen's URL. */
 export interface Preloading {
   client: QueryClient
   viewerId: string

@@ -106,7 +106,7 @@ function restore(queryClient: QueryClient, kept: readonly KeptQuery[], options: 
       error: null,
     }
     const query = cache.get(queryHash)
-    // A pending request; its response will replace this state.
+    // The query is in use already; the server's response will replace this state.
     if (query && query.state.dataUpdatedAt < at) query.setState(state)
     if (query) continue
     // Restored data stays in memory until it is shown, so that it is there offline.

@@ -61,7 +61,7 @@ export function unsavedWork(): UnsavedWork | null {
   return holders.at(-1) ?? null
 }
 
-/** Stops the browser's own warning, because the member has been asked. */
+/** Lets the page go without the browser's warning, because the member has been asked. */
 export function dropUnsaved(): void {
   window.removeEventListener('beforeunload', handleBeforeUnload)
   holders = []

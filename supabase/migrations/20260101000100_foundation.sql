@@ -57,7 +57,6 @@ end
 $$;
 comment on function private.close_graphql() is
   'Takes GraphQL away from the API roles where there is any. Again by hand if the extension is created later.';
-revoke all on function private.close_graphql() from public;
 select private.close_graphql();
 
 -- Text hygiene -----------------------------------------------------------------------------------
@@ -142,10 +141,6 @@ comment on function private.tidy_text(text) is
   'A text of many lines as it is stored: without the white space around it.';
 
 -- The roles a browser may have write rows, so checks and triggers run as them.
-revoke all on function
-  private.has_text(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.is_http_url(text),
-  private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
-  from public;
 grant execute on function
   private.has_text(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.is_http_url(text),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
@@ -165,7 +160,6 @@ end
 $$;
 comment on function private.is_client() is
   'Whether the statement comes straight from the API as a visitor or member, and not from the service role, SQL or one of our definer functions. Triggers that protect columns ask this.';
-revoke all on function private.is_client() from public;
 grant execute on function private.is_client() to anon, authenticated, service_role;
 
 create function private.caller_key()
@@ -193,7 +187,6 @@ end
 $$;
 comment on function private.caller_key() is
   'What a rate limit counts by: the member, else the address a request came from, null without a request.';
-revoke all on function private.caller_key() from public;
 
 -- Settings ---------------------------------------------------------------------------------------
 
@@ -258,7 +251,6 @@ begin
 end
 $$;
 comment on function private.config(text) is 'One setting, null when it is absent.';
-revoke all on function private.config(text) from public;
 
 -- Edited marks -----------------------------------------------------------------------------------
 
@@ -284,7 +276,6 @@ end
 $$;
 comment on function private.mark_edited() is
   'Trigger: edited_at is when somebody last changed one of the columns in the arguments. Attach it with private.mark_edits.';
-revoke all on function private.mark_edited() from public;
 
 create function private.mark_edits(p_table regclass, variadic p_columns text[])
 returns void
@@ -304,7 +295,6 @@ end
 $$;
 comment on function private.mark_edits(regclass, text[]) is
   'For migrations: marks rows as edited when what readers see of the given columns changes – words, pictures and facts, not state, counts or the category it is filed under.';
-revoke all on function private.mark_edits(regclass, text[]) from public;
 
 -- Columns of the database ------------------------------------------------------------------------
 
@@ -393,7 +383,6 @@ end
 $$;
 comment on function private.guard_update() is
   'Trigger: a browser changes the editable columns alone; see private.guard_columns.';
-revoke all on function private.guard_insert(), private.guard_update() from public;
 
 create function private.guard_columns(
   p_table regclass, p_editable text[], p_counted text[] default '{}', p_overwritten text[] default '{}'
@@ -414,7 +403,7 @@ begin
     select from unnest(p_editable || p_counted || p_overwritten) c (name)
     where not exists (select from pg_attribute a where a.attrelid = p_table and a.attname = c.name)
   ) then
-    raise exception '% lacks one of these columns', p_table using errcode = '42703';
+    raise exception '% lacks one of these columns', p_table using errcode = '22023';
   end if;
   select coalesce(array_agg(a.attname::text) filter (where a.attgenerated <> ''), '{}'),
     coalesce(array_agg(a.attname::text) filter (
@@ -446,7 +435,6 @@ end
 $$;
 comment on function private.guard_columns(regclass, text[], text[], text[]) is
   'For migrations: a browser changes the editable columns alone and leaves the counted ones at their defaults, else 42501. Times and overwritten columns, which calls of the specification name, are replaced in silence. Unchanged values pass, so that whole forms can be saved.';
-revoke all on function private.guard_columns(regclass, text[], text[], text[]) from public;
 
 -- Audit log --------------------------------------------------------------------------------------
 
@@ -477,7 +465,6 @@ begin
 end
 $$;
 comment on function private.refuse_change() is 'Trigger: makes a table append-only.';
-revoke all on function private.refuse_change() from public;
 create trigger audit_log_is_append_only
   before update on private.audit_log
   for each row execute function private.refuse_change();
@@ -495,7 +482,6 @@ begin
 end
 $$;
 comment on function private.refuse_early_removal() is 'Trigger: nobody removes a line of the log before its time.';
-revoke all on function private.refuse_early_removal() from public;
 create trigger audit_log_keeps_its_lines
   before delete on private.audit_log
   for each row execute function private.refuse_early_removal();
@@ -510,7 +496,6 @@ as $$
 $$;
 comment on function private.audit(text, text, uuid, jsonb) is
   'Writes one line of the audit log in the name of the caller.';
-revoke all on function private.audit(text, text, uuid, jsonb) from public;
 
 create function private.audit_deletion()
 returns trigger
@@ -534,7 +519,6 @@ end
 $$;
 comment on function private.audit_deletion() is
   'Trigger: records a row that somebody other than its owner deleted. Arguments: the action, the owner''s column, the columns to keep (texts up to 500 characters). Attach it with private.audit_deletions.';
-revoke all on function private.audit_deletion() from public;
 
 create function private.audit_deletions(p_table regclass, p_action text, p_owner_column text, variadic p_kept text[] default '{}')
 returns void
@@ -551,7 +535,6 @@ end
 $$;
 comment on function private.audit_deletions(regclass, text, text, text[]) is
   'For migrations: puts every deletion of somebody else''s row in a table into the audit log.';
-revoke all on function private.audit_deletions(regclass, text, text, text[]) from public;
 
 -- Rate limits ------------------------------------------------------------------------------------
 -- Token buckets, one row per action and key with one level per window. A token comes back every
@@ -620,7 +603,6 @@ end
 $$;
 comment on function private.take_rate_token(text, text) is
   'Takes a token for an action and a key. 0: taken. Otherwise the seconds until there is one; nothing is taken then.';
-revoke all on function private.take_rate_token(text, text) from public;
 
 create function private.refuse_rate(p_action text, p_seconds integer)
 returns void
@@ -644,7 +626,6 @@ end
 $$;
 comment on function private.refuse_rate(text, integer) is
   'Raises the one error of a limit: HTTP 429, the wait in the sentence and, as JSON, in the detail.';
-revoke all on function private.refuse_rate(text, integer) from public;
 
 create function private.edge_rate_token(p_action text, p_key text)
 returns jsonb
@@ -658,7 +639,6 @@ begin
 end
 $$;
 comment on function private.edge_rate_token(text, text) is 'What public.take_rate_token answers.';
-revoke all on function private.edge_rate_token(text, text) from public;
 grant execute on function private.edge_rate_token(text, text) to service_role;
 
 create function public.take_rate_token(p_action text, p_key text)
@@ -672,7 +652,6 @@ end
 $$;
 comment on function public.take_rate_token(text, text) is
   'For edge functions (service role only): takes a token for an action and a key of their own.';
-revoke all on function public.take_rate_token(text, text) from public, anon, authenticated;
 grant execute on function public.take_rate_token(text, text) to service_role;
 
 -- Live -------------------------------------------------------------------------------------------
@@ -688,7 +667,6 @@ end
 $$;
 comment on function private.broadcast(text, text, jsonb) is
   'Tells a private topic that something changed. Payloads carry ids only; who may listen is 20260101000400_realtime.sql.';
-revoke all on function private.broadcast(text, text, jsonb) from public;
 
 -- Due jobs ---------------------------------------------------------------------------------------
 
@@ -755,7 +733,6 @@ end
 $$;
 comment on function private.run_next_job() is
   'Does one batch of the job that has waited longest; false when nothing is due. Each call is a transaction of its own: call it until it says false.';
-revoke all on function private.run_next_job() from public;
 
 -- No settings of its own and no definer: a procedure with either may not commit.
 create procedure private.run_due_jobs()
@@ -772,7 +749,6 @@ end
 $$;
 comment on procedure private.run_due_jobs() is
   'Does what is due, each batch in a transaction of its own. Called every minute: by pg_cron where there is one, else by whoever runs the database.';
-revoke all on procedure private.run_due_jobs() from public;
 
 create function private.days(p_key text)
 returns interval
@@ -784,7 +760,6 @@ begin
 end
 $$;
 comment on function private.days(text) is 'A setting that counts days; null keeps for ever.';
-revoke all on function private.days(text) from public;
 
 create function private.purge_rate_buckets(p_most integer)
 returns integer
@@ -805,7 +780,6 @@ begin
 end
 $$;
 comment on function private.purge_rate_buckets(integer) is 'Job: forgets buckets that are full again.';
-revoke all on function private.purge_rate_buckets(integer) from public;
 
 create function private.purge_unconfirmed_accounts(p_most integer)
 returns integer
@@ -832,7 +806,6 @@ end
 $$;
 comment on function private.purge_unconfirmed_accounts(integer) is
   'Job: removes sign-ups nobody ever confirmed, so that they do not hold usernames for ever.';
-revoke all on function private.purge_unconfirmed_accounts(integer) from public;
 
 create function private.purge_audit_log(p_most integer)
 returns integer
@@ -853,7 +826,6 @@ begin
 end
 $$;
 comment on function private.purge_audit_log(integer) is 'Job: removes lines of the log that are older than retention.audit_log_days.';
-revoke all on function private.purge_audit_log(integer) from public;
 
 create function private.purge_cron_history(p_most integer)
 returns integer
@@ -875,7 +847,6 @@ end
 $$;
 comment on function private.purge_cron_history(integer) is
   'Job: removes what pg_cron noted of its runs, which it keeps for ever.';
-revoke all on function private.purge_cron_history(integer) from public;
 
 insert into private.due_jobs (routine, every, batch) values
   ('purge_rate_buckets', interval '1 hour', 5000),
@@ -896,3 +867,8 @@ exception when others then
   raise warning 'pg_cron is not usable here (%): have "call private.run_due_jobs()" run every minute', sqlerrm;
 end
 $$;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

@@ -74,7 +74,6 @@ begin
 end
 $$;
 comment on function private.are_skills(text[]) is 'At most 50 skills of at most 50 characters, none of them empty.';
-revoke all on function private.are_skills(text[]) from public;
 grant execute on function private.are_skills(text[]) to authenticated, service_role;
 alter table public.profiles add constraint profiles_skills_check check (private.are_skills(skills));
 
@@ -138,7 +137,6 @@ end
 $$;
 comment on function private.has_passed_factors() is
   'Whether the caller''s token passed the second factor, where the account has a verified one.';
-revoke all on function private.has_passed_factors() from public;
 
 create function private.is_active()
 returns boolean
@@ -166,7 +164,6 @@ end
 $$;
 comment on function private.is_admin() is 'Whether the caller is an active super admin, by the table and not by the token.';
 
-revoke all on function private.is_confirmed(), private.is_active(), private.is_admin() from public;
 grant execute on function private.is_confirmed(), private.is_active(), private.is_admin() to authenticated;
 
 create function private.has_account(p_user_id uuid)
@@ -180,7 +177,6 @@ end
 $$;
 comment on function private.has_account(uuid) is
   'Whether somebody is (still) a member. What goes along with an account is neither news nor power over others.';
-revoke all on function private.has_account(uuid) from public;
 
 create function private.require_active()
 returns uuid
@@ -195,7 +191,6 @@ begin
 end
 $$;
 comment on function private.require_active() is 'The caller''s id; refuses everyone who is not an active member.';
-revoke all on function private.require_active() from public;
 
 create function private.require_admin()
 returns uuid
@@ -210,7 +205,6 @@ begin
 end
 $$;
 comment on function private.require_admin() is 'The caller''s id; refuses everyone who is not a super admin.';
-revoke all on function private.require_admin() from public;
 
 create function private.check_rate(p_action text)
 returns void
@@ -233,7 +227,6 @@ end
 $$;
 comment on function private.check_rate(text) is
   'Takes a token of the caller for an action or raises HTTP 429. Called by triggers and rpcs of the domains.';
-revoke all on function private.check_rate(text) from public;
 
 create function private.spend_token()
 returns trigger
@@ -246,7 +239,6 @@ begin
 end
 $$;
 comment on function private.spend_token() is 'Trigger: a write costs a token; see private.limit_writes.';
-revoke all on function private.spend_token() from public;
 
 create function private.limit_writes(p_table regclass, p_insert text, p_change_column text default null)
 returns void
@@ -276,7 +268,6 @@ end
 $$;
 comment on function private.limit_writes(regclass, text, text) is
   'For migrations: every new row costs a token of the named action, so does a change of the given column; an edit that readers see costs one of edits.';
-revoke all on function private.limit_writes(regclass, text, text) from public;
 
 -- Usernames --------------------------------------------------------------------------------------
 
@@ -295,7 +286,6 @@ end
 $$;
 comment on function private.username_problem(text) is
   'Why a username cannot be had: invalid, reserved or taken; null when it can.';
-revoke all on function private.username_problem(text) from public;
 
 create function private.refuse_username(p_problem text)
 returns void
@@ -311,7 +301,6 @@ begin
 end
 $$;
 comment on function private.refuse_username(text) is 'Raises what a sign-up with such a username is answered.';
-revoke all on function private.refuse_username(text) from public;
 
 create function private.free_username(p_email text)
 returns text
@@ -332,7 +321,6 @@ end
 $$;
 comment on function private.free_username(text) is
   'The username of somebody who chose none: the part of the address before the @, with a random suffix when it cannot be had.';
-revoke all on function private.free_username(text) from public;
 
 create function private.own_free_username()
 returns text
@@ -344,7 +332,6 @@ begin
 end
 $$;
 comment on function private.own_free_username() is 'The fallback username of the caller, for a profile made without one.';
-revoke all on function private.own_free_username() from public;
 grant execute on function private.own_free_username() to authenticated;
 
 create function private.own_username_problem(p_username text)
@@ -358,7 +345,6 @@ end
 $$;
 comment on function private.own_username_problem(text) is
   'private.username_problem for triggers that run as the member.';
-revoke all on function private.own_username_problem(text) from public;
 grant execute on function private.own_username_problem(text) to authenticated;
 
 -- Taking turns -----------------------------------------------------------------------------------
@@ -413,9 +399,6 @@ begin
 end
 $$;
 comment on function private.before_account_delete() is 'Statement trigger: an account is deleted or banned while nobody writes.';
-revoke all on function
-  private.take_turn(), private.before_write(), private.go_alone(), private.before_account_delete()
-  from public;
 create trigger go_alone
   before delete on public.profiles
   for each statement execute function private.before_account_delete();
@@ -450,7 +433,6 @@ end
 $$;
 comment on function private.insert_profile(uuid, text, jsonb, timestamptz) is
   'Makes the profile of an account from its sign-up metadata. Flags are never taken from there.';
-revoke all on function private.insert_profile(uuid, text, jsonb, timestamptz) from public;
 
 create function private.make_profile(p_user auth.users, p_requested text)
 returns void
@@ -480,7 +462,6 @@ end
 $$;
 comment on function private.make_profile(auth.users, text) is
   'Makes a profile under the requested username, or under a free one when none is requested.';
-revoke all on function private.make_profile(auth.users, text) from public;
 
 create function private.on_account_created()
 returns trigger
@@ -508,7 +489,6 @@ end
 $$;
 comment on function private.on_account_created() is
   'Trigger on auth.users: every account but an anonymous one gets its profile; an unavailable requested username refuses the sign-up.';
-revoke all on function private.on_account_created() from public;
 create trigger make_profile
   after insert on auth.users
   for each row execute function private.on_account_created();
@@ -524,7 +504,6 @@ begin
 end
 $$;
 comment on function private.on_address_changed() is 'Trigger on auth.users: the mirrored address follows a confirmed change.';
-revoke all on function private.on_address_changed() from public;
 create trigger mirror_address
   after update of email on auth.users
   for each row when (old.email is distinct from new.email)
@@ -554,7 +533,6 @@ end
 $$;
 comment on function private.ensure_profile(uuid) is
   'Repairs an account without a profile: the username asked for at sign-up when it can still be had.';
-revoke all on function private.ensure_profile(uuid) from public;
 
 -- What a profile may be made of ------------------------------------------------------------------
 
@@ -588,7 +566,6 @@ end
 $$;
 comment on function private.tidy_profile(public.profiles) is
   'A profile as it is stored: trimmed, empty fields null, empty skills dropped.';
-revoke all on function private.tidy_profile(public.profiles) from public;
 grant execute on function private.tidy_profile(public.profiles) to authenticated, service_role;
 
 create function private.before_profile_insert()
@@ -640,7 +617,6 @@ end
 $$;
 comment on function private.before_profile_insert() is
   'Trigger: a member may make their own missing profile, never with flags.';
-revoke all on function private.before_profile_insert() from public;
 create trigger before_profile_insert
   before insert on public.profiles
   for each row execute function private.before_profile_insert();
@@ -686,7 +662,6 @@ end
 $$;
 comment on function private.before_profile_update() is
   'Trigger: holds the columns a browser may not change (rule 3 of this file).';
-revoke all on function private.before_profile_update() from public;
 create trigger before_profile_update
   before update on public.profiles
   for each row execute function private.before_profile_update();
@@ -704,7 +679,6 @@ begin
 end
 $$;
 comment on function private.after_profile_insert() is 'Trigger: every profile has its private row.';
-revoke all on function private.after_profile_insert() from public;
 create trigger after_profile_insert
   after insert on public.profiles
   for each row execute function private.after_profile_insert();
@@ -740,7 +714,6 @@ end
 $$;
 comment on function private.after_profile_flags() is
   'Trigger: a change of flags is audited, a ban reaches Auth, and an open browser hears of it.';
-revoke all on function private.after_profile_flags() from public;
 create trigger after_profile_flags
   after update of is_banned, verified, is_super_admin on public.profiles
   for each row
@@ -759,7 +732,6 @@ begin
 end
 $$;
 comment on function private.after_profile_change() is 'Trigger: whoever looks at the profile refetches it.';
-revoke all on function private.after_profile_change() from public;
 create trigger after_profile_change
   after update on public.profiles
   for each row
@@ -789,7 +761,6 @@ begin
 end
 $$;
 comment on function private.after_profile_delete() is 'Trigger: a profile takes its account with it, and an open browser hears of it.';
-revoke all on function private.after_profile_delete() from public;
 create trigger after_profile_delete
   after delete on public.profiles
   for each row execute function private.after_profile_delete();
@@ -844,7 +815,6 @@ end
 $$;
 comment on function public.email(public.profiles) is
   'Computed field profiles.email: the address for its owner and super admins, null for everyone else.';
-revoke all on function public.email(public.profiles) from public, anon, authenticated, service_role;
 grant execute on function public.email(public.profiles) to authenticated, service_role;
 
 create function private.viewer_counts(p_user_id uuid)
@@ -858,7 +828,6 @@ begin
 end
 $$;
 comment on function private.viewer_counts(uuid) is 'The badge counts of a member, for viewer_state.';
-revoke all on function private.viewer_counts(uuid) from public;
 
 create function private.viewer_state()
 returns jsonb
@@ -897,7 +866,6 @@ begin
 end
 $$;
 comment on function private.viewer_state() is 'What public.viewer_state answers.';
-revoke all on function private.viewer_state() from public;
 grant execute on function private.viewer_state() to authenticated;
 
 create function public.viewer_state()
@@ -911,7 +879,6 @@ end
 $$;
 comment on function public.viewer_state() is
   'What the shell needs at once: the caller''s profile (made when it is missing) and badge counts. A banned member learns that they are.';
-revoke all on function public.viewer_state() from public, anon, authenticated, service_role;
 grant execute on function public.viewer_state() to authenticated;
 
 create function private.check_username_available(p_username text)
@@ -928,7 +895,6 @@ begin
 end
 $$;
 comment on function private.check_username_available(text) is 'What public.check_username_available answers.';
-revoke all on function private.check_username_available(text) from public;
 grant execute on function private.check_username_available(text) to anon, authenticated, service_role;
 
 create function public.check_username_available(p_username text)
@@ -942,7 +908,6 @@ end
 $$;
 comment on function public.check_username_available(text) is
   'Whether a sign-up may ask for this username: well-formed, not reserved, not taken.';
-revoke all on function public.check_username_available(text) from public, anon, authenticated, service_role;
 grant execute on function public.check_username_available(text) to anon, authenticated, service_role;
 
 create function private.admin_set_super_admin(p_user_id uuid, p_is_super_admin boolean)
@@ -971,7 +936,6 @@ begin
 end
 $$;
 comment on function private.admin_set_super_admin(uuid, boolean) is 'What public.admin_set_super_admin does.';
-revoke all on function private.admin_set_super_admin(uuid, boolean) from public;
 grant execute on function private.admin_set_super_admin(uuid, boolean) to authenticated;
 
 create function public.admin_set_super_admin(p_user_id uuid, p_is_super_admin boolean)
@@ -983,7 +947,6 @@ as $$
 $$;
 comment on function public.admin_set_super_admin(uuid, boolean) is
   'Super admins give and take each other''s rights; the last one keeps theirs.';
-revoke all on function public.admin_set_super_admin(uuid, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.admin_set_super_admin(uuid, boolean) to authenticated;
 
 create function private.operator_set_super_admin(p_email text, p_is_super_admin boolean)
@@ -1020,7 +983,6 @@ begin
 end
 $$;
 comment on function private.operator_set_super_admin(text, boolean) is 'What public.operator_set_super_admin does.';
-revoke all on function private.operator_set_super_admin(text, boolean) from public;
 grant execute on function private.operator_set_super_admin(text, boolean) to service_role;
 
 create function public.operator_set_super_admin(p_email text, p_is_super_admin boolean)
@@ -1034,7 +996,6 @@ end
 $$;
 comment on function public.operator_set_super_admin(text, boolean) is
   'For the operator (service role only): gives or takes super-admin rights by e-mail address, never the last one''s; answers the username.';
-revoke all on function public.operator_set_super_admin(text, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.operator_set_super_admin(text, boolean) to service_role;
 
 create function private.claim_welcome_email(p_user_id uuid)
@@ -1050,7 +1011,6 @@ begin
 end
 $$;
 comment on function private.claim_welcome_email(uuid) is 'What public.claim_welcome_email answers.';
-revoke all on function private.claim_welcome_email(uuid) from public;
 grant execute on function private.claim_welcome_email(uuid) to service_role;
 
 create function public.claim_welcome_email(p_user_id uuid)
@@ -1064,5 +1024,9 @@ end
 $$;
 comment on function public.claim_welcome_email(uuid) is
   'For edge functions (service role only): true once per account, the right to greet it.';
-revoke all on function public.claim_welcome_email(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.claim_welcome_email(uuid) to service_role;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

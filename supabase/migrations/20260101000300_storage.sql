@@ -46,7 +46,6 @@ end
 $$;
 comment on function private.is_own_path(text, uuid) is
   'Whether a path starts with the member''s folder and has no empty or dotted parts.';
-revoke all on function private.is_own_path(text, uuid) from public;
 
 create function private.fits_bucket(p_bucket_id text, p_name text, p_metadata jsonb)
 returns boolean
@@ -73,7 +72,6 @@ end
 $$;
 comment on function private.fits_bucket(text, text, jsonb) is
   'Whether a file''s declared type and length are allowed at its place in a bucket.';
-revoke all on function private.fits_bucket(text, text, jsonb) from public;
 
 create table private.uploads (
   id bigint generated always as identity primary key,
@@ -119,7 +117,6 @@ begin
 end
 $$;
 comment on function private.check_upload_rate(text) is 'Raises HTTP 429 when somebody has stored too many files of late.';
-revoke all on function private.check_upload_rate(text) from public;
 
 create function private.count_upload()
 returns trigger
@@ -138,7 +135,6 @@ begin
 end
 $$;
 comment on function private.count_upload() is 'Trigger: a stored file counts towards its owner''s limit, for as long as the limit looks back.';
-revoke all on function private.count_upload() from public;
 create trigger count_upload
   after insert on storage.objects
   for each row when (new.owner_id is not null)
@@ -162,7 +158,6 @@ begin
 end
 $$;
 comment on function private.purge_uploads(integer) is 'Job: forgets uploads that no limit looks back to.';
-revoke all on function private.purge_uploads(integer) from public;
 insert into private.due_jobs (routine, every, batch) values ('purge_uploads', interval '1 day', 5000);
 
 create function private.may_store(p_bucket_id text, p_name text, p_metadata jsonb)
@@ -180,7 +175,6 @@ begin
 end
 $$;
 comment on function private.may_store(text, text, jsonb) is 'The whole rule of an upload, asked by the insert policy.';
-revoke all on function private.may_store(text, text, jsonb) from public;
 grant execute on function private.may_store(text, text, jsonb) to authenticated;
 
 create function private.our_buckets()
@@ -194,7 +188,6 @@ begin
 end
 $$;
 comment on function private.our_buckets() is 'The buckets these policies speak for; a host may have others.';
-revoke all on function private.our_buckets() from public;
 grant execute on function private.our_buckets() to authenticated;
 
 select private.audit_deletions('storage.objects', 'file.deleted', 'owner_id', 'bucket_id', 'name');
@@ -216,3 +209,8 @@ create policy "Members delete their own files, super admins any" on storage.obje
     bucket_id = any (array(select private.our_buckets()))
     and ((owner_id = (select auth.uid())::text and (select private.is_active())) or (select private.is_admin()))
   );
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

@@ -75,10 +75,6 @@ $$;
 comment on function private.can_join_topic(text, text) is
   'Whether the caller may receive or send broadcast or presence on the topic being joined.';
 
-revoke all on function
-  private.topic_user(text, text, text), private.topic_profile(text, text, text),
-  private.topic_online_users(text, text, text), private.can_join_topic(text, text)
-  from public;
 grant execute on function private.can_join_topic(text, text) to authenticated;
 
 create policy "Members receive what their topics carry" on realtime.messages
@@ -96,3 +92,8 @@ create policy "Members send where their topics let them" on realtime.messages
     and ((extension = 'broadcast' and (select private.can_join_topic('broadcast', 'send')))
       or (extension = 'presence' and (select private.can_join_topic('presence', 'send'))))
   );
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

@@ -86,7 +86,6 @@ end
 $$;
 comment on function private.is_active_member(uuid) is
   'Whether somebody is a confirmed member who is not banned: private.is_active for others than the caller.';
-revoke all on function private.is_active_member(uuid) from public;
 
 create function private.display_name(p_user_id uuid)
 returns text
@@ -100,7 +99,6 @@ begin
 end
 $$;
 comment on function private.display_name(uuid) is 'What a member is called in a sentence.';
-revoke all on function private.display_name(uuid) from public;
 
 -- Writing ----------------------------------------------------------------------------------------
 
@@ -123,7 +121,6 @@ end
 $$;
 comment on function private.notification_target(uuid, jsonb) is
   'What a notice is about: the content its data names, else the actor.';
-revoke all on function private.notification_target(uuid, jsonb) from public;
 grant execute on function private.notification_target(uuid, jsonb) to service_role;
 
 create function private.notify(
@@ -188,7 +185,6 @@ end
 $$;
 comment on function private.notify(uuid, uuid, text, text, text, jsonb) is
   'Tells a member something, once per actor, type, target and hour. Nobody is told of their own doing, nor when they are banned, unconfirmed or do not want the type. Answers the id, null when nobody was told.';
-revoke all on function private.notify(uuid, uuid, text, text, text, jsonb) from public;
 
 create function private.withdraw_notification(p_user_id uuid, p_actor_id uuid, p_type text, p_target text)
 returns void
@@ -211,7 +207,6 @@ end
 $$;
 comment on function private.withdraw_notification(uuid, uuid, text, text) is
   'What one actor told one member about a target no longer holds: a request taken back, a reaction removed.';
-revoke all on function private.withdraw_notification(uuid, uuid, text, text) from public;
 
 create function private.withdraw_notifications_about(p_target text)
 returns void
@@ -226,7 +221,6 @@ as $$
 $$;
 comment on function private.withdraw_notifications_about(text) is
   'Content is gone: every notice about it becomes unavailable. Called by the content''s delete trigger.';
-revoke all on function private.withdraw_notifications_about(text) from public;
 
 create function private.before_notification_insert()
 returns trigger
@@ -240,7 +234,6 @@ end
 $$;
 comment on function private.before_notification_insert() is
   'Trigger: a notice the operator writes by hand has a target like any other.';
-revoke all on function private.before_notification_insert() from public;
 create trigger before_notification_insert
   before insert on public.notifications
   for each row when (new.target is null)
@@ -268,7 +261,6 @@ end
 $$;
 comment on function private.before_notification_update() is
   'Trigger: what is read has been seen; an account that goes takes its name along.';
-revoke all on function private.before_notification_update() from public;
 create trigger before_notification_update
   before update on public.notifications
   for each row execute function private.before_notification_update();
@@ -292,7 +284,6 @@ end
 $$;
 comment on function private.after_notifications_handled() is
   'Trigger: what a member does with their own list reaches their other tabs and devices; id is null for several at once.';
-revoke all on function private.after_notifications_handled() from public;
 create trigger after_notifications_update
   after update on public.notifications
   referencing new table as changed
@@ -321,7 +312,6 @@ end
 $$;
 comment on function private.on_actor_banned() is
   'Trigger on profiles: what a banned member caused counts no longer; lifting the ban brings it back.';
-revoke all on function private.on_actor_banned() from public;
 create trigger mark_notifications
   after update of is_banned on public.profiles
   for each row when (old.is_banned is distinct from new.is_banned)
@@ -355,7 +345,6 @@ end
 $$;
 comment on function private.purge_notifications(integer) is
   'Job: removes what was read and is older than retention.read_notifications_days. What is unread stays.';
-revoke all on function private.purge_notifications(integer) from public;
 insert into private.due_jobs (routine, every, batch) values ('purge_notifications', interval '1 day', 2000);
 
 -- Row level security -----------------------------------------------------------------------------
@@ -416,7 +405,6 @@ begin
 end
 $$;
 comment on function private.mark_all_notifications_read() is 'What public.mark_all_notifications_read does.';
-revoke all on function private.mark_all_notifications_read() from public;
 grant execute on function private.mark_all_notifications_read() to authenticated;
 
 create function public.mark_all_notifications_read()
@@ -430,7 +418,6 @@ end
 $$;
 comment on function public.mark_all_notifications_read() is
   'Marks everything the caller was told as read, and so as seen; answers how many.';
-revoke all on function public.mark_all_notifications_read() from public, anon, authenticated, service_role;
 grant execute on function public.mark_all_notifications_read() to authenticated;
 
 create function private.mark_notifications_seen()
@@ -453,7 +440,6 @@ begin
 end
 $$;
 comment on function private.mark_notifications_seen() is 'What public.mark_notifications_seen does.';
-revoke all on function private.mark_notifications_seen() from public;
 grant execute on function private.mark_notifications_seen() to authenticated;
 
 create function public.mark_notifications_seen()
@@ -467,7 +453,6 @@ end
 $$;
 comment on function public.mark_notifications_seen() is
   'Empties the caller''s badge: everything counted is seen. What was unread stays unread. Answers how many.';
-revoke all on function public.mark_notifications_seen() from public, anon, authenticated, service_role;
 grant execute on function public.mark_notifications_seen() to authenticated;
 
 create or replace function private.viewer_counts(p_user_id uuid)
@@ -487,3 +472,8 @@ begin
   );
 end
 $$;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

@@ -61,7 +61,6 @@ end
 $$;
 comment on function private.opposite_status(uuid, uuid) is
   'What the other one is to a member, locked against changes. For the trigger on connections.';
-revoke all on function private.opposite_status(uuid, uuid) from public;
 grant execute on function private.opposite_status(uuid, uuid) to authenticated, service_role;
 
 -- Triggers ---------------------------------------------------------------------------------------
@@ -88,7 +87,6 @@ end
 $$;
 comment on function private.before_connection_insert() is
   'Trigger: times are the server''s; friends do not follow each other besides.';
-revoke all on function private.before_connection_insert() from public;
 create trigger before_connection_insert
   before insert on public.connections
   for each row execute function private.before_connection_insert();
@@ -124,7 +122,6 @@ end
 $$;
 comment on function private.before_connection_update() is
   'Trigger: which status follows which, and by whom (rule 1 of this file).';
-revoke all on function private.before_connection_update() from public;
 create trigger before_connection_update
   before update on public.connections
   for each row execute function private.before_connection_update();
@@ -181,7 +178,6 @@ end
 $$;
 comment on function private.after_connection_made() is
   'Trigger: the other one is told of a follow, a request or an acceptance; follows and requests are limited.';
-revoke all on function private.after_connection_made() from public;
 create trigger after_connection_insert
   after insert on public.connections
   for each row execute function private.after_connection_made();
@@ -210,7 +206,6 @@ end
 $$;
 comment on function private.connection_weights(public.connections, integer) is
   'What one row adds to (1) or takes from (-1) the counts of its two people.';
-revoke all on function private.connection_weights(public.connections, integer) from public;
 
 create function private.after_connections_change()
 returns trigger
@@ -287,7 +282,6 @@ end
 $$;
 comment on function private.after_connections_change() is
   'Trigger: keeps the counts, tells both people and whoever looks at their profiles, and takes back what was told of a connection that is gone.';
-revoke all on function private.after_connections_change() from public;
 create trigger after_connections_insert
   after insert on public.connections
   referencing new table as added
@@ -371,7 +365,6 @@ begin
 end
 $$;
 comment on function private.connection_state(uuid) is 'What public.connection_state answers.';
-revoke all on function private.connection_state(uuid) from public;
 grant execute on function private.connection_state(uuid) to authenticated;
 
 create function public.connection_state(p_user_id uuid)
@@ -385,7 +378,6 @@ end
 $$;
 comment on function public.connection_state(uuid) is
   'What the caller and another are to each other: {status, requested_by_me, requested_by_them, followed_by_them}.';
-revoke all on function public.connection_state(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.connection_state(uuid) to authenticated;
 
 create function public.connection_states(p_user_ids uuid[])
@@ -399,7 +391,6 @@ as $$
 $$;
 comment on function public.connection_states(uuid[]) is
   'connection_state of up to a hundred others in one answer, by id: what a list of people offers with each.';
-revoke all on function public.connection_states(uuid[]) from public, anon, authenticated, service_role;
 grant execute on function public.connection_states(uuid[]) to authenticated;
 
 create function private.reach_out(p_user_id uuid, p_status text, p_may_change boolean)
@@ -443,7 +434,6 @@ end
 $$;
 comment on function private.reach_out(uuid, text, boolean) is
   'Follows or asks in the name of the caller. What is there already stays, except that one''s own following and request turn into each other when that is asked for.';
-revoke all on function private.reach_out(uuid, text, boolean) from public;
 
 create function private.follow_user(p_user_id uuid)
 returns jsonb
@@ -570,11 +560,6 @@ end
 $$;
 comment on function private.remove_connection(uuid) is 'What public.remove_connection does.';
 
-revoke all on function
-  private.follow_user(uuid), private.send_friend_request(uuid), private.send_connection_request(uuid),
-  private.accept_friend_request(uuid), private.reject_friend_request(uuid), private.unfollow_user(uuid),
-  private.remove_friend(uuid), private.remove_connection(uuid)
-  from public;
 grant execute on function
   private.follow_user(uuid), private.send_friend_request(uuid), private.send_connection_request(uuid),
   private.accept_friend_request(uuid), private.reject_friend_request(uuid), private.unfollow_user(uuid),
@@ -677,11 +662,6 @@ $$;
 comment on function public.remove_connection(uuid) is
   'Removes everything between the caller and another, in both directions. Answers connection_state.';
 
-revoke all on function
-  public.follow_user(uuid), public.unfollow_user(uuid), public.send_friend_request(uuid),
-  public.accept_friend_request(uuid), public.reject_friend_request(uuid), public.remove_friend(uuid),
-  public.send_connection_request(uuid), public.remove_connection(uuid)
-  from public, anon, authenticated, service_role;
 grant execute on function
   public.follow_user(uuid), public.unfollow_user(uuid), public.send_friend_request(uuid),
   public.accept_friend_request(uuid), public.reject_friend_request(uuid), public.remove_friend(uuid),
@@ -708,7 +688,6 @@ begin
 end
 $$;
 comment on function private.connection_counts(uuid) is 'What public.connection_counts answers.';
-revoke all on function private.connection_counts(uuid) from public;
 grant execute on function private.connection_counts(uuid) to authenticated;
 
 create function public.connection_counts(p_user_id uuid)
@@ -722,7 +701,6 @@ end
 $$;
 comment on function public.connection_counts(uuid) is
   'How many {followers, following, friends} somebody has; a friend is all three.';
-revoke all on function public.connection_counts(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.connection_counts(uuid) to authenticated;
 
 create function private.list_connections(
@@ -773,7 +751,6 @@ end
 $$;
 comment on function private.list_connections(uuid, text, timestamptz, uuid, integer) is
   'The page of a list (friends, following, followers, requests) below a cursor. Whether the caller may ask is for the caller''s wrapper.';
-revoke all on function private.list_connections(uuid, text, timestamptz, uuid, integer) from public;
 
 create function private.list_known_connections(
   p_user_id uuid, p_kind text, p_before timestamptz, p_before_id uuid, p_limit integer
@@ -795,7 +772,6 @@ end
 $$;
 comment on function private.list_known_connections(uuid, text, timestamptz, uuid, integer) is
   'What public.list_connections answers.';
-revoke all on function private.list_known_connections(uuid, text, timestamptz, uuid, integer) from public;
 grant execute on function private.list_known_connections(uuid, text, timestamptz, uuid, integer) to authenticated;
 
 create function public.list_connections(
@@ -817,8 +793,6 @@ end
 $$;
 comment on function public.list_connections(uuid, text, timestamptz, uuid, integer) is
   'Somebody''s friends, following or followers, newest first; the next page begins below (since, connection_id) of the last row.';
-revoke all on function public.list_connections(uuid, text, timestamptz, uuid, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_connections(uuid, text, timestamptz, uuid, integer) to authenticated;
 
 create function private.list_friend_requests(p_before timestamptz, p_before_id uuid, p_limit integer)
@@ -837,7 +811,6 @@ end
 $$;
 comment on function private.list_friend_requests(timestamptz, uuid, integer) is
   'What public.list_friend_requests answers.';
-revoke all on function private.list_friend_requests(timestamptz, uuid, integer) from public;
 grant execute on function private.list_friend_requests(timestamptz, uuid, integer) to authenticated;
 
 create function public.list_friend_requests(
@@ -858,8 +831,6 @@ end
 $$;
 comment on function public.list_friend_requests(timestamptz, uuid, integer) is
   'Who waits for the caller''s answer, newest first; the next page begins below (since, connection_id) of the last row.';
-revoke all on function public.list_friend_requests(timestamptz, uuid, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_friend_requests(timestamptz, uuid, integer) to authenticated;
 
 create function private.suggest_people(p_limit integer)
@@ -907,7 +878,6 @@ begin
 end
 $$;
 comment on function private.suggest_people(integer) is 'What public.suggest_people answers.';
-revoke all on function private.suggest_people(integer) from public;
 grant execute on function private.suggest_people(integer) to authenticated;
 
 create function public.suggest_people(p_limit integer default 5)
@@ -926,7 +896,6 @@ end
 $$;
 comment on function public.suggest_people(integer) is
   'People the caller has nothing to do with yet: friends of friends first, then shared skills, then newcomers.';
-revoke all on function public.suggest_people(integer) from public, anon, authenticated, service_role;
 grant execute on function public.suggest_people(integer) to authenticated;
 
 create or replace function private.viewer_counts(p_user_id uuid)
@@ -949,3 +918,8 @@ begin
   );
 end
 $$;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

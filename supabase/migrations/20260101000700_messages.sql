@@ -26,7 +26,6 @@ end
 $$;
 comment on function private.fold(text) is
   'A text as it is compared: lower case, without accents. Immutable as long as nobody edits the dictionary of unaccent.';
-revoke all on function private.fold(text) from public;
 
 create function private.like_pattern(value text)
 returns text
@@ -38,7 +37,6 @@ begin
 end
 $$;
 comment on function private.like_pattern(text) is 'A text to look for with like, its own wildcards escaped.';
-revoke all on function private.like_pattern(text) from public;
 
 create function private.profile_words(p_username text, p_full_name text, p_name text)
 returns text
@@ -50,7 +48,6 @@ begin
 end
 $$;
 comment on function private.profile_words(text, text, text) is 'What a member can be found by, folded.';
-revoke all on function private.profile_words(text, text, text) from public;
 -- An index is kept by whoever writes the row.
 grant execute on function private.fold(text), private.profile_words(text, text, text) to authenticated, service_role;
 
@@ -143,7 +140,6 @@ end
 $$;
 comment on function private.content_owner(text, uuid) is
   'Whose content something is, asked of its domain: private.owner_of_<type>(uuid). Null when there is no such thing.';
-revoke all on function private.content_owner(text, uuid) from public;
 
 create function private.may_write_about(p_message public.messages)
 returns boolean
@@ -162,7 +158,6 @@ end
 $$;
 comment on function private.may_write_about(public.messages) is
   'A message goes to an active member, an inquiry to the owner of its idea, a message for a page to the owner of the page.';
-revoke all on function private.may_write_about(public.messages) from public;
 grant execute on function private.may_write_about(public.messages) to authenticated;
 
 -- Triggers ---------------------------------------------------------------------------------------
@@ -188,7 +183,6 @@ end
 $$;
 comment on function private.before_message_insert() is
   'Trigger: a message is trimmed, unread, dated by the server, and about something of the receiver''s.';
-revoke all on function private.before_message_insert() from public;
 create trigger before_message_insert
   before insert on public.messages
   for each row execute function private.before_message_insert();
@@ -206,7 +200,6 @@ begin
 end
 $$;
 comment on function private.before_message_update() is 'Trigger: a browser turns read on and changes nothing else.';
-revoke all on function private.before_message_update() from public;
 create trigger before_message_update
   before update on public.messages
   for each row when (private.is_client())
@@ -278,7 +271,6 @@ end
 $$;
 comment on function private.after_message_insert() is
   'Trigger: limits, both rows of conversations, and word to both.';
-revoke all on function private.after_message_insert() from public;
 create trigger after_message_insert
   after insert on public.messages
   for each row execute function private.after_message_insert();
@@ -323,7 +315,6 @@ end
 $$;
 comment on function private.after_messages_read() is
   'Trigger: what was read counts no longer, neither in the conversation nor as a notification, and both hear of it.';
-revoke all on function private.after_messages_read() from public;
 create trigger after_messages_update
   after update on public.messages
   referencing old table as removed new table as added
@@ -357,7 +348,6 @@ end
 $$;
 comment on function private.rebuild_conversation(uuid, uuid) is
   'Makes one row of conversations say again what the messages say.';
-revoke all on function private.rebuild_conversation(uuid, uuid) from public;
 
 create function private.after_messages_delete()
 returns trigger
@@ -380,7 +370,6 @@ end
 $$;
 comment on function private.after_messages_delete() is
   'Trigger: the operator may remove messages; the conversations follow.';
-revoke all on function private.after_messages_delete() from public;
 create trigger after_messages_delete
   after delete on public.messages
   referencing old table as removed
@@ -433,7 +422,6 @@ begin
 end
 $$;
 comment on function private.shows_online(uuid) is 'Whether a member lets others see that they are online.';
-revoke all on function private.shows_online(uuid) from public;
 
 create or replace function private.topic_online_users(p_rest text, p_kind text, p_verb text)
 returns boolean
@@ -468,7 +456,6 @@ end
 $$;
 comment on function private.topic_chat(text, text, text) is
   'chat:{smaller id}:{larger id} is for exactly the two while both are active: typing, and presence of those who want to be seen.';
-revoke all on function private.topic_chat(text, text, text) from public;
 
 -- Public functions -------------------------------------------------------------------------------
 
@@ -497,8 +484,6 @@ end
 $$;
 comment on function public.conversation_messages(uuid, timestamptz, uuid, integer) is
   'The messages with one partner, newest first, as the policies show them; the next page begins below (created_at, id) of the last row.';
-revoke all on function public.conversation_messages(uuid, timestamptz, uuid, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.conversation_messages(uuid, timestamptz, uuid, integer) to authenticated;
 
 create function private.conversation_head(p_partner_id uuid)
@@ -532,7 +517,6 @@ begin
 end
 $$;
 comment on function private.conversation_head(uuid) is 'What public.conversation_head answers.';
-revoke all on function private.conversation_head(uuid) from public;
 grant execute on function private.conversation_head(uuid) to authenticated;
 
 create function public.conversation_head(p_partner_id uuid)
@@ -546,7 +530,6 @@ end
 $$;
 comment on function public.conversation_head(uuid) is
   'What is needed to open a conversation: {partner: {id, username, full_name, name, avatar_url, verified} or null, unread_count, first_unread_id, first_unread_at, can_message}. can_message is false for oneself and for somebody who cannot read an answer.';
-revoke all on function public.conversation_head(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.conversation_head(uuid) to authenticated;
 
 create function private.mark_conversation_read(p_partner_id uuid)
@@ -565,7 +548,6 @@ begin
 end
 $$;
 comment on function private.mark_conversation_read(uuid) is 'What public.mark_conversation_read does.';
-revoke all on function private.mark_conversation_read(uuid) from public;
 grant execute on function private.mark_conversation_read(uuid) to authenticated;
 
 create function public.mark_conversation_read(p_partner_id uuid)
@@ -579,7 +561,6 @@ end
 $$;
 comment on function public.mark_conversation_read(uuid) is
   'Marks everything a partner wrote to the caller as read; answers how many.';
-revoke all on function public.mark_conversation_read(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.mark_conversation_read(uuid) to authenticated;
 
 create function private.list_conversations(p_before timestamptz, p_before_id uuid, p_limit integer)
@@ -607,7 +588,6 @@ begin
 end
 $$;
 comment on function private.list_conversations(timestamptz, uuid, integer) is 'What public.list_conversations answers.';
-revoke all on function private.list_conversations(timestamptz, uuid, integer) from public;
 grant execute on function private.list_conversations(timestamptz, uuid, integer) to authenticated;
 
 create function public.list_conversations(
@@ -629,8 +609,6 @@ end
 $$;
 comment on function public.list_conversations(timestamptz, uuid, integer) is
   'The caller''s conversations with who the partner is, newest first; the next page begins below (last_message_time, partner_id) of the last row.';
-revoke all on function public.list_conversations(timestamptz, uuid, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_conversations(timestamptz, uuid, integer) to authenticated;
 
 create function private.search_contacts(p_query text)
@@ -679,7 +657,6 @@ begin
 end
 $$;
 comment on function private.search_contacts(text) is 'What public.search_contacts answers.';
-revoke all on function private.search_contacts(text) from public;
 grant execute on function private.search_contacts(text) to authenticated;
 
 create function public.search_contacts(p_query text)
@@ -695,7 +672,6 @@ end
 $$;
 comment on function public.search_contacts(text) is
   'At most ten active members whose username or name begins with the words, then those that contain them. Limited.';
-revoke all on function public.search_contacts(text) from public, anon, authenticated, service_role;
 grant execute on function public.search_contacts(text) to authenticated;
 
 create function public.message_exists(p_id uuid)
@@ -709,7 +685,6 @@ end
 $$;
 comment on function public.message_exists(uuid) is
   'Whether a message of the caller''s arrived, for a browser that never got the answer.';
-revoke all on function public.message_exists(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.message_exists(uuid) to authenticated;
 
 create or replace function private.viewer_counts(p_user_id uuid)
@@ -744,3 +719,8 @@ begin
   );
 end
 $$;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

@@ -58,7 +58,6 @@ end
 $$;
 comment on function private.my_audiences() is
   'The audiences the caller belongs to: public for everyone, members for active members, then those the domains add.';
-revoke all on function private.my_audiences() from public;
 grant execute on function private.my_audiences() to anon, authenticated;
 
 create function private.content_audience(p_content_type text, p_content_id uuid)
@@ -80,7 +79,6 @@ end
 $$;
 comment on function private.content_audience(text, uuid) is
   'Who may read an item, asked of its domain: private.audience_of_<type>(uuid). Null when there is nothing to read.';
-revoke all on function private.content_audience(text, uuid) from public;
 grant execute on function private.content_audience(text, uuid) to authenticated, service_role;
 
 create function private.hold_content(p_content_type text, p_content_id uuid)
@@ -96,7 +94,6 @@ end
 $$;
 comment on function private.hold_content(text, uuid) is
   'Waits for whoever deletes an item, and has them wait until the transaction ends. The rows of <type> are in public.<type>s.';
-revoke all on function private.hold_content(text, uuid) from public;
 grant execute on function private.hold_content(text, uuid) to authenticated, service_role;
 
 create function private.is_staying(p_table text, p_id uuid)
@@ -114,7 +111,6 @@ end
 $$;
 comment on function private.is_staying(text, uuid) is
   'Whether a row is there and not being deleted at this moment, and holds it then. Asked before counting what was taken away: whoever deletes the row may be waiting for that.';
-revoke all on function private.is_staying(text, uuid) from public;
 
 create function private.can_read_content(p_content_type text, p_content_id uuid)
 returns boolean
@@ -128,7 +124,6 @@ begin
 end
 $$;
 comment on function private.can_read_content(text, uuid) is 'Whether the caller may read one item.';
-revoke all on function private.can_read_content(text, uuid) from public;
 grant execute on function private.can_read_content(text, uuid) to authenticated;
 
 -- Triggers ---------------------------------------------------------------------------------------
@@ -153,7 +148,6 @@ end
 $$;
 comment on function private.before_reaction_insert() is
   'Trigger: a reaction is to something that is there, and is read by whoever reads that.';
-revoke all on function private.before_reaction_insert() from public;
 create trigger before_reaction_insert
   before insert on public.reactions
   for each row execute function private.before_reaction_insert();
@@ -179,7 +173,6 @@ end
 $$;
 comment on function private.after_reaction() is
   'Trigger: reactions are limited, and the owner is told of one.';
-revoke all on function private.after_reaction() from public;
 create trigger after_reaction
   after insert on public.reactions
   for each row execute function private.after_reaction();
@@ -200,7 +193,6 @@ begin
 end
 $$;
 comment on function private.items_that_stay(text, uuid[]) is 'private.is_staying of many items at once.';
-revoke all on function private.items_that_stay(text, uuid[]) from public;
 
 create function private.after_reactions_change()
 returns trigger
@@ -304,7 +296,6 @@ begin
 end
 $$;
 comment on function private.after_reactions_change() is 'Trigger: keeps the counts and tells whoever looks at the item.';
-revoke all on function private.after_reactions_change() from public;
 create trigger after_reactions_insert
   after insert on public.reactions
   referencing new table as added
@@ -380,7 +371,6 @@ end
 $$;
 comment on function private.topic_content(text, text, text) is
   'content:{type}:{id} tells what happens to one item: heard by members who may read it, written by the database.';
-revoke all on function private.topic_content(text, text, text) from public;
 
 -- Public functions -------------------------------------------------------------------------------
 
@@ -404,7 +394,6 @@ end
 $$;
 comment on function private.reaction_state(text, uuid) is
   'The caller''s reaction to an item and how many of each there are, as far as the policies let whoever runs it see them.';
-revoke all on function private.reaction_state(text, uuid) from public;
 grant execute on function private.reaction_state(text, uuid) to anon, authenticated, service_role;
 
 create function private.set_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
@@ -446,7 +435,6 @@ begin
 end
 $$;
 comment on function private.toggle_reaction(text, uuid, text) is 'What public.toggle_reaction does.';
-revoke all on function private.set_reaction(text, uuid, text), private.toggle_reaction(text, uuid, text) from public;
 grant execute on function private.set_reaction(text, uuid, text), private.toggle_reaction(text, uuid, text) to authenticated;
 
 create function public.set_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
@@ -472,8 +460,6 @@ end
 $$;
 comment on function public.toggle_reaction(text, uuid, text) is
   'Takes the reaction back when it is the caller''s, else makes it theirs. Answers {mine, counts}.';
-revoke all on function public.set_reaction(text, uuid, text), public.toggle_reaction(text, uuid, text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.set_reaction(text, uuid, text), public.toggle_reaction(text, uuid, text) to authenticated;
 
 create function public.list_reactions(
@@ -513,6 +499,9 @@ end
 $$;
 comment on function public.list_reactions(text, uuid, text, timestamptz, uuid, integer) is
   'Who reacted to an item, as the policies show it, newest first; the next page begins below (created_at, reaction_id) of the last row.';
-revoke all on function public.list_reactions(text, uuid, text, timestamptz, uuid, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_reactions(text, uuid, text, timestamptz, uuid, integer) to anon, authenticated;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

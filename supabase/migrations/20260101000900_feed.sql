@@ -76,7 +76,6 @@ end
 $$;
 comment on function private.whole_words(text, integer) is
   'The beginning of a text, at most so many characters, ending at a word and not at what stands between two.';
-revoke all on function private.whole_words(text, integer) from public;
 
 create function private.plain_text(value text)
 returns text
@@ -94,7 +93,6 @@ begin
 end
 $$;
 comment on function private.plain_text(text) is 'A text without tags and Markdown, on one line.';
-revoke all on function private.plain_text(text) from public;
 
 create function private.plain_title(value text)
 returns text
@@ -110,7 +108,6 @@ end
 $$;
 comment on function private.plain_title(text) is
   'A title without tags and Markdown, of at most 200 characters; as it was typed when nothing else would be left.';
-revoke all on function private.plain_title(text) from public;
 
 create type private.feed_words as (audience text, title text, description text, image_url text);
 comment on type private.feed_words is
@@ -186,7 +183,6 @@ end
 $$;
 comment on function private.hold_feed_items(text[], uuid[]) is
   'Takes several items by their ids. Whoever changes more than one does this first, so that two at once never wait in a circle.';
-revoke all on function private.hold_feed_items(text[], uuid[]) from public;
 
 create function private.remove_feed_item(p_type text, p_content_id uuid)
 returns void
@@ -196,11 +192,6 @@ as $$
   delete from public.feed_items f where f.type = p_type and f.content_id = p_content_id
 $$;
 comment on function private.remove_feed_item(text, uuid) is 'Takes a happening out of the feed.';
-revoke all on function
-  private.publish_feed_item(text, uuid, uuid, private.feed_words, jsonb, timestamptz, jsonb),
-  private.refresh_feed_item(text, uuid, private.feed_words),
-  private.remove_feed_item(text, uuid)
-  from public;
 
 create function private.before_feed_item_insert()
 returns trigger
@@ -224,7 +215,6 @@ end
 $$;
 comment on function private.before_feed_item_insert() is
   'Trigger: an item the operator writes by hand gets what publish_feed_item would have said.';
-revoke all on function private.before_feed_item_insert() from public;
 -- The trigger runs as whoever writes.
 grant execute on function private.display_name(uuid) to service_role;
 create trigger before_feed_item_insert
@@ -250,7 +240,6 @@ as $$
 $$;
 comment on function private.publish_new_member(uuid) is
   'Puts a confirmed member into the feed, with what visitors may know of them.';
-revoke all on function private.publish_new_member(uuid) from public;
 
 create function private.on_new_member()
 returns trigger
@@ -264,7 +253,6 @@ end
 $$;
 comment on function private.on_new_member() is
   'Trigger on auth.users and profiles: whichever comes last, confirmation or profile, makes a new member.';
-revoke all on function private.on_new_member() from public;
 create trigger publish_new_member
   after insert on public.profiles
   for each row execute function private.on_new_member();
@@ -302,7 +290,6 @@ end
 $$;
 comment on function private.rename_in_feed(text, uuid) is
   'Has every feed item show a new name, by private.rename_<kind>_in_feed(id). Items that somebody else holds are not waited for, as they may hold several: the job sees to them.';
-revoke all on function private.rename_in_feed(text, uuid) from public;
 
 create function private.finish_renames(p_most integer)
 returns integer
@@ -319,7 +306,6 @@ begin
 end
 $$;
 comment on function private.finish_renames(integer) is 'Job: feed items that were being written when a name changed.';
-revoke all on function private.finish_renames(integer) from public;
 insert into private.due_jobs (routine, every) values ('finish_renames', interval '1 minute');
 
 create function private.rename_member_in_feed(p_id uuid)
@@ -345,7 +331,6 @@ begin
 end
 $$;
 comment on function private.rename_member_in_feed(uuid) is 'The feed calls a member by their present name; whether all items do.';
-revoke all on function private.rename_member_in_feed(uuid) from public;
 
 create function private.on_author_changed()
 returns trigger
@@ -358,7 +343,6 @@ begin
 end
 $$;
 comment on function private.on_author_changed() is 'Trigger on profiles: the feed calls people by their present name.';
-revoke all on function private.on_author_changed() from public;
 create trigger rename_author
   after update of username, full_name, name, avatar_url, verified on public.profiles
   for each row
@@ -400,7 +384,11 @@ end
 $$;
 comment on function private.topic_feed(text, text, text) is
   'feed tells that there is something new: heard by any member, written by the database.';
-revoke all on function private.topic_feed(text, text, text) from public;
 
 -- Whoever joined before there was a feed.
 select private.publish_new_member(p.id) from public.profiles p;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

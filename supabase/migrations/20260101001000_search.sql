@@ -95,10 +95,6 @@ end
 $$;
 comment on function private.index_document(text, uuid, text, text, text, uuid, text, text, integer) is
   'Makes something findable, or findable as it is now. Tags and Markdown are taken off. Without an audience or a title it is dropped.';
-revoke all on function
-  private.drop_document(text, uuid),
-  private.index_document(text, uuid, text, text, text, uuid, text, text, integer)
-  from public;
 
 -- What hangs on content --------------------------------------------------------------------------
 
@@ -138,7 +134,6 @@ end
 $$;
 comment on function private.content_gone(text, uuid) is
   'An item is deleted: its reactions, feed item and search document go, notices about it become unavailable. Called by the item''s delete trigger.';
-revoke all on function private.content_moved(text, uuid), private.content_gone(text, uuid) from public;
 
 -- People -----------------------------------------------------------------------------------------
 
@@ -168,7 +163,6 @@ end
 $$;
 comment on function private.index_person(uuid) is
   'Makes a member findable by name, username and what their profile says; drops who is banned or unconfirmed.';
-revoke all on function private.index_person(uuid) from public;
 
 create function private.on_person_changed()
 returns trigger
@@ -181,7 +175,6 @@ begin
 end
 $$;
 comment on function private.on_person_changed() is 'Trigger on profiles and auth.users: people are found as they are now.';
-revoke all on function private.on_person_changed() from public;
 create trigger index_person
   after insert or delete on public.profiles
   for each row execute function private.on_person_changed();
@@ -228,7 +221,6 @@ end
 $$;
 comment on function private.refresh_people_popularity(integer) is
   'Job: people rank by their followers of today. By the clock: a follow should not rewrite a document.';
-revoke all on function private.refresh_people_popularity(integer) from public;
 insert into private.due_jobs (routine, every) values ('refresh_people_popularity', interval '1 hour');
 
 -- Finding ----------------------------------------------------------------------------------------
@@ -245,7 +237,6 @@ begin
 end
 $$;
 comment on function private.search_kinds() is 'What may be searched for, in the order of the tabs.';
-revoke all on function private.search_kinds() from public;
 
 create function private.search_words(p_needle text)
 returns text[]
@@ -262,7 +253,6 @@ begin
 end
 $$;
 comment on function private.search_words(text) is 'The words of a folded query, at most a dozen.';
-revoke all on function private.search_words(text) from public;
 
 create function private.search_terms(p_needle text, p_kind text)
 returns tsquery
@@ -285,7 +275,6 @@ end
 $$;
 comment on function private.search_terms(text, text) is
   'A folded query as text search asks it, of one kind or of all; null when it has no words.';
-revoke all on function private.search_terms(text, text) from public;
 
 create function private.search_beginnings(p_needle text, p_kind text, p_audiences text[], p_most integer)
 returns table (kind text, source_id uuid)
@@ -317,7 +306,6 @@ end
 $$;
 comment on function private.search_beginnings(text, text, text[], integer) is
   'What begins with the words, per kind.';
-revoke all on function private.search_beginnings(text, text, text[], integer) from public;
 
 create function private.search_popular(p_asked tsquery, p_kind text, p_audiences text[], p_among integer, p_most integer)
 returns table (kind text, source_id uuid)
@@ -345,7 +333,6 @@ end
 $$;
 comment on function private.search_popular(tsquery, text, text[], integer, integer) is
   'What has the words among so many of the most popular documents, of one kind or of all.';
-revoke all on function private.search_popular(tsquery, text, text[], integer, integer) from public;
 
 create function private.search_candidates(p_needle text, p_kind text, p_most integer, p_is_forgiving boolean)
 returns table (kind text, source_id uuid)
@@ -404,7 +391,6 @@ end
 $$;
 comment on function private.search_candidates(text, text, integer, boolean) is
   'What a folded query may mean, unranked and with repetitions: beginnings, words, and when these are few and it is asked for, what is spelled alike.';
-revoke all on function private.search_candidates(text, text, integer, boolean) from public;
 
 create function private.search_excerpt(p_body text, p_words text[])
 returns text
@@ -431,7 +417,6 @@ end
 $$;
 comment on function private.search_excerpt(text, text[]) is
   'The place in a text where the words are, some 180 characters, without any markup.';
-revoke all on function private.search_excerpt(text, text[]) from public;
 
 create function private.search_needle(p_query text)
 returns text
@@ -443,7 +428,6 @@ begin
 end
 $$;
 comment on function private.search_needle(text) is 'What was typed, as it is compared.';
-revoke all on function private.search_needle(text) from public;
 
 create function private.search_ranked(p_needle text, p_kind text, p_most integer)
 returns table (kind text, source_id uuid, score numeric)
@@ -473,7 +457,6 @@ end
 $$;
 comment on function private.search_ranked(text, text, integer) is
   'Candidates with what they are worth: words, likeness of the name, beginnings, popularity. The same tomorrow, so that pages fit.';
-revoke all on function private.search_ranked(text, text, integer) from public;
 
 create function private.search(p_query text, p_kind text, p_limit integer, p_offset_cursor jsonb)
 returns table (
@@ -514,7 +497,6 @@ begin
 end
 $$;
 comment on function private.search(text, text, integer, jsonb) is 'What public.search answers.';
-revoke all on function private.search(text, text, integer, jsonb) from public;
 grant execute on function private.search(text, text, integer, jsonb) to authenticated;
 
 create function public.search(
@@ -537,7 +519,6 @@ end
 $$;
 comment on function public.search(text, text, integer, jsonb) is
   'What the caller may find, best first, of one kind or of all; people ten at a time. The next page begins after the cursor of the last row. Limited.';
-revoke all on function public.search(text, text, integer, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.search(text, text, integer, jsonb) to authenticated;
 
 create function private.search_counts(p_query text)
@@ -575,7 +556,6 @@ begin
 end
 $$;
 comment on function private.search_counts(text) is 'What public.search_counts answers.';
-revoke all on function private.search_counts(text) from public;
 grant execute on function private.search_counts(text) to authenticated;
 
 create function public.search_counts(p_query text)
@@ -589,7 +569,6 @@ end
 $$;
 comment on function public.search_counts(text) is
   'How much the caller may find of each kind, {kind: n}, none above a hundred. Limited.';
-revoke all on function public.search_counts(text) from public, anon, authenticated, service_role;
 grant execute on function public.search_counts(text) to authenticated;
 
 create function private.search_suggest(p_query text)
@@ -613,7 +592,6 @@ begin
 end
 $$;
 comment on function private.search_suggest(text) is 'What public.search_suggest answers.';
-revoke all on function private.search_suggest(text) from public;
 grant execute on function private.search_suggest(text) to authenticated;
 
 create function public.search_suggest(p_query text)
@@ -629,7 +607,6 @@ end
 $$;
 comment on function public.search_suggest(text) is
   'The eight likeliest things somebody means while they type. Limited.';
-revoke all on function public.search_suggest(text) from public, anon, authenticated, service_role;
 grant execute on function public.search_suggest(text) to authenticated;
 
 -- Row level security -----------------------------------------------------------------------------
@@ -645,3 +622,8 @@ create policy "Nobody reads documents but through the functions" on public.searc
 
 -- Whoever joined before there was a search.
 select private.index_person(p.id) from public.profiles p;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

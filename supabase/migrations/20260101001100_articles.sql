@@ -106,7 +106,6 @@ begin
 end
 $$;
 comment on function private.owner_of_article(uuid) is 'Who wrote an article.';
-revoke all on function private.audience_of_article(uuid), private.owner_of_article(uuid) from public;
 
 create function private.article_excerpt(p_content text)
 returns text
@@ -122,7 +121,6 @@ end
 $$;
 comment on function private.article_excerpt(text) is
   'Specification 2 §9: tags stripped, the first 150 characters plus an ellipsis if longer.';
-revoke all on function private.article_excerpt(text) from public;
 grant execute on function private.article_excerpt(text) to authenticated, service_role;
 grant execute on function private.plain_text(text) to authenticated, service_role;
 
@@ -148,7 +146,6 @@ begin
 end
 $$;
 comment on function private.before_article_insert() is 'Trigger: an article as it is stored; times and excerpt are the server''s.';
-revoke all on function private.before_article_insert() from public;
 create trigger before_article_insert
   before insert on public.articles
   for each row execute function private.before_article_insert();
@@ -178,7 +175,6 @@ end
 $$;
 comment on function private.before_article_update() is
   'Trigger: an author changes words, category, picture, and draft to published; the rest is the server''s.';
-revoke all on function private.before_article_update() from public;
 -- Not for the counters: what others do is no change of the article.
 create trigger before_article_update
   before update on public.articles
@@ -209,7 +205,6 @@ end
 $$;
 comment on function private.tell_of_article(public.articles, boolean) is
   'Tells the author''s own screens that an article changed, and of a published one also those who look at it or them.';
-revoke all on function private.tell_of_article(public.articles, boolean) from public;
 
 create function private.after_article_write()
 returns trigger
@@ -244,7 +239,6 @@ end
 $$;
 comment on function private.after_article_write() is
   'Trigger: what is published enters the feed once and is found as it is now; new articles are limited.';
-revoke all on function private.after_article_write() from public;
 
 create function private.feed_words(p_article public.articles)
 returns private.feed_words
@@ -270,7 +264,6 @@ begin
 end
 $$;
 comment on function private.publish_article(public.articles) is 'Puts an article into the feed.';
-revoke all on function private.feed_words(public.articles), private.publish_article(public.articles) from public;
 
 create trigger after_article_insert
   after insert on public.articles
@@ -299,7 +292,6 @@ end
 $$;
 comment on function private.after_article_delete() is
   'Trigger: what hangs on an article goes with it.';
-revoke all on function private.after_article_delete() from public;
 create trigger after_article_delete
   after delete on public.articles
   for each row execute function private.after_article_delete();
@@ -318,7 +310,6 @@ begin
 end
 $$;
 comment on function private.count_article_likes() is 'Trigger on reaction_counts: articles.likes is the number of likes.';
-revoke all on function private.count_article_likes() from public;
 create trigger count_article_likes
   after insert on public.reaction_counts
   referencing new table as changed
@@ -355,7 +346,6 @@ end
 $$;
 comment on function private.refresh_article_popularity(integer) is
   'Job: articles rank by the likes of today. By the clock: a like should not rewrite a document.';
-revoke all on function private.refresh_article_popularity(integer) from public;
 insert into private.due_jobs (routine, every) values ('refresh_article_popularity', interval '1 hour');
 
 -- Triggers: comments -----------------------------------------------------------------------------
@@ -374,7 +364,6 @@ end
 $$;
 comment on function private.before_article_comment_insert() is
   'Trigger: a comment is read by whoever reads the article; its time is the server''s.';
-revoke all on function private.before_article_comment_insert() from public;
 create trigger before_article_comment_insert
   before insert on public.article_comments
   for each row execute function private.before_article_comment_insert();
@@ -391,7 +380,6 @@ end
 $$;
 comment on function private.before_article_comment_update() is
   'Trigger: a browser changes the words alone.';
-revoke all on function private.before_article_comment_update() from public;
 create trigger before_article_comment_update
   before update on public.article_comments
   for each row when (private.is_client())
@@ -420,7 +408,6 @@ end
 $$;
 comment on function private.after_article_comment_write() is
   'Trigger: comments are limited and counted; the author is told of a new one, the readers of any.';
-revoke all on function private.after_article_comment_write() from public;
 create trigger after_article_comment_insert
   after insert on public.article_comments
   for each row execute function private.after_article_comment_write();
@@ -455,7 +442,6 @@ end
 $$;
 comment on function private.after_article_comment_delete() is
   'Trigger: one comment less; the author is told no longer of somebody whose last it was.';
-revoke all on function private.after_article_comment_delete() from public;
 create trigger after_article_comment_delete
   after delete on public.article_comments
   for each row execute function private.after_article_comment_delete();
@@ -559,5 +545,9 @@ as $$
 $$;
 comment on function public.reaction_state(public.articles) is
   'Computed field articles.reaction_state: the caller''s reaction and how many of each there are.';
-revoke all on function public.reaction_state(public.articles) from public, anon, authenticated, service_role;
 grant execute on function public.reaction_state(public.articles) to anon, authenticated, service_role;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

@@ -170,9 +170,6 @@ end
 $$;
 comment on function private.my_invited_group_ids() is 'The groups that wait for the caller''s answer to an invitation.';
 
-revoke all on function
-  private.my_group_ids(), private.my_handled_group_ids(), private.my_admin_group_ids(), private.my_invited_group_ids()
-  from public;
 grant execute on function
   private.my_group_ids(), private.my_handled_group_ids(), private.my_admin_group_ids(), private.my_invited_group_ids()
   to authenticated;
@@ -188,7 +185,6 @@ end
 $$;
 comment on function private.group_audience(uuid, boolean, text) is
   'Who reads what a group shows outside: everyone it is said to be for, or the group alone when it is private.';
-revoke all on function private.group_audience(uuid, boolean, text) from public;
 grant execute on function private.group_audience(uuid, boolean, text) to service_role;
 
 create function private.audience_of_group(p_id uuid)
@@ -216,7 +212,6 @@ begin
 end
 $$;
 comment on function private.owner_of_group(uuid) is 'Who created a group.';
-revoke all on function private.audience_of_group(uuid), private.owner_of_group(uuid) from public;
 
 -- The audiences of every domain, said in one place: the latest migration that replaces it wins.
 create or replace function private.my_audiences()
@@ -268,7 +263,6 @@ end
 $$;
 comment on function private.may_invite(uuid, uuid) is
   'Whether the caller is an admin of the group and the other an active member of the community outside of it.';
-revoke all on function private.may_request_to_join(uuid), private.may_invite(uuid, uuid) from public;
 grant execute on function private.may_request_to_join(uuid), private.may_invite(uuid, uuid) to authenticated;
 
 create function private.is_last_admin(p_group_id uuid, p_user_id uuid)
@@ -319,9 +313,6 @@ begin
 end
 $$;
 comment on function private.is_group_creator(uuid, uuid) is 'Whether somebody created the group.';
-revoke all on function
-  private.is_last_admin(uuid, uuid), private.is_alone(uuid, uuid), private.is_group_creator(uuid, uuid)
-  from public;
 -- Asked by triggers that run as whoever writes.
 grant execute on function
   private.is_last_admin(uuid, uuid), private.is_alone(uuid, uuid), private.is_group_creator(uuid, uuid)
@@ -341,7 +332,6 @@ begin
 end
 $$;
 comment on function private.group_excerpt(text) is 'At most 150 characters of a text, plain and on one line.';
-revoke all on function private.group_excerpt(text) from public;
 
 -- Groups -----------------------------------------------------------------------------------------
 
@@ -370,7 +360,6 @@ end
 $$;
 comment on function private.before_group_write() is
   'Trigger: words are trimmed, the two names of the cover agree, and a browser changes name, description and cover alone.';
-revoke all on function private.before_group_write() from public;
 create trigger before_group_write
   before insert or update on public.groups
   for each row execute function private.before_group_write();
@@ -388,7 +377,6 @@ begin
 end
 $$;
 comment on function private.feed_words(public.groups) is 'What the feed says of a new group.';
-revoke all on function private.feed_words(public.groups) from public;
 
 create function private.index_group(p_group public.groups)
 returns void
@@ -403,7 +391,6 @@ begin
 end
 $$;
 comment on function private.index_group(public.groups) is 'Makes a group findable as it is now.';
-revoke all on function private.index_group(public.groups) from public;
 
 create function private.after_group_insert()
 returns trigger
@@ -424,7 +411,6 @@ end
 $$;
 comment on function private.after_group_insert() is
   'Trigger: groups are limited; the creator is its first admin; it is found, and in the feed.';
-revoke all on function private.after_group_insert() from public;
 create trigger after_group_insert
   after insert on public.groups
   for each row execute function private.after_group_insert();
@@ -447,7 +433,6 @@ begin
 end
 $$;
 comment on function private.rename_group_in_feed(uuid) is 'What was posted and shared in a group stands in the feed under its present name; whether all items do.';
-revoke all on function private.rename_group_in_feed(uuid) from public;
 
 create function private.after_group_update()
 returns trigger
@@ -474,7 +459,6 @@ end
 $$;
 comment on function private.after_group_update() is
   'Trigger: what is shown of a group outside follows it, and its members hear of it.';
-revoke all on function private.after_group_update() from public;
 -- The count changes with everybody who comes: that rewrites no document (private.refresh_group_popularity).
 create trigger after_group_update
   after update on public.groups
@@ -509,7 +493,6 @@ begin
 end
 $$;
 comment on function private.clear_deleted_group() is 'Trigger: what was written in a group goes with it.';
-revoke all on function private.clear_deleted_group() from public;
 -- Triggers fire in the order of their names: before the foreign keys take what others may hold, who wait for posts.
 create trigger "1_clear_deleted_group"
   after delete on public.groups
@@ -530,7 +513,6 @@ end
 $$;
 comment on function private.after_group_delete() is
   'Trigger: what is gone is not found, not in the feed and not in anybody''s notices.';
-revoke all on function private.after_group_delete() from public;
 create trigger after_group_delete
   after delete on public.groups
   for each row execute function private.after_group_delete();
@@ -558,7 +540,6 @@ end
 $$;
 comment on function private.refresh_group_popularity(integer) is
   'Job: groups rank by their size of today. By the clock: one who joins should not rewrite a document.';
-revoke all on function private.refresh_group_popularity(integer) from public;
 insert into private.due_jobs (routine, every) values ('refresh_group_popularity', interval '1 hour');
 
 -- Members ----------------------------------------------------------------------------------------
@@ -601,7 +582,6 @@ end
 $$;
 comment on function private.before_group_member_write() is
   'Trigger: a membership is seen by whoever sees the group; a browser changes roles alone, never the creator''s, and a group keeps an admin.';
-revoke all on function private.before_group_member_write() from public;
 create trigger before_group_member_insert
   before insert on public.group_members
   for each row execute function private.before_group_member_write();
@@ -649,7 +629,6 @@ end
 $$;
 comment on function private.settle_groups(uuid[]) is
   'Gives groups without an admin to whoever has been there longest, moderators first; empty ones go.';
-revoke all on function private.settle_groups(uuid[]) from public;
 
 create function private.after_group_members_change()
 returns trigger
@@ -707,7 +686,6 @@ end
 $$;
 comment on function private.after_group_members_change() is
   'Trigger: members are counted, no group stays without an admin, and whoever is concerned hears of it.';
-revoke all on function private.after_group_members_change() from public;
 create trigger after_group_members_insert
   after insert on public.group_members
   referencing new table as added
@@ -742,7 +720,6 @@ end
 $$;
 comment on function private.after_group_member_role() is
   'Trigger: a member is told of a new role, and the change is audited.';
-revoke all on function private.after_group_member_role() from public;
 create trigger after_group_member_role
   after update of role on public.group_members
   for each row when (old.role is distinct from new.role)
@@ -766,7 +743,6 @@ end
 $$;
 comment on function private.settle_empty_groups(integer) is
   'Job: groups that lost their last admin in the very moment somebody came or went.';
-revoke all on function private.settle_empty_groups(integer) from public;
 insert into private.due_jobs (routine, every) values ('settle_empty_groups', interval '1 hour');
 
 -- Requests to join -------------------------------------------------------------------------------
@@ -785,7 +761,6 @@ end
 $$;
 comment on function private.before_group_request_write() is
   'Trigger: a browser answers a pending request once, and the server says when.';
-revoke all on function private.before_group_request_write() from public;
 create trigger before_group_request_write
   before update on public.group_join_requests
   for each row when (private.is_client())
@@ -810,7 +785,6 @@ as $$
 $$;
 comment on function private.tell_group_handlers(public.group_join_requests) is
   'Tells the admins and moderators of a group that somebody asks to join.';
-revoke all on function private.tell_group_handlers(public.group_join_requests) from public;
 
 create function private.after_group_request()
 returns trigger
@@ -855,7 +829,6 @@ end
 $$;
 comment on function private.after_group_request() is
   'Trigger: whoever decides is told of a request; an approval makes the member, and both sides hear of it.';
-revoke all on function private.after_group_request() from public;
 create trigger after_group_request
   after insert or delete on public.group_join_requests
   for each row execute function private.after_group_request();
@@ -894,7 +867,6 @@ end
 $$;
 comment on function private.before_group_invitation_write() is
   'Trigger: the invited decline, admins ask again, and nothing else changes.';
-revoke all on function private.before_group_invitation_write() from public;
 -- The trigger runs as whoever writes.
 grant execute on function private.check_rate(text) to authenticated;
 create trigger before_group_invitation_write
@@ -941,7 +913,6 @@ end
 $$;
 comment on function private.after_group_invitation() is
   'Trigger: the invited are told; what was answered is no longer news.';
-revoke all on function private.after_group_invitation() from public;
 create trigger after_group_invitation
   after insert or delete on public.group_invitations
   for each row execute function private.after_group_invitation();
@@ -1094,7 +1065,6 @@ end
 $$;
 comment on function private.topic_group(text, text, text) is
   'group:{id} tells what happens in a group: heard by its members, written by the database.';
-revoke all on function private.topic_group(text, text, text) from public;
 
 -- A profile ----------------------------------------------------------------------------------------
 
@@ -1137,5 +1107,9 @@ as $$
 $$;
 comment on function public.profile_screen(uuid, integer, integer) is
   'Who somebody is, how many people they know, the first of their friends and of their groups, in one answer: for others what the caller is to them, for oneself who waits for an answer.';
-revoke all on function public.profile_screen(uuid, integer, integer) from public, anon, authenticated, service_role;
 grant execute on function public.profile_screen(uuid, integer, integer) to authenticated;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

@@ -75,7 +75,6 @@ begin
 end
 $$;
 comment on function private.list_groups(text, boolean, timestamptz, uuid, integer) is 'What public.list_groups answers.';
-revoke all on function private.list_groups(text, boolean, timestamptz, uuid, integer) from public;
 grant execute on function private.list_groups(text, boolean, timestamptz, uuid, integer) to anon, authenticated;
 
 create function public.list_groups(
@@ -97,8 +96,6 @@ end
 $$;
 comment on function public.list_groups(text, boolean, timestamptz, uuid, integer) is
   'The groups the caller may see, or is in, newest first, that contain the words; the next page begins below (created_at, id) of the last row. With what the caller is to each.';
-revoke all on function public.list_groups(text, boolean, timestamptz, uuid, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_groups(text, boolean, timestamptz, uuid, integer) to anon, authenticated;
 
 create function private.group_detail(p_group_id uuid)
@@ -154,7 +151,6 @@ begin
 end
 $$;
 comment on function private.group_detail(uuid) is 'What public.group_detail answers.';
-revoke all on function private.group_detail(uuid) from public;
 grant execute on function private.group_detail(uuid) to anon, authenticated;
 
 create function public.group_detail(p_group_id uuid)
@@ -168,7 +164,6 @@ end
 $$;
 comment on function public.group_detail(uuid) is
   'One group with what the caller is to it: role, waiting request, invitation; requests that wait, for those who decide. Null when there is nothing to see.';
-revoke all on function public.group_detail(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.group_detail(uuid) to anon, authenticated;
 
 create function public.list_group_members(
@@ -220,8 +215,6 @@ end
 $$;
 comment on function public.list_group_members(uuid, integer, timestamptz, uuid, integer) is
   'The members of a group: admins, moderators, members, each as they came, with what the caller is to them; the next page begins after (role_rank, joined_at, id) of the last row.';
-revoke all on function public.list_group_members(uuid, integer, timestamptz, uuid, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_group_members(uuid, integer, timestamptz, uuid, integer) to authenticated;
 
 -- Requests ---------------------------------------------------------------------------------------
@@ -287,7 +280,6 @@ end
 $$;
 comment on function private.answer_join_request(uuid, text) is
   'Answers a request in the name of an admin or moderator of its group; what follows is the trigger''s.';
-revoke all on function private.answer_join_request(uuid, text) from public;
 grant execute on function private.answer_join_request(uuid, text) to authenticated;
 
 create function public.approve_join_request(p_request_id uuid)
@@ -308,10 +300,6 @@ as $$
 $$;
 comment on function public.reject_join_request(uuid) is 'Turns a request to join down.';
 
-revoke all on function
-  public.request_to_join(uuid, uuid), public.cancel_join_request(uuid), public.approve_join_request(uuid),
-  public.reject_join_request(uuid)
-  from public, anon, authenticated, service_role;
 grant execute on function
   public.request_to_join(uuid, uuid), public.cancel_join_request(uuid), public.approve_join_request(uuid),
   public.reject_join_request(uuid)
@@ -341,7 +329,6 @@ end
 $$;
 comment on function private.invite(uuid, uuid) is
   'Invites in the name of the caller, whose right to it is checked before: invited, already_member or invitation_pending.';
-revoke all on function private.invite(uuid, uuid) from public;
 
 create function private.require_group_admin(p_group_id uuid)
 returns uuid
@@ -356,7 +343,6 @@ begin
 end
 $$;
 comment on function private.require_group_admin(uuid) is 'The caller''s id; refuses everyone who is not an admin of the group.';
-revoke all on function private.require_group_admin(uuid) from public;
 
 create function private.invite_to_group(p_group_id uuid, p_email text)
 returns jsonb
@@ -439,9 +425,6 @@ end
 $$;
 comment on function private.accept_invitation(uuid) is 'What public.accept_invitation does.';
 
-revoke all on function
-  private.invite_to_group(uuid, text), private.invite_member_to_group(uuid, uuid), private.accept_invitation(uuid)
-  from public;
 grant execute on function
   private.invite_to_group(uuid, text), private.invite_member_to_group(uuid, uuid), private.accept_invitation(uuid)
   to authenticated;
@@ -516,7 +499,6 @@ begin
 end
 $$;
 comment on function private.search_group_candidates(uuid, text) is 'What public.search_group_candidates answers.';
-revoke all on function private.search_group_candidates(uuid, text) from public;
 grant execute on function private.search_group_candidates(uuid, text) to authenticated;
 
 create function public.search_group_candidates(p_group_id uuid, p_query text)
@@ -536,10 +518,6 @@ $$;
 comment on function public.search_group_candidates(uuid, text) is
   'At most ten members whose name begins with or contains the words, and whether each is in the group or invited; admins of the group, limited with search.';
 
-revoke all on function
-  public.invite_to_group(uuid, text), public.invite_member_to_group(uuid, uuid), public.accept_invitation(uuid),
-  public.decline_invitation(uuid), public.search_group_candidates(uuid, text)
-  from public, anon, authenticated, service_role;
 grant execute on function
   public.invite_to_group(uuid, text), public.invite_member_to_group(uuid, uuid), public.accept_invitation(uuid),
   public.decline_invitation(uuid), public.search_group_candidates(uuid, text)
@@ -578,8 +556,6 @@ $$;
 comment on function public.set_member_role(uuid, uuid, text) is
   'Makes a member an admin, a moderator or a member; admins of the group, never of its creator.';
 
-revoke all on function public.leave_group(uuid), public.set_member_role(uuid, uuid, text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.leave_group(uuid), public.set_member_role(uuid, uuid, text) to authenticated;
 
 -- The mail ---------------------------------------------------------------------------------------
@@ -612,7 +588,6 @@ begin
 end
 $$;
 comment on function private.invitation_letter(uuid, text, uuid) is 'What public.invitation_letter answers.';
-revoke all on function private.invitation_letter(uuid, text, uuid) from public;
 grant execute on function private.invitation_letter(uuid, text, uuid) to service_role;
 
 create function public.invitation_letter(p_inviter uuid, p_email text, p_group_id uuid default null)
@@ -626,5 +601,9 @@ end
 $$;
 comment on function public.invitation_letter(uuid, text, uuid) is
   'For edge functions (service role only): what the mail about a waiting invitation says, the latest of this inviter to this address. Null without one.';
-revoke all on function public.invitation_letter(uuid, text, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.invitation_letter(uuid, text, uuid) to service_role;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

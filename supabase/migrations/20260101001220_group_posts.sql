@@ -77,7 +77,6 @@ begin
 end
 $$;
 comment on function private.group_of_post(uuid) is 'The group a post stands in.';
-revoke all on function private.group_of_post(uuid) from public;
 grant execute on function private.group_of_post(uuid) to authenticated, service_role;
 
 create function private.audience_of_group_post(p_id uuid)
@@ -105,7 +104,6 @@ begin
 end
 $$;
 comment on function private.owner_of_group_post(uuid) is 'Who wrote a post.';
-revoke all on function private.audience_of_group_post(uuid), private.owner_of_group_post(uuid) from public;
 
 -- Posts ------------------------------------------------------------------------------------------
 
@@ -120,7 +118,6 @@ end
 $$;
 comment on function private.is_group(uuid) is
   'Whether a group is there, and not just going with everything in it: then nothing is told or audited piece by piece.';
-revoke all on function private.is_group(uuid) from public;
 
 create function private.is_staying_group(p_group_id uuid)
 returns boolean
@@ -135,7 +132,6 @@ end
 $$;
 comment on function private.is_staying_group(uuid) is
   'Whether a group is there, and held so that nobody deletes it before the transaction ends.';
-revoke all on function private.is_staying_group(uuid) from public;
 grant execute on function private.is_staying_group(uuid) to authenticated, service_role;
 
 create function private.clear_group(p_group_id uuid, p_most integer)
@@ -155,7 +151,6 @@ end
 $$;
 comment on function private.clear_group(uuid, integer) is
   'Deletes so many of the posts of a group that goes; whether none is left.';
-revoke all on function private.clear_group(uuid, integer) from public;
 
 create function private.before_group_post_write()
 returns trigger
@@ -174,7 +169,6 @@ end
 $$;
 comment on function private.before_group_post_write() is
   'Trigger: a post is trimmed; a browser changes content and picture alone, and then it is edited.';
-revoke all on function private.before_group_post_write() from public;
 create trigger before_group_post_write
   before insert or update on public.group_posts
   for each row execute function private.before_group_post_write();
@@ -213,7 +207,6 @@ end
 $$;
 comment on function private.feed_words(public.group_shares) is
   'What the feed says of a shared post: the sharer''s comment and an excerpt of the post.';
-revoke all on function private.feed_words(public.group_posts), private.feed_words(public.group_shares) from public;
 
 create function private.after_group_post()
 returns trigger
@@ -248,7 +241,6 @@ end
 $$;
 comment on function private.after_group_post() is
   'Trigger: posts are limited; the feed has an excerpt; members who look at the group hear of it.';
-revoke all on function private.after_group_post() from public;
 create trigger after_group_post
   after insert or delete on public.group_posts
   for each row execute function private.after_group_post();
@@ -275,7 +267,6 @@ end
 $$;
 comment on function private.before_group_comment_write() is
   'Trigger: a comment is trimmed and belongs to the group of its post; its author changes the words alone.';
-revoke all on function private.before_group_comment_write() from public;
 create trigger before_group_comment_write
   before insert or update on public.group_comments
   for each row execute function private.before_group_comment_write();
@@ -311,7 +302,6 @@ end
 $$;
 comment on function private.after_group_comment() is
   'Trigger: comments are limited; the author of the post is told, and no longer when it is taken back.';
-revoke all on function private.after_group_comment() from public;
 create trigger after_group_comment
   after insert or delete on public.group_comments
   for each row execute function private.after_group_comment();
@@ -358,7 +348,6 @@ end
 $$;
 comment on function private.after_group_comments_change() is
   'Trigger: comments are counted on their post, and whoever looks at it or its group hears of them.';
-revoke all on function private.after_group_comments_change() from public;
 create trigger after_group_comments_insert
   after insert on public.group_comments
   referencing new table as added
@@ -389,7 +378,6 @@ begin
 end
 $$;
 comment on function private.before_group_share_insert() is 'Trigger: an empty comment is none; a share belongs to the group of its post.';
-revoke all on function private.before_group_share_insert() from public;
 create trigger before_group_share_insert
   before insert on public.group_shares
   for each row execute function private.before_group_share_insert();
@@ -423,7 +411,6 @@ begin
 end
 $$;
 comment on function private.after_group_share() is 'Trigger: shares are limited and counted; the feed shows them while they are there.';
-revoke all on function private.after_group_share() from public;
 create trigger after_group_share
   after insert or delete on public.group_shares
   for each row execute function private.after_group_share();
@@ -446,7 +433,6 @@ end
 $$;
 comment on function private.name_group_of_notice() is
   'Trigger on notifications: what is said about a post leads to it by way of its group.';
-revoke all on function private.name_group_of_notice() from public;
 create trigger name_group_of_notice
   before insert or update of data on public.notifications
   for each row when (new.data ->> 'contentType' = 'group_post' and new.data ->> 'groupId' is null)
@@ -606,8 +592,6 @@ end
 $$;
 comment on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid) is
   'The posts of a group as the policies show them, newest first, or the one of them that is asked for; each with its author and reactions. The next page begins below (created_at, id) of the last row.';
-revoke all on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid) to authenticated;
 
 create function public.group_screen(p_group_id uuid, p_posts integer default 20, p_members integer default 20)
@@ -627,5 +611,9 @@ as $$
 $$;
 comment on function public.group_screen(uuid, integer, integer) is
   'group_detail and the first pages of list_group_posts and list_group_members in one answer: what the page of a group shows at once.';
-revoke all on function public.group_screen(uuid, integer, integer) from public, anon, authenticated, service_role;
 grant execute on function public.group_screen(uuid, integer, integer) to authenticated;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

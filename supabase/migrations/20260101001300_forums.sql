@@ -173,11 +173,6 @@ end
 $$;
 comment on function private.my_forum_audiences() is 'The audiences of the private forum groups the caller is in.';
 
-revoke all on function
-  private.audience_of_forum_group(uuid), private.owner_of_forum_group(uuid),
-  private.audience_of_forum_group_created(uuid), private.my_forum_groups(),
-  private.my_moderated_forum_groups(), private.my_owned_forum_groups(), private.my_forum_audiences()
-  from public;
 grant execute on function
   private.audience_of_forum_group(uuid), private.my_forum_groups(),
   private.my_moderated_forum_groups(), private.my_owned_forum_groups()
@@ -236,7 +231,6 @@ end
 $$;
 comment on function private.before_forum_group_insert() is
   'Trigger: a group is made by the caller, with nobody and nothing in it yet.';
-revoke all on function private.before_forum_group_insert() from public;
 create trigger before_forum_group_insert
   before insert on public.forum_groups
   for each row execute function private.before_forum_group_insert();
@@ -264,7 +258,6 @@ end
 $$;
 comment on function private.before_forum_group_update() is
   'Trigger: moderators change the description and the cover, the owner the name and the readers too.';
-revoke all on function private.before_forum_group_update() from public;
 create trigger before_forum_group_update
   before update on public.forum_groups
   for each row execute function private.before_forum_group_update();
@@ -293,7 +286,6 @@ begin
 end
 $$;
 comment on function private.index_forum_group(public.forum_groups) is 'Makes a forum group findable as it is now.';
-revoke all on function private.feed_words(public.forum_groups), private.index_forum_group(public.forum_groups) from public;
 
 create function private.after_forum_group_insert()
 returns trigger
@@ -315,7 +307,6 @@ end
 $$;
 comment on function private.after_forum_group_insert() is
   'Trigger: whoever makes a group owns it; it appears in feed and search.';
-revoke all on function private.after_forum_group_insert() from public;
 create trigger after_forum_group_insert
   after insert on public.forum_groups
   for each row execute function private.after_forum_group_insert();
@@ -347,7 +338,6 @@ end
 $$;
 comment on function private.after_forum_group_update() is
   'Trigger: feed, search and whatever is in the group follow it; whoever looks at it hears of it.';
-revoke all on function private.after_forum_group_update() from public;
 create trigger after_forum_group_update
   after update on public.forum_groups
   for each row
@@ -374,7 +364,6 @@ end
 $$;
 comment on function private.clear_deleted_forum_group() is
   'Trigger: what was written in a group that goes is read by nobody any more.';
-revoke all on function private.clear_deleted_forum_group() from public;
 -- Before the foreign keys, as in groups.
 create trigger "1_clear_deleted_forum_group"
   after delete on public.forum_groups
@@ -394,7 +383,6 @@ end
 $$;
 comment on function private.after_forum_group_delete() is
   'Trigger: a group that goes leaves nothing.';
-revoke all on function private.after_forum_group_delete() from public;
 create trigger after_forum_group_delete
   after delete on public.forum_groups
   for each row execute function private.after_forum_group_delete();
@@ -423,7 +411,6 @@ begin
 end
 $$;
 comment on function private.before_forum_member_insert() is 'Trigger: a request is pending, whatever it says.';
-revoke all on function private.before_forum_member_insert() from public;
 create trigger before_forum_member_insert
   before insert on public.forum_group_members
   for each row execute function private.before_forum_member_insert();
@@ -458,7 +445,6 @@ end
 $$;
 comment on function private.before_forum_member_update() is
   'Trigger: requests are approved, stamped with who and when; roles are the owner''s to give, ownership nobody''s.';
-revoke all on function private.before_forum_member_update() from public;
 create trigger before_forum_member_update
   before update on public.forum_group_members
   for each row execute function private.before_forum_member_update();
@@ -476,7 +462,6 @@ as $$
 $$;
 comment on function private.tell_forum_member(public.forum_group_members, text, text, text) is
   'Tells a member what was decided about them in a forum group.';
-revoke all on function private.tell_forum_member(public.forum_group_members, text, text, text) from public;
 
 create function private.after_forum_member_insert()
 returns trigger
@@ -505,7 +490,6 @@ end
 $$;
 comment on function private.after_forum_member_insert() is
   'Trigger: requests are limited, and those who look after the group are told.';
-revoke all on function private.after_forum_member_insert() from public;
 create trigger after_forum_member_insert
   after insert on public.forum_group_members
   for each row execute function private.after_forum_member_insert();
@@ -534,7 +518,6 @@ end
 $$;
 comment on function private.after_forum_member_update() is
   'Trigger: a member is told that they are in and what they may do; roles are audited.';
-revoke all on function private.after_forum_member_update() from public;
 create trigger after_forum_member_update
   after update on public.forum_group_members
   for each row
@@ -566,7 +549,6 @@ end
 $$;
 comment on function private.after_forum_member_delete() is
   'Trigger: a request that is gone is no news.';
-revoke all on function private.after_forum_member_delete() from public;
 create trigger after_forum_member_delete
   after delete on public.forum_group_members
   for each row execute function private.after_forum_member_delete();
@@ -603,7 +585,6 @@ end
 $$;
 comment on function private.after_forum_owner_gone() is
   'Trigger: the longest-standing moderator inherits a group, else member; a group of nobody goes.';
-revoke all on function private.after_forum_owner_gone() from public;
 create trigger after_forum_owner_gone
   after delete on public.forum_group_members
   for each row when (old.role = 'owner')
@@ -655,7 +636,6 @@ end
 $$;
 comment on function private.after_forum_members_change() is
   'Trigger: keeps member_count; whoever looks at the group hears that its members changed, not who.';
-revoke all on function private.after_forum_members_change() from public;
 create trigger after_forum_members_insert
   after insert on public.forum_group_members
   referencing new table as added
@@ -772,4 +752,8 @@ end
 $$;
 comment on function private.topic_forum_group(text, text, text) is
   'forum-group:{id} tells what happens in a group: heard by members who may read it, written by the database.';
-revoke all on function private.topic_forum_group(text, text, text) from public;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

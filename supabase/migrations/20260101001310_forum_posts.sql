@@ -29,7 +29,6 @@ begin
 end
 $$;
 comment on function private.forum_excerpt(text, integer) is 'The beginning of a text on one line, without tags and Markdown, with an ellipsis when there is more.';
-revoke all on function private.forum_excerpt(text, integer) from public;
 grant execute on function private.tidy_text(text) to authenticated, service_role;
 grant execute on function private.forum_excerpt(text, integer), private.whole_words(text, integer)
   to anon, authenticated, service_role;
@@ -272,12 +271,6 @@ end
 $$;
 comment on function private.owner_of_forum_reply_comment(uuid) is 'Who wrote a comment.';
 
-revoke all on function
-  private.audience_of_forum_post(uuid), private.owner_of_forum_post(uuid),
-  private.audience_of_forum_reply(uuid), private.owner_of_forum_reply(uuid),
-  private.audience_of_forum_reply_comment(uuid), private.owner_of_forum_reply_comment(uuid)
-  from public;
-
 create function private.require_open_forum_post(p_post_id uuid)
 returns void
 language plpgsql stable security definer
@@ -293,7 +286,6 @@ end
 $$;
 comment on function private.require_open_forum_post(uuid) is
   'Refuses a reply to a locked post. Of a post the caller cannot read nothing is said here.';
-revoke all on function private.require_open_forum_post(uuid) from public;
 grant execute on function private.require_open_forum_post(uuid) to authenticated;
 
 create function private.forum_place(p_type text, p_id uuid)
@@ -316,7 +308,6 @@ end
 $$;
 comment on function private.forum_place(text, uuid) is
   'Where something stands: its group, post and reply, who reads it, and of a comment its place in the thread.';
-revoke all on function private.forum_place(text, uuid) from public;
 grant execute on function private.forum_place(text, uuid) to authenticated, service_role;
 
 -- Triggers: what comes in ------------------------------------------------------------------------
@@ -346,7 +337,6 @@ begin
 end
 $$;
 comment on function private.before_forum_post_insert() is 'Trigger: a post begins open, unpinned and uncounted.';
-revoke all on function private.before_forum_post_insert() from public;
 create trigger before_forum_post_insert
   before insert on public.forum_posts
   for each row execute function private.before_forum_post_insert();
@@ -372,7 +362,6 @@ begin
 end
 $$;
 comment on function private.before_forum_reply_insert() is 'Trigger: a reply goes to an open post and belongs where it does.';
-revoke all on function private.before_forum_reply_insert() from public;
 create trigger before_forum_reply_insert
   before insert on public.forum_replies
   for each row execute function private.before_forum_reply_insert();
@@ -415,7 +404,6 @@ end
 $$;
 comment on function private.before_forum_comment_insert() is
   'Trigger: a comment goes to an open post; its depth and its place in the thread come from its parent.';
-revoke all on function private.before_forum_comment_insert() from public;
 create trigger before_forum_comment_insert
   before insert on public.forum_reply_comments
   for each row execute function private.before_forum_comment_insert();
@@ -442,7 +430,6 @@ end
 $$;
 comment on function private.before_forum_reaction_insert() is
   'Trigger (type, column of the target): a reaction is read by whoever reads what it is to.';
-revoke all on function private.before_forum_reaction_insert() from public;
 create trigger before_forum_reaction_insert
   before insert on public.forum_post_reactions
   for each row execute function private.before_forum_reaction_insert('forum_post', 'post_id');
@@ -483,7 +470,6 @@ end
 $$;
 comment on function private.before_forum_post_update() is
   'Trigger: the author changes the words, moderators pin and lock, nobody the rest.';
-revoke all on function private.before_forum_post_update() from public;
 create trigger before_forum_post_update
   before update on public.forum_posts
   for each row execute function private.before_forum_post_update();
@@ -502,7 +488,6 @@ begin
 end
 $$;
 comment on function private.before_forum_words_update() is 'Trigger on replies and comments: their author changes the words alone.';
-revoke all on function private.before_forum_words_update() from public;
 create trigger before_forum_words_update
   before update on public.forum_replies
   for each row execute function private.before_forum_words_update();
@@ -536,7 +521,6 @@ begin
 end
 $$;
 comment on function private.feed_words(public.forum_replies) is 'What the feed says of a reply, under the title of its post.';
-revoke all on function private.feed_words(public.forum_posts), private.feed_words(public.forum_replies) from public;
 
 create function private.rename_forum_post_in_feed(p_id uuid)
 returns boolean
@@ -556,7 +540,6 @@ begin
 end
 $$;
 comment on function private.rename_forum_post_in_feed(uuid) is 'Replies stand in the feed under the present title of their post; whether all do.';
-revoke all on function private.rename_forum_post_in_feed(uuid) from public;
 
 create function private.after_forum_post_words()
 returns trigger
@@ -584,7 +567,6 @@ begin
 end
 $$;
 comment on function private.after_forum_post_words() is 'Trigger: feed and search say what the post says; posts are limited.';
-revoke all on function private.after_forum_post_words() from public;
 create trigger after_forum_post_insert
   after insert on public.forum_posts
   for each row execute function private.after_forum_post_words();
@@ -613,7 +595,6 @@ end
 $$;
 comment on function private.after_forum_post_change() is
   'Trigger: who reads a post or its group hears that it changed; pinning and locking others'' posts is audited.';
-revoke all on function private.after_forum_post_change() from public;
 create trigger after_forum_post_change
   after update on public.forum_posts
   for each row
@@ -682,7 +663,6 @@ end
 $$;
 comment on function private.after_forum_posts_change() is
   'Trigger: keeps post_count and the activity; a post that goes leaves nothing; whoever looks at the group hears of it.';
-revoke all on function private.after_forum_posts_change() from public;
 create trigger after_forum_posts_insert
   after insert on public.forum_posts
   referencing new table as added
@@ -712,7 +692,6 @@ begin
 end
 $$;
 comment on function private.after_forum_reply_insert() is 'Trigger: replies are limited, the author of the post is told.';
-revoke all on function private.after_forum_reply_insert() from public;
 create trigger after_forum_reply_insert
   after insert on public.forum_replies
   for each row execute function private.after_forum_reply_insert();
@@ -735,7 +714,6 @@ as $$
   )
 $$;
 comment on function private.show_forum_reply(public.forum_replies) is 'Puts the first reply of the day to a post into the feed.';
-revoke all on function private.show_forum_reply(public.forum_replies) from public;
 
 create function private.after_forum_replies_change()
 returns trigger
@@ -817,7 +795,6 @@ end
 $$;
 comment on function private.after_forum_replies_change() is
   'Trigger: keeps replies_count, the activity and the feed; notices of a reply that is gone are gone; whoever reads the post hears of it.';
-revoke all on function private.after_forum_replies_change() from public;
 create trigger after_forum_replies_insert
   after insert on public.forum_replies
   referencing new table as added
@@ -839,7 +816,6 @@ begin
 end
 $$;
 comment on function private.after_forum_reply_words() is 'Trigger: the feed says what the reply says now; readers hear of it.';
-revoke all on function private.after_forum_reply_words() from public;
 create trigger after_forum_reply_words
   after update on public.forum_replies
   for each row when (old.content is distinct from new.content)
@@ -875,7 +851,6 @@ begin
 end
 $$;
 comment on function private.after_forum_comment_insert() is 'Trigger: comments are limited, whoever is answered is told.';
-revoke all on function private.after_forum_comment_insert() from public;
 create trigger after_forum_comment_insert
   after insert on public.forum_reply_comments
   for each row execute function private.after_forum_comment_insert();
@@ -946,7 +921,6 @@ end
 $$;
 comment on function private.after_forum_comments_change() is
   'Trigger: keeps comments_count; notices of a comment that is gone are gone; whoever reads the post hears of it.';
-revoke all on function private.after_forum_comments_change() from public;
 create trigger after_forum_comments_insert
   after insert on public.forum_reply_comments
   referencing new table as added
@@ -968,7 +942,6 @@ begin
 end
 $$;
 comment on function private.after_forum_comment_words() is 'Trigger: readers hear that a comment was edited.';
-revoke all on function private.after_forum_comment_words() from public;
 create trigger after_forum_comment_words
   after update on public.forum_reply_comments
   for each row when (old.content is distinct from new.content)
@@ -1015,7 +988,6 @@ end
 $$;
 comment on function private.after_forum_reaction() is
   'Trigger (type, column, word, table of the target): reactions are limited; the author is told of one, and no longer when the last is taken back.';
-revoke all on function private.after_forum_reaction() from public;
 create trigger after_forum_reaction
   after insert or delete on public.forum_post_reactions
   for each row execute function private.after_forum_reaction('forum_post', 'post_id', 'forum post', 'forum_posts');
@@ -1043,7 +1015,6 @@ begin
 end
 $$;
 comment on function private.with_reactions(jsonb, jsonb) is 'Counts after some came and went; what has none is absent.';
-revoke all on function private.with_reactions(jsonb, jsonb) from public;
 
 create function private.after_forum_reactions_change()
 returns trigger
@@ -1104,7 +1075,6 @@ end
 $$;
 comment on function private.after_forum_reactions_change() is
   'Trigger (type, column, table of the target): keeps the counts and the activity; whoever reads the post hears of it.';
-revoke all on function private.after_forum_reactions_change() from public;
 create trigger after_forum_reactions_insert
   after insert on public.forum_post_reactions
   referencing new table as added
@@ -1204,10 +1174,6 @@ as $$
 $$;
 comment on function private.move_forum_reactions(uuid, text, integer) is
   'Reactions follow their group too, at most so many: they are the bulk, and say nothing without what they are to.';
-revoke all on function
-  private.follow_forum_group(uuid, text, text[], integer), private.move_forum_content(uuid, text),
-  private.move_forum_reactions(uuid, text, integer)
-  from public;
 
 create function private.clear_forum_group(p_group_id uuid, p_most integer)
 returns boolean
@@ -1226,7 +1192,6 @@ end
 $$;
 comment on function private.clear_forum_group(uuid, integer) is
   'Deletes so many of the posts of a forum group that goes; whether none is left.';
-revoke all on function private.clear_forum_group(uuid, integer) from public;
 
 create function private.clear_deleted_places(p_most integer)
 returns integer
@@ -1256,7 +1221,6 @@ end
 $$;
 comment on function private.clear_deleted_places(integer) is
   'Job: deletes what was written in groups and forum groups that are gone.';
-revoke all on function private.clear_deleted_places(integer) from public;
 insert into private.due_jobs (routine, every, batch, budget) values
   ('clear_deleted_places', interval '1 minute', 100, interval '20 seconds');
 
@@ -1291,7 +1255,6 @@ end
 $$;
 comment on function private.finish_forum_moves(integer) is
   'Job: reactions follow a forum group that was opened or closed, and what was being written at that moment.';
-revoke all on function private.finish_forum_moves(integer) from public;
 insert into private.due_jobs (routine, every, batch, budget) values
   ('finish_forum_moves', interval '1 minute', 5000, interval '20 seconds');
 
@@ -1318,7 +1281,6 @@ end
 $$;
 comment on function private.refresh_forum_group_popularity(integer) is
   'Job: forum groups rank by their members of this hour.';
-revoke all on function private.refresh_forum_group_popularity(integer) from public;
 
 create function private.refresh_forum_post_popularity(p_most integer)
 returns integer
@@ -1343,7 +1305,6 @@ end
 $$;
 comment on function private.refresh_forum_post_popularity(integer) is
   'Job: posts rank by replies and likes of this hour: a like should not rewrite a document.';
-revoke all on function private.refresh_forum_post_popularity(integer) from public;
 insert into private.due_jobs (routine, every) values
   ('refresh_forum_group_popularity', interval '1 hour'),
   ('refresh_forum_post_popularity', interval '1 hour');
@@ -1520,4 +1481,8 @@ end
 $$;
 comment on function private.topic_forum_post(text, text, text) is
   'forum-post:{id} tells what happens in a thread: heard by members who may read it, written by the database.';
-revoke all on function private.topic_forum_post(text, text, text) from public;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

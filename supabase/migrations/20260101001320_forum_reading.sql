@@ -81,7 +81,6 @@ end
 $$;
 comment on function private.list_forum_groups(uuid, text, boolean, timestamptz, uuid, integer) is
   'What public.list_forum_groups and public.get_forum_group answer.';
-revoke all on function private.list_forum_groups(uuid, text, boolean, timestamptz, uuid, integer) from public;
 grant execute on function private.list_forum_groups(uuid, text, boolean, timestamptz, uuid, integer) to anon, authenticated;
 
 create function public.list_forum_groups(
@@ -328,13 +327,6 @@ $$;
 comment on function public.list_forum_comments(uuid, uuid, text, text, integer) is
   'Comments on a reply as the policies show them, in the order of the thread: from the beginning, from one of them (p_at), behind or before a sort_path.';
 
-revoke all on function
-  public.list_forum_groups(text, boolean, timestamptz, uuid, integer), public.get_forum_group(uuid),
-  public.list_forum_members(uuid, text, integer, timestamptz, uuid, integer),
-  public.list_forum_posts(uuid, boolean, timestamptz, uuid, integer), public.get_forum_post(uuid),
-  public.list_forum_replies(uuid, uuid, timestamptz, uuid, timestamptz, uuid, integer),
-  public.list_forum_comments(uuid, uuid, text, text, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function
   public.list_forum_groups(text, boolean, timestamptz, uuid, integer), public.get_forum_group(uuid),
   public.list_forum_posts(uuid, boolean, timestamptz, uuid, integer), public.get_forum_post(uuid),
@@ -413,10 +405,7 @@ $$;
 comment on function public.log_forum_share(uuid) is
   'The caller shared a post: part of the activity of its group, once per member, post and day.';
 
-revoke all on function private.increment_forum_post_views(uuid), private.log_forum_share(uuid) from public;
 grant execute on function private.increment_forum_post_views(uuid), private.log_forum_share(uuid) to authenticated;
-revoke all on function public.increment_forum_post_views(uuid), public.log_forum_share(uuid)
-  from public, anon, authenticated, service_role;
 grant execute on function public.increment_forum_post_views(uuid), public.log_forum_share(uuid) to authenticated;
 
 create function public.forum_post_screen(p_post_id uuid, p_limit integer default 20)
@@ -449,7 +438,10 @@ $$;
 comment on function public.forum_group_screen(uuid, integer) is
   'get_forum_group and the first page of list_forum_posts in one answer: what the page of a group shows at once.';
 
-revoke all on function public.forum_post_screen(uuid, integer), public.forum_group_screen(uuid, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.forum_post_screen(uuid, integer), public.forum_group_screen(uuid, integer)
   to anon, authenticated;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

@@ -28,7 +28,6 @@ end
 $$;
 comment on function private.is_website(text) is
   'An http(s) address, or a bare host to which a browser puts https://. Never another scheme.';
-revoke all on function private.is_website(text) from public;
 grant execute on function private.is_website(text) to authenticated, service_role;
 
 -- Tables -----------------------------------------------------------------------------------------
@@ -148,7 +147,6 @@ begin
 end
 $$;
 comment on function private.owner_of_business_idea(uuid) is 'Whose idea it is.';
-revoke all on function private.audience_of_business_idea(uuid), private.owner_of_business_idea(uuid) from public;
 grant execute on function private.owner_of_business_idea(uuid) to authenticated;
 
 create function private.industry_key(p_industry text)
@@ -168,7 +166,6 @@ begin
 end
 $$;
 comment on function private.industry_key(text) is 'An industry''s key, from its key or its label.';
-revoke all on function private.industry_key(text) from public;
 grant execute on function private.industry_key(text) to authenticated, service_role;
 
 -- Triggers: ideas --------------------------------------------------------------------------------
@@ -192,7 +189,6 @@ begin
 end
 $$;
 comment on function private.tidy_idea(public.business_ideas) is 'An idea as it is stored: trimmed, empty fields null, the industry by its key.';
-revoke all on function private.tidy_idea(public.business_ideas) from public;
 grant execute on function private.tidy_idea(public.business_ideas) to authenticated, service_role;
 
 create function private.username_of(p_user_id uuid)
@@ -207,7 +203,6 @@ begin
 end
 $$;
 comment on function private.username_of(uuid) is 'A member''s username.';
-revoke all on function private.username_of(uuid) from public;
 grant execute on function private.username_of(uuid) to authenticated, service_role;
 
 create function private.before_idea_insert()
@@ -225,7 +220,6 @@ end
 $$;
 comment on function private.before_idea_insert() is
   'Trigger: an idea is its author''s, begins unfunded and is dated by the server.';
-revoke all on function private.before_idea_insert() from public;
 create trigger before_idea_insert
   before insert on public.business_ideas
   for each row execute function private.before_idea_insert();
@@ -241,7 +235,6 @@ begin
 end
 $$;
 comment on function private.before_idea_update() is 'Trigger: an idea keeps its founder and its beginning.';
-revoke all on function private.before_idea_update() from public;
 create trigger before_idea_update
   before update on public.business_ideas
   for each row execute function private.before_idea_update();
@@ -259,7 +252,6 @@ end
 $$;
 comment on function private.feed_words(public.business_ideas) is
   'What the feed says of an idea. The excerpt is for everybody (rule 1).';
-revoke all on function private.feed_words(public.business_ideas) from public;
 
 create function private.tell_of_idea(p_idea public.business_ideas, p_is_funding boolean)
 returns void
@@ -275,7 +267,6 @@ end
 $$;
 comment on function private.tell_of_idea(public.business_ideas, boolean) is
   'Tells those who look at an idea, or at its founder, that it changed.';
-revoke all on function private.tell_of_idea(public.business_ideas, boolean) from public;
 
 create function private.after_idea_write()
 returns trigger
@@ -300,7 +291,6 @@ end
 $$;
 comment on function private.after_idea_write() is
   'Trigger: an idea enters the feed once and is found as it is now; new ones are limited.';
-revoke all on function private.after_idea_write() from public;
 create trigger after_idea_insert
   after insert on public.business_ideas
   for each row execute function private.after_idea_write();
@@ -325,7 +315,6 @@ end
 $$;
 comment on function private.after_idea_delete() is
   'Trigger: what hangs on an idea goes with it.';
-revoke all on function private.after_idea_delete() from public;
 create trigger after_idea_delete
   after delete on public.business_ideas
   for each row execute function private.after_idea_delete();
@@ -347,7 +336,6 @@ end
 $$;
 comment on function private.before_idea_note_write() is
   'Trigger: an update of an idea is trimmed and dated by the server; without media it has no media type.';
-revoke all on function private.before_idea_note_write() from public;
 create trigger before_idea_note_write
   before insert or update on public.business_updates
   for each row execute function private.before_idea_note_write();
@@ -366,7 +354,6 @@ end
 $$;
 comment on function private.after_idea_note() is
   'Trigger: updates of ideas are limited; those who look at the idea hear of them.';
-revoke all on function private.after_idea_note() from public;
 create trigger after_idea_note
   after insert or delete on public.business_updates
   for each row execute function private.after_idea_note();
@@ -445,7 +432,6 @@ as $$
 $$;
 comment on function public.reaction_state(public.business_ideas) is
   'Computed field business_ideas.reaction_state: the caller''s reaction and how many of each there are.';
-revoke all on function public.reaction_state(public.business_ideas) from public, anon, authenticated, service_role;
 grant execute on function public.reaction_state(public.business_ideas) to authenticated, service_role;
 
 create function private.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid)
@@ -486,7 +472,6 @@ begin
 end
 $$;
 comment on function private.send_business_inquiry(uuid, text, uuid) is 'What public.send_business_inquiry does.';
-revoke all on function private.send_business_inquiry(uuid, text, uuid) from public;
 grant execute on function private.send_business_inquiry(uuid, text, uuid) to authenticated;
 
 create function public.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid default null)
@@ -500,7 +485,6 @@ end
 $$;
 comment on function public.send_business_inquiry(uuid, text, uuid) is
   'Writes to the founder of an idea; answers the message''s id. The founder, the title and the notice are the database''s. The same id twice is one message.';
-revoke all on function public.send_business_inquiry(uuid, text, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.send_business_inquiry(uuid, text, uuid) to authenticated;
 
 create function public.funding_figures(p_user_id uuid)
@@ -522,7 +506,6 @@ end
 $$;
 comment on function public.funding_figures(uuid) is
   'What a founder''s ideas ask for and have, in US dollars, as far as the caller reads them: {ideas, goal, received, funded}.';
-revoke all on function public.funding_figures(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.funding_figures(uuid) to authenticated;
 
 -- Storage ----------------------------------------------------------------------------------------
@@ -537,3 +520,8 @@ on conflict (id) do update set
   public = excluded.public,
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

@@ -29,7 +29,6 @@ exception
 end
 $$;
 comment on function private.is_time_zone(text) is 'Whether the database knows a time zone of this name.';
-revoke all on function private.is_time_zone(text) from public;
 grant execute on function private.is_time_zone(text) to authenticated, service_role;
 
 -- Tables -----------------------------------------------------------------------------------------
@@ -134,7 +133,6 @@ begin
 end
 $$;
 comment on function private.owner_of_event(uuid) is 'Who organizes an event.';
-revoke all on function private.audience_of_event(uuid), private.owner_of_event(uuid) from public;
 
 -- Triggers: events -------------------------------------------------------------------------------
 
@@ -173,7 +171,6 @@ end
 $$;
 comment on function private.before_event_write() is
   'Trigger: an event is its author''s, begins when its clock says, keeps its counts, and stays cancelled.';
-revoke all on function private.before_event_write() from public;
 create trigger before_event_insert
   before insert on public.events
   for each row execute function private.before_event_write();
@@ -203,7 +200,6 @@ begin
 end
 $$;
 comment on function private.feed_words(public.events) is 'What the feed says of an event; nothing of a cancelled one.';
-revoke all on function private.feed_words(public.events) from public;
 
 create function private.tell_attendees(p_event public.events, p_title text, p_message text)
 returns void
@@ -222,7 +218,6 @@ end
 $$;
 comment on function private.tell_attendees(public.events, text, text) is
   'Tells everybody who goes, is interested or waits.';
-revoke all on function private.tell_attendees(public.events, text, text) from public;
 
 create function private.move_up(p_event_id uuid)
 returns void
@@ -259,7 +254,6 @@ begin
 end
 $$;
 comment on function private.move_up(uuid) is 'Gives free places to those who wait, longest waiting first, and tells them.';
-revoke all on function private.move_up(uuid) from public;
 
 create function private.after_event_write()
 returns trigger
@@ -294,7 +288,6 @@ end
 $$;
 comment on function private.after_event_write() is
   'Trigger: an event enters the feed once and is found as it is now; those who come hear of changes; new ones are limited.';
-revoke all on function private.after_event_write() from public;
 create trigger after_event_insert
   after insert on public.events
   for each row execute function private.after_event_write();
@@ -323,7 +316,6 @@ end
 $$;
 comment on function private.after_event_delete() is
   'Trigger: what hangs on an event goes with it.';
-revoke all on function private.after_event_delete() from public;
 create trigger after_event_delete
   after delete on public.events
   for each row execute function private.after_event_delete();
@@ -388,7 +380,6 @@ end
 $$;
 comment on function private.before_attendance() is
   'Trigger: takes the event''s row, and decides between going and waiting. Times are the server''s.';
-revoke all on function private.before_attendance() from public;
 create trigger before_attendance
   before insert or update on public.event_attendees
   for each row execute function private.before_attendance();
@@ -427,7 +418,6 @@ begin
 end
 $$;
 comment on function private.after_attendance() is 'Trigger: the counts of the event; a free place goes to who waits.';
-revoke all on function private.after_attendance() from public;
 create trigger after_attendance
   after insert or update or delete on public.event_attendees
   for each row execute function private.after_attendance();
@@ -478,7 +468,6 @@ end
 $$;
 comment on function private.remind_of_events(integer) is
   'Job: tells those who go or are interested that an event begins within a day, once per beginning.';
-revoke all on function private.remind_of_events(integer) from public;
 insert into private.due_jobs (routine, every) values ('remind_of_events', interval '10 minutes');
 
 select private.audit_deletions('public.events', 'event.deleted', 'creator_id', 'title', 'description'),
@@ -575,7 +564,6 @@ begin
 end
 $$;
 comment on function private.rsvp(uuid, text) is 'What public.rsvp does.';
-revoke all on function private.rsvp(uuid, text) from public;
 grant execute on function private.rsvp(uuid, text) to authenticated;
 
 create function public.rsvp(p_event_id uuid, p_status text)
@@ -589,7 +577,6 @@ end
 $$;
 comment on function public.rsvp(uuid, text) is
   'Sets the caller''s attendance: going, interested, or null or not_going for none. Answers what it became – waitlisted where no place was free – and the counts.';
-revoke all on function public.rsvp(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.rsvp(uuid, text) to authenticated;
 
 -- Storage ----------------------------------------------------------------------------------------
@@ -604,3 +591,8 @@ on conflict (id) do update set
   public = excluded.public,
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

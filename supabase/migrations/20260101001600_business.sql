@@ -214,7 +214,6 @@ begin
 end
 $$;
 comment on function private.owner_of_business_page(uuid) is 'Whose page it is.';
-revoke all on function private.audience_of_business_page(uuid), private.owner_of_business_page(uuid) from public;
 grant execute on function private.owner_of_business_page(uuid) to authenticated;
 
 create function private.my_business_pages()
@@ -242,7 +241,6 @@ begin
 end
 $$;
 comment on function private.my_business_posts() is 'The posts of the pages the caller owns.';
-revoke all on function private.my_business_pages(), private.my_business_posts() from public;
 grant execute on function private.my_business_pages(), private.my_business_posts() to authenticated;
 
 -- Triggers: pages --------------------------------------------------------------------------------
@@ -278,7 +276,6 @@ end
 $$;
 comment on function private.before_page_write() is
   'Trigger: a page is its owner''s, its followers are counted, its tick is a super admin''s.';
-revoke all on function private.before_page_write() from public;
 create trigger before_page_insert
   before insert on public.business_pages
   for each row execute function private.before_page_write();
@@ -301,7 +298,6 @@ begin
 end
 $$;
 comment on function private.feed_words(public.business_pages) is 'What the feed says of a new page.';
-revoke all on function private.feed_words(public.business_pages) from public;
 
 create function private.rename_page_in_feed(p_id uuid)
 returns boolean
@@ -321,7 +317,6 @@ begin
 end
 $$;
 comment on function private.rename_page_in_feed(uuid) is 'What a page posted and others shared stands in the feed under its present name; whether all items do.';
-revoke all on function private.rename_page_in_feed(uuid) from public;
 
 create function private.after_page_write()
 returns trigger
@@ -357,7 +352,6 @@ end
 $$;
 comment on function private.after_page_write() is
   'Trigger: a page enters the feed once and is found as it is now; new ones are limited; the tick is audited.';
-revoke all on function private.after_page_write() from public;
 create trigger after_page_insert
   after insert on public.business_pages
   for each row execute function private.after_page_write();
@@ -381,7 +375,6 @@ end
 $$;
 comment on function private.after_page_delete() is
   'Trigger: what hangs on a page goes with it.';
-revoke all on function private.after_page_delete() from public;
 create trigger after_page_delete
   after delete on public.business_pages
   for each row execute function private.after_page_delete();
@@ -419,7 +412,6 @@ begin
 end
 $$;
 comment on function private.after_page_follow() is 'Trigger: followers are counted, and the owner hears of a new one.';
-revoke all on function private.after_page_follow() from public;
 create trigger after_page_follow
   after insert or delete on public.business_page_followers
   for each row execute function private.after_page_follow();
@@ -439,7 +431,6 @@ end
 $$;
 comment on function private.before_page_post_write() is
   'Trigger: of a post a browser writes words and picture alone.';
-revoke all on function private.before_page_post_write() from public;
 create trigger before_page_post_insert
   before insert on public.business_posts
   for each row execute function private.before_page_post_write();
@@ -473,7 +464,6 @@ begin
 end
 $$;
 comment on function private.feed_words(public.business_post_shares) is 'What the feed says of a shared post: what it says of the post.';
-revoke all on function private.feed_words(public.business_posts), private.feed_words(public.business_post_shares) from public;
 
 create function private.after_page_post_write()
 returns trigger
@@ -509,7 +499,6 @@ end
 $$;
 comment on function private.after_page_post_write() is
   'Trigger: a post enters the feed once; those who look at the page hear of it; posts are limited.';
-revoke all on function private.after_page_post_write() from public;
 create trigger after_page_post_write
   after insert or delete on public.business_posts
   for each row execute function private.after_page_post_write();
@@ -526,7 +515,6 @@ as $$
   select private.broadcast('content:business_page:' || p_page_id, 'posts_changed', jsonb_build_object('post_id', p_post_id))
 $$;
 comment on function private.tell_of_page_post(uuid, uuid) is 'Tells those who look at a page that a post of it changed.';
-revoke all on function private.tell_of_page_post(uuid, uuid) from public;
 
 create function private.after_page_post_like()
 returns trigger
@@ -557,7 +545,6 @@ begin
 end
 $$;
 comment on function private.after_page_post_like() is 'Trigger: likes are counted, and the author hears of them.';
-revoke all on function private.after_page_post_like() from public;
 create trigger after_page_post_like
   after insert or delete on public.business_post_likes
   for each row execute function private.after_page_post_like();
@@ -595,7 +582,6 @@ begin
 end
 $$;
 comment on function private.after_page_post_share() is 'Trigger: a share is counted and enters the feed; the author hears of it.';
-revoke all on function private.after_page_post_share() from public;
 create trigger after_page_post_share
   after insert or delete on public.business_post_shares
   for each row execute function private.after_page_post_share();
@@ -612,7 +598,6 @@ end
 $$;
 comment on function private.before_page_comment_write() is
   'Trigger: of a comment a browser writes the words alone.';
-revoke all on function private.before_page_comment_write() from public;
 create trigger before_page_comment_insert
   before insert on public.business_post_comments
   for each row execute function private.before_page_comment_write();
@@ -660,7 +645,6 @@ end
 $$;
 comment on function private.after_page_comment_write() is
   'Trigger: comments are limited and counted, the author hears of a new one.';
-revoke all on function private.after_page_comment_write() from public;
 create trigger after_page_comment_write
   after insert or delete on public.business_post_comments
   for each row execute function private.after_page_comment_write();
@@ -706,7 +690,6 @@ end
 $$;
 comment on function private.before_review_write() is
   'Trigger: a new review is pending, an edited one is so again, and only super admins judge.';
-revoke all on function private.before_review_write() from public;
 create trigger before_review_insert
   before insert on public.business_reviews
   for each row execute function private.before_review_write();
@@ -762,7 +745,6 @@ end
 $$;
 comment on function private.after_review_write() is
   'Trigger: reviews are limited, the owner hears of a new one, the author of a judgement, which is stamped and audited.';
-revoke all on function private.after_review_write() from public;
 create trigger after_review_write
   after insert or delete on public.business_reviews
   for each row execute function private.after_review_write();
@@ -791,7 +773,6 @@ begin
 end
 $$;
 comment on function private.after_review_helpful() is 'Trigger: business_reviews.helpful_count.';
-revoke all on function private.after_review_helpful() from public;
 create trigger after_review_helpful
   after insert or delete on public.business_review_helpful
   for each row execute function private.after_review_helpful();
@@ -1097,12 +1078,6 @@ $$;
 comment on function public.is_following(public.business_pages) is
   'Computed field business_pages.is_following: whether the caller follows it.';
 
-revoke all on function
-  public.moderation_note(public.business_reviews), public.moderated_by(public.business_reviews),
-  public.moderated_at(public.business_reviews), public.is_helpful(public.business_reviews),
-  public.user_has_liked(public.business_posts), public.user_has_shared(public.business_posts),
-  public.is_following(public.business_pages)
-  from public, anon, authenticated, service_role;
 grant execute on function
   public.moderation_note(public.business_reviews), public.moderated_by(public.business_reviews),
   public.moderated_at(public.business_reviews), public.is_helpful(public.business_reviews),
@@ -1149,7 +1124,6 @@ end
 $$;
 comment on function private.list_business_pages(text, text, timestamptz, uuid, integer) is
   'What public.list_business_pages answers.';
-revoke all on function private.list_business_pages(text, text, timestamptz, uuid, integer) from public;
 grant execute on function private.list_business_pages(text, text, timestamptz, uuid, integer) to authenticated;
 
 create function public.list_business_pages(
@@ -1167,8 +1141,6 @@ end
 $$;
 comment on function public.list_business_pages(text, text, timestamptz, uuid, integer) is
   'Pages of a category or of all, newest first, that contain the words; the next page begins below (created_at, id) of the last row.';
-revoke all on function public.list_business_pages(text, text, timestamptz, uuid, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_business_pages(text, text, timestamptz, uuid, integer) to authenticated;
 
 create function public.business_review_summary(p_page_id uuid)
@@ -1195,7 +1167,6 @@ end
 $$;
 comment on function public.business_review_summary(uuid) is
   'What a page''s public reviews come to: {count, average to one decimal or null, histogram of 1 to 5}.';
-revoke all on function public.business_review_summary(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.business_review_summary(uuid) to anon, authenticated;
 
 create function private.mark_review_helpful(p_review_id uuid, p_is_helpful boolean)
@@ -1229,7 +1200,6 @@ begin
 end
 $$;
 comment on function private.mark_review_helpful(uuid, boolean) is 'What public.mark_review_helpful does.';
-revoke all on function private.mark_review_helpful(uuid, boolean) from public;
 grant execute on function private.mark_review_helpful(uuid, boolean) to authenticated;
 
 create function public.mark_review_helpful(p_review_id uuid, p_is_helpful boolean)
@@ -1243,7 +1213,6 @@ end
 $$;
 comment on function public.mark_review_helpful(uuid, boolean) is
   'Says that a review of somebody else is helpful, or no longer; answers {is_helpful, helpful_count}.';
-revoke all on function public.mark_review_helpful(uuid, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.mark_review_helpful(uuid, boolean) to authenticated;
 
 create function private.admin_moderate_reviews(p_review_ids uuid[], p_status text, p_note text, p_reason text)
@@ -1277,7 +1246,6 @@ begin
 end
 $$;
 comment on function private.admin_moderate_reviews(uuid[], text, text, text) is 'What public.admin_moderate_reviews does.';
-revoke all on function private.admin_moderate_reviews(uuid[], text, text, text) from public;
 grant execute on function private.admin_moderate_reviews(uuid[], text, text, text) to authenticated;
 
 create function public.admin_moderate_reviews(
@@ -1293,7 +1261,6 @@ end
 $$;
 comment on function public.admin_moderate_reviews(uuid[], text, text, text) is
   'Judges reviews, stamped and audited; the reason is for their authors, the note for super admins. Answers how many. Super admins only.';
-revoke all on function public.admin_moderate_reviews(uuid[], text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.admin_moderate_reviews(uuid[], text, text, text) to authenticated;
 
 create function private.admin_review_stats()
@@ -1312,7 +1279,6 @@ begin
 end
 $$;
 comment on function private.admin_review_stats() is 'What public.admin_review_stats answers.';
-revoke all on function private.admin_review_stats() from public;
 grant execute on function private.admin_review_stats() to authenticated;
 
 create function public.admin_review_stats()
@@ -1325,7 +1291,6 @@ begin
 end
 $$;
 comment on function public.admin_review_stats() is 'How many reviews there are of each moderation status. Super admins only.';
-revoke all on function public.admin_review_stats() from public, anon, authenticated, service_role;
 grant execute on function public.admin_review_stats() to authenticated;
 
 -- Storage ----------------------------------------------------------------------------------------
@@ -1340,3 +1305,8 @@ on conflict (id) do update set
   public = excluded.public,
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

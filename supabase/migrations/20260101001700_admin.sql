@@ -30,7 +30,6 @@ begin
 end
 $$;
 comment on function private.count_day() is 'Trigger: a member is counted once a day, when they are first seen.';
-revoke all on function private.count_day() from public;
 create trigger count_first_day
   after insert on private.member_activity
   for each row execute function private.count_day();
@@ -73,7 +72,6 @@ begin
 end
 $$;
 comment on function private.admin_figures() is 'What public.admin_figures answers.';
-revoke all on function private.admin_figures() from public;
 grant execute on function private.admin_figures() to authenticated;
 
 create function public.admin_figures()
@@ -87,7 +85,6 @@ end
 $$;
 comment on function public.admin_figures() is
   'Members, banned members, members seen today (UTC), and of the last 30 days sign-ups and active members. Super admins only.';
-revoke all on function public.admin_figures() from public, anon, authenticated, service_role;
 grant execute on function public.admin_figures() to authenticated;
 
 -- Members ----------------------------------------------------------------------------------------
@@ -169,7 +166,6 @@ begin
 end
 $$;
 comment on function private.admin_list_users(text, text, timestamptz, uuid, integer) is 'What public.admin_list_users answers.';
-revoke all on function private.admin_list_users(text, text, timestamptz, uuid, integer) from public;
 grant execute on function private.admin_list_users(text, text, timestamptz, uuid, integer) to authenticated;
 
 create function public.admin_list_users(
@@ -191,8 +187,6 @@ end
 $$;
 comment on function public.admin_list_users(text, text, timestamptz, uuid, integer) is
   'Members by name, username or address, newest first; the next page begins below (created_at, id) of the last row. Super admins only.';
-revoke all on function public.admin_list_users(text, text, timestamptz, uuid, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.admin_list_users(text, text, timestamptz, uuid, integer) to authenticated;
 
 create function public.admin_screen(p_limit integer default 20)
@@ -206,7 +200,6 @@ as $$
   )
 $$;
 comment on function public.admin_screen(integer) is 'The figures and the newest members, in one answer. Super admins only.';
-revoke all on function public.admin_screen(integer) from public, anon, authenticated, service_role;
 grant execute on function public.admin_screen(integer) to authenticated;
 
 create function private.require_power_over(p_user_id uuid)
@@ -228,7 +221,6 @@ begin
 end
 $$;
 comment on function private.require_power_over(uuid) is 'Refuses unless the caller is a super admin and the member is none.';
-revoke all on function private.require_power_over(uuid) from public;
 
 create function private.admin_set_ban(p_user_id uuid, p_is_banned boolean)
 returns void
@@ -244,7 +236,6 @@ begin
 end
 $$;
 comment on function private.admin_set_ban(uuid, boolean) is 'What public.admin_set_ban does.';
-revoke all on function private.admin_set_ban(uuid, boolean) from public;
 grant execute on function private.admin_set_ban(uuid, boolean) to authenticated;
 
 create function public.admin_set_ban(p_user_id uuid, p_is_banned boolean)
@@ -256,7 +247,6 @@ as $$
 $$;
 comment on function public.admin_set_ban(uuid, boolean) is
   'Bans or unbans a member, at once and in Auth too. Super admins only, never of super admins.';
-revoke all on function public.admin_set_ban(uuid, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.admin_set_ban(uuid, boolean) to authenticated;
 
 create function private.admin_delete_user(p_user_id uuid)
@@ -270,7 +260,6 @@ begin
 end
 $$;
 comment on function private.admin_delete_user(uuid) is 'What public.admin_delete_user does.';
-revoke all on function private.admin_delete_user(uuid) from public;
 grant execute on function private.admin_delete_user(uuid) to authenticated;
 
 create function public.admin_delete_user(p_user_id uuid)
@@ -282,7 +271,6 @@ as $$
 $$;
 comment on function public.admin_delete_user(uuid) is
   'Deletes a member for good, the account with the profile. Super admins only, never of super admins.';
-revoke all on function public.admin_delete_user(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.admin_delete_user(uuid) to authenticated;
 
 -- A password set by an admin (specification 3 §7, function admin-update-user-password) --------------
@@ -309,7 +297,6 @@ begin
 end
 $$;
 comment on function private.admin_claim_password_reset(uuid, text) is 'What public.admin_claim_password_reset does.';
-revoke all on function private.admin_claim_password_reset(uuid, text) from public;
 grant execute on function private.admin_claim_password_reset(uuid, text) to service_role;
 
 create function public.admin_claim_password_reset(p_admin_id uuid, p_email text)
@@ -323,7 +310,6 @@ end
 $$;
 comment on function public.admin_claim_password_reset(uuid, text) is
   'For edge functions (service role only): whose password this super admin may set, audited; null for nobody and for super admins.';
-revoke all on function public.admin_claim_password_reset(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.admin_claim_password_reset(uuid, text) to service_role;
 
 -- The audit log ----------------------------------------------------------------------------------
@@ -352,7 +338,6 @@ begin
 end
 $$;
 comment on function private.admin_audit_log(bigint, integer) is 'What public.admin_audit_log answers.';
-revoke all on function private.admin_audit_log(bigint, integer) from public;
 grant execute on function private.admin_audit_log(bigint, integer) to authenticated;
 
 create function public.admin_audit_log(p_before_id bigint default null, p_limit integer default 50)
@@ -371,5 +356,9 @@ end
 $$;
 comment on function public.admin_audit_log(bigint, integer) is
   'What was done with power over others, newest first; the next page begins below the last id. Super admins only.';
-revoke all on function public.admin_audit_log(bigint, integer) from public, anon, authenticated, service_role;
 grant execute on function public.admin_audit_log(bigint, integer) to authenticated;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

@@ -33,7 +33,6 @@ end
 $$;
 comment on function private.is_own_password(text) is
   'Whether this is the caller''s password. It answers at once: whoever lets members ask limits how often.';
-revoke all on function private.is_own_password(text) from public;
 
 create function private.delete_own_account(p_password text)
 returns text
@@ -64,7 +63,6 @@ begin
 end
 $$;
 comment on function private.delete_own_account(text) is 'What public.delete_own_account does.';
-revoke all on function private.delete_own_account(text) from public;
 grant execute on function private.delete_own_account(text) to authenticated;
 
 create function public.delete_own_account(p_password text)
@@ -78,7 +76,6 @@ end
 $$;
 comment on function public.delete_own_account(text) is
   'Deletes the caller''s account for good, as admin_delete_user does. Answers deleted, wrong_password or, for super admins, who give up the role first, super_admin.';
-revoke all on function public.delete_own_account(text) from public, anon, authenticated, service_role;
 grant execute on function public.delete_own_account(text) to authenticated;
 
 -- What is derived is only ever written by the triggers of the rest.
@@ -158,7 +155,6 @@ end
 $$;
 comment on function private.export_parts() is
   'What an export consists of, in its order: tables, and the files, which are told by bucket and path. What is written stays its author''s in places they no longer read.';
-revoke all on function private.export_parts() from public;
 grant execute on function private.export_parts() to authenticated;
 
 create function private.my_writing(p_part text, p_after text, p_limit integer)
@@ -180,7 +176,6 @@ end
 $$;
 comment on function private.my_writing(text, text, integer) is
   'A page of what the caller wrote in one table, wherever they wrote it: for the export.';
-revoke all on function private.my_writing(text, text, integer) from public;
 grant execute on function private.my_writing(text, text, integer) to authenticated;
 
 create function public.export_my_data(p_part text default null, p_after text default null)
@@ -239,7 +234,6 @@ end
 $$;
 comment on function public.export_my_data(text, text) is
   'The caller''s own rows, 200 at a time, as the policies show them, and all they wrote: parts by name, and where the next page begins (null at the end).';
-revoke all on function public.export_my_data(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.export_my_data(text, text) to authenticated;
 
 -- What one wrote in places one has left ------------------------------------------------------------
@@ -315,9 +309,6 @@ begin
 end
 $$;
 comment on function private.delete_left_behind(text, uuid) is 'What public.delete_left_behind does.';
-revoke all on function
-  private.list_left_behind(timestamptz, uuid, integer), private.delete_left_behind(text, uuid)
-  from public;
 grant execute on function
   private.list_left_behind(timestamptz, uuid, integer), private.delete_left_behind(text, uuid)
   to authenticated;
@@ -347,9 +338,11 @@ end
 $$;
 comment on function public.delete_left_behind(text, uuid) is
   'Deletes one thing the caller wrote, wherever it stands. Answers false when there is no such thing of theirs. Raises 22023 for an unknown part.';
-revoke all on function
-  public.list_left_behind(timestamptz, uuid, integer), public.delete_left_behind(text, uuid)
-  from public, anon, authenticated, service_role;
 grant execute on function
   public.list_left_behind(timestamptz, uuid, integer), public.delete_left_behind(text, uuid)
   to authenticated;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

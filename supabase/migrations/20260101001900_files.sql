@@ -42,7 +42,6 @@ begin
 end
 $$;
 comment on function private.stored_path(text) is 'The <bucket>/<name> of a stored file''s address; null for any other address.';
-revoke all on function private.stored_path(text) from public;
 
 create function private.queue_files()
 returns trigger
@@ -76,7 +75,6 @@ end
 $$;
 comment on function private.queue_files() is
   'Trigger (columns): a file that is replaced, or whose row goes, is queued for removal.';
-revoke all on function private.queue_files() from public;
 
 create function private.watch_files(p_table text, variadic p_columns text[])
 returns void
@@ -102,7 +100,6 @@ begin
 end
 $$;
 comment on function private.watch_files(text, text[]) is 'For migrations: queues the files of these columns once nothing shows them.';
-revoke all on function private.watch_files(text, text[]) from public;
 
 select private.watch_files('profiles', 'avatar_url', 'cover_photo_url'),
   private.watch_files('articles', 'image_url'),
@@ -133,7 +130,6 @@ end
 $$;
 comment on function private.queue_account_files() is
   'Trigger: what a member stored goes with their account, as far as nothing that stays shows it.';
-revoke all on function private.queue_account_files() from public;
 create trigger queue_account_files
   after delete on public.profiles
   for each row execute function private.queue_account_files();
@@ -162,7 +158,6 @@ begin
 end
 $$;
 comment on function private.shown_paths(text[]) is 'Of these files, those that some row shows.';
-revoke all on function private.shown_paths(text[]) from public;
 
 create function private.claim_removed_files(p_most integer)
 returns jsonb
@@ -211,7 +206,6 @@ begin
 end
 $$;
 comment on function private.claim_removed_files(integer) is 'What public.claim_removed_files answers.';
-revoke all on function private.claim_removed_files(integer) from public;
 grant execute on function private.claim_removed_files(integer) to service_role;
 
 create function public.claim_removed_files(p_most integer default 100)
@@ -225,5 +219,9 @@ end
 $$;
 comment on function public.claim_removed_files(integer) is
   'For whoever removes files (service role only): files that nothing shows any more, [{bucket, names}], which the caller removes through the Storage API. They are named again after ten minutes until they are gone.';
-revoke all on function public.claim_removed_files(integer) from public, anon, authenticated, service_role;
 grant execute on function public.claim_removed_files(integer) to service_role;
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

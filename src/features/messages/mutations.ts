@@ -38,13 +38,13 @@ export async function hasArrived(id: string): Promise<boolean> {
   return unwrap(await supabase.rpc('message_exists', { p_id: id }))
 }
 
-/** Puts rows into a conversation that is kept; one that was never opened stays unread of. */
+/** Adds rows to a cached conversation; one that was never opened is left alone. */
 export function addToThread(queryClient: QueryClient, pair: Pair, rows: readonly Message[]): void {
   const { queryKey } = messageQueries.thread(pair.viewerId, pair.partnerId)
   queryClient.setQueryData(queryKey, (thread) => thread && mergeRows(thread, rows))
 }
 
-/** Reads the newest rows of a conversation that is kept, and no more than that. */
+/** Loads the newest rows of a cached conversation and adds them. */
 export async function catchUp(
   queryClient: QueryClient,
   { viewerId, partnerId }: Pair,

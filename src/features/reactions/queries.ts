@@ -67,7 +67,7 @@ async function fetchPeople(
 
 export const reactionQueries = {
   all: () => ['reactions'] as const,
-  /** Everything of one item; a live event names one without saying of what type. */
+  /** Everything of one item. A live event names it by values of unknown type. */
   item: ({ contentType, contentId }: Record<keyof ReactionItem, unknown>) =>
     [...reactionQueries.all(), 'detail', contentType, contentId] as const,
   state: (item: ReactionItem, viewerId: string | null) =>

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
+import { lastOfFullPage } from '@/lib/paging'
 import type { Json } from '@/types/database'
 import { searchLimits as limits } from './limits'
 import type { SearchKind } from './model/kinds'
@@ -31,8 +32,7 @@ async function fetchResults(
     ...(cursor !== null && { p_offset_cursor: cursor }),
   })
   const results = unwrap(await request.abortSignal(signal))
-  const next = results.length === size ? (results.at(-1)?.cursor ?? null) : null
-  return { results, next }
+  return { results, next: lastOfFullPage(results, size)?.cursor ?? null }
 }
 
 const countsSchema = z.record(z.string(), z.number())

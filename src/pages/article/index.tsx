@@ -49,7 +49,7 @@ function Article({ id }: { id: string }) {
   usePageTitle(article.data?.title ?? articleCopy.title)
 
   function handleDeleted() {
-    // The feed's reader adds news to it and reads nothing again: what is gone is taken out here.
+    // The feed only ever adds new items, so the deleted one has to be removed by a reload.
     void queryClient.invalidateQueries({ queryKey: feedQueries.lists() })
     void navigate(paths.articles.to(), { replace: true })
   }

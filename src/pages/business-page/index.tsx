@@ -59,7 +59,7 @@ function Page({ id, viewerId }: PageProps) {
   usePageLive(id, viewerId)
 
   function handleDeleted() {
-    // The feed's reader adds news to it and reads nothing again: what is gone is taken out here.
+    // The feed only ever adds new items, so the deleted one has to be removed by a reload.
     void queryClient.invalidateQueries({ queryKey: feedQueries.lists() })
     void navigate(paths.business.to(), { replace: true })
   }

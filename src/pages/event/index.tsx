@@ -64,7 +64,7 @@ function RealEvent({ id, viewerId }: { id: string; viewerId: string | null }) {
 
   function handleDeleted() {
     setIsDeleted(true)
-    // The feed's reader adds news to it and reads nothing again: what is gone is taken out here.
+    // The feed only ever adds new items, so the deleted one has to be removed by a reload.
     void queryClient.invalidateQueries({ queryKey: feedQueries.lists() })
     void navigate(paths.events.to(), { replace: true })
   }

@@ -31,7 +31,7 @@ export function RealIdea({ id, viewerId }: RealIdeaProps) {
   usePageTitle(idea.data?.title ?? investingCopy.title)
 
   function handleDeleted() {
-    // The feed's reader adds news to it and reads nothing again: what is gone is taken out here.
+    // The feed only ever adds new items, so the deleted one has to be removed by a reload.
     void queryClient.invalidateQueries({ queryKey: feedQueries.lists() })
     void navigate(paths.investing.to(), { replace: true })
   }

@@ -33,7 +33,7 @@ test('follows and friend requests by others show live on a profile', async () =>
   expect(await controls.findByRole('button', { name: 'Accept' })).toBeVisible()
 })
 
-test('a profile edited by its owner changes live for whoever has it open', async () => {
+test('a profile edited by its owner changes live for everyone who has it open', async () => {
   const [me, other] = await Promise.all(['me', 'other'].map((name) => makeMember(name)))
   if (!me || !other) throw new Error('no members')
   await signInAs(me)

@@ -1,20 +1,14 @@
 import { Copy } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { logHandled } from '@/lib/log'
-import { toastWords } from '@/lib/toast'
+import { copyText } from '@/lib/clipboard'
 import { accountCopy } from '../copy'
 import type { AppSetup } from '../mutations/two-step'
 
 /** What an authenticator app is given: a picture to scan, or the key in it to type. */
 export function AppSecret({ setup }: { setup: AppSetup }) {
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(setup.secret)
-      toastWords(accountCopy.keyCopied)
-    } catch (error) {
-      logHandled('A key could not be copied', error)
-      toastWords(accountCopy.keyNotCopied, 'destructive')
-    }
+  function handleCopy() {
+    const messages = { copied: accountCopy.keyCopied, failed: accountCopy.keyNotCopied }
+    void copyText(setup.secret, messages)
   }
 
   return (
@@ -36,7 +30,7 @@ export function AppSecret({ setup }: { setup: AppSetup }) {
             variant="secondary"
             size="icon"
             aria-label={accountCopy.copyKey}
-            onClick={() => void handleCopy()}
+            onClick={handleCopy}
           >
             <Copy aria-hidden strokeWidth={1.75} />
           </Button>

@@ -4,10 +4,9 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { Textarea } from '@/components/ui/textarea'
 import { paths } from '@/config/paths'
+import { copyText } from '@/lib/clipboard'
 import { readDraft } from '@/lib/drafts'
 import { isRecord } from '@/lib/is-record'
-import { logHandled } from '@/lib/log'
-import { toastWords } from '@/lib/toast'
 import { articleCopy } from '../copy'
 import { COMMENT_SCOPE } from '../model/comment-scope'
 
@@ -41,14 +40,9 @@ export function GoneWhileWriting({ articleId, viewerId, children }: GoneWhileWri
 }
 
 function Unsent({ text }: { text: string }) {
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toastWords(articleCopy.commentCopied)
-    } catch (error) {
-      logHandled('A comment could not be copied', error)
-      toastWords(articleCopy.commentNotCopied, 'destructive')
-    }
+  function handleCopy() {
+    const messages = { copied: articleCopy.commentCopied, failed: articleCopy.commentNotCopied }
+    void copyText(text, messages)
   }
   return (
     <Card className="max-w-reading mx-auto">
@@ -59,7 +53,7 @@ function Unsent({ text }: { text: string }) {
         <p>{articleCopy.goneWhileWriting}</p>
         <Textarea aria-label={articleCopy.yourComment} readOnly minRows={3} value={text} />
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => void handleCopy()}>{articleCopy.copyComment}</Button>
+          <Button onClick={handleCopy}>{articleCopy.copyComment}</Button>
           <Button variant="secondary" asChild>
             <AppLink to={paths.articles.to()}>{articleCopy.back}</AppLink>
           </Button>

@@ -1,4 +1,4 @@
-import { FORUM_FACES, FORUM_REACTIONS } from '@/lib/forum-faces'
+import { FORUM_FACES, FORUM_REACTIONS } from '@/features/reactions'
 import { formatCount } from '@/lib/format'
 import { feedCopy } from '../copy'
 

@@ -3,8 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { hashHref, paths } from '@/config/paths'
-import { logHandled } from '@/lib/log'
-import { toast } from '@/lib/toast'
+import { copyText } from '@/lib/clipboard'
 import { forumCopy } from '../copy'
 import { logForumShare } from '../mutations/posts'
 import type { ForumPost } from '../queries'
@@ -63,15 +62,9 @@ export function PostView({ post, viewerId, isAdmin }: PostViewProps) {
 function ShareButton({ postId, isMember }: { postId: string; isMember: boolean }) {
   async function handleShare() {
     const link = new URL(hashHref(paths.forumPost.to(postId)), window.location.href)
-    try {
-      await navigator.clipboard.writeText(link.href)
-    } catch (error) {
-      logHandled('The link could not be copied', error)
-      toast({ title: forumCopy.copyFailed, variant: 'destructive' })
-      return
-    }
-    toast({ title: forumCopy.linkCopied })
-    if (isMember) await logForumShare(postId)
+    const messages = { copied: forumCopy.linkCopied, failed: forumCopy.copyFailed }
+    const isCopied = await copyText(link.href, messages)
+    if (isCopied && isMember) await logForumShare(postId)
   }
   return (
     <Button variant="ghost" size="small" onClick={() => void handleShare()}>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FORUM_REACTIONS, type ForumReaction } from '@/lib/forum-faces'
+import { FORUM_REACTIONS, type ForumReaction } from '@/features/reactions'
 
 const reactionSchema = z.enum(FORUM_REACTIONS)
 const countsSchema = z.catch(z.partialRecord(reactionSchema, z.number()), {})

@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import type { ForumReaction } from '@/features/reactions'
 import { rateLimitWords, toAppError, unwrapInsert, type AppError } from '@/lib/errors'
-import type { ForumReaction } from '@/lib/forum-faces'
 import { supabase } from '@/lib/supabase'
 import { toastWords } from '@/lib/toast'
 import { createToggleQueue } from '@/lib/toggle-queue'

@@ -44,7 +44,7 @@ describe('merging the pages of a conversation', () => {
 
   it('old pages are dropped when the newest page does not reach them', () => {
     const old = threadOf([at(1, 'a')])
-    const next = { created_at: at(8, 'h').created_at, id: 'h' }
+    const next = { at: at(8, 'h').created_at, id: 'h' }
     expect(ids(mergeNewest(old, { rows: [at(9, 'i'), at(8, 'h')], next }))).toEqual(['h', 'i'])
     expect(ids(mergeNewest(old, { rows: [at(9, 'i'), at(1, 'a')], next }))).toEqual(['a', 'i'])
     expect(ids(mergeNewest(old, { rows: [at(9, 'i')], next: null }))).toEqual(['a', 'i'])

@@ -38,7 +38,7 @@ export function placeOf({ type, available, data }: Told): NotificationPlace | nu
   if (group) return group
   const forum = forumPlace(parsed.data)
   if (forum) return forum
-  // Whoever organizes an event, what it tells leads to it.
+  // Notifications about an event lead to it, whoever organizes it.
   if (contentType === 'event' && contentId !== undefined) return { to: paths.event.to(contentId) }
   const business = businessPlace(parsed.data)
   if (business) return business

@@ -1,4 +1,4 @@
-/** Spec 2 §9: the reactions to forum content. */
+/** Spec 2 §9: the reactions in forums. They are here because the feed shows them and may not use forums. */
 export const FORUM_REACTIONS = ['like', 'love', 'insightful', 'helpful', 'celebrate'] as const
 
 export type ForumReaction = (typeof FORUM_REACTIONS)[number]
