@@ -44,7 +44,7 @@ const OF_FEATURE =
 
 /** What screens with pictures, menus and texts have in common. */
 const CONTENT =
-  /\/src\/(components\/(cover|menu|popup|search-as-typed|share-link-button|image-field\/index|ui\/(progress|textarea))\.tsx?|lib\/storage)|\/node_modules\/(react-textarea-autosize|use-(composed-ref|isomorphic-layout-effect|latest)|@babel)\//
+  /\/src\/(components\/(cover|edit-menu|menu|popup|search-as-typed|share-link-button|image-field\/index|ui\/(progress|textarea))\.tsx?|lib\/storage)|\/node_modules\/(react-textarea-autosize|use-(composed-ref|isomorphic-layout-effect|latest)|@babel)\//
 
 /** What groups and business pages share: their posts. */
 const POSTS = /\/src\/(components\/posts\/|lib\/live-list\.ts$)/

@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
-import { tidy } from '@/lib/text'
+import { lengthOf, tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
 import { postCopy } from './copy'
-import { sentLength, type PostContent, type PostTextRules } from './post-model'
-import { PostPicture, type PostPictureRules } from './post-picture'
+import { PostPicture } from './post-picture'
+import type { PostContent, PostWriting } from './post-writing'
 
 interface UnsentPost {
   text: string
@@ -20,43 +20,26 @@ interface UnsentPost {
 const EMPTY: UnsentPost = { text: '', imageUrl: null, id: null }
 
 interface PostComposerProps {
+  writing: PostWriting
   viewerId: string
-  /** The draft's address: which composer, on what. */
-  scope: string
+  /** What the post is written on: the target of the draft. */
   target: string
-  placeholder: string
-  text: PostTextRules
-  picture: PostPictureRules
-  hasCounter?: boolean
-  /** Posting is disabled while the text is empty; otherwise pressing Post says why not. */
-  isEmptyDisabled?: boolean
   isPending: boolean
   /** A retry of the same post comes with the same id, so that it cannot arrive twice. */
   onSend: (post: PostContent & { id: string }, options: { onSuccess: () => void }) => void
 }
 
 /** Where a post is written. Text and picture stay in a draft until the server has them. */
-export function PostComposer({
-  viewerId,
-  scope,
-  target,
-  placeholder,
-  text: rules,
-  picture,
-  hasCounter = false,
-  isEmptyDisabled = false,
-  isPending,
-  onSend,
-}: PostComposerProps) {
+export function PostComposer({ writing, viewerId, target, isPending, onSend }: PostComposerProps) {
+  const { scope, placeholder, maxLength, problemOf, picture } = writing
   const draft = useDraft<UnsentPost>({ viewerId, scope, target }, EMPTY)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { text, imageUrl, id } = draft.value
-  const problem = rules.problemOf(text)
-  const length = sentLength(text)
-  const isDisabled = isEmptyDisabled && length === 0
+  const problem = problemOf(text)
+  const length = lengthOf(tidy(text))
+  const isDisabled = writing.isEmptyDisabled === true && length === 0
   // A picture alone is no post, and the disabled button cannot say so.
-  const isProblemShown =
-    isSubmitted || length > rules.maxLength || (isDisabled && imageUrl !== null)
+  const isProblemShown = isSubmitted || length > maxLength || (isDisabled && imageUrl !== null)
 
   // A changed text is another post than the one that may have arrived.
   function change(next: Partial<UnsentPost>) {
@@ -82,10 +65,10 @@ export function PostComposer({
           label={postCopy.write}
           error={(isProblemShown ? problem : null) ?? undefined}
           aside={
-            hasCounter &&
+            writing.hasCounter &&
             text.length > 0 && (
               <span className="text-muted-foreground tabular text-sm">
-                {postCopy.counter(length, rules.maxLength)}
+                {postCopy.counter(length, maxLength)}
               </span>
             )
           }

@@ -6,16 +6,14 @@ import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
 import { tidy } from '@/lib/text'
 import { postCopy } from './copy'
-import type { PostContent, PostTextRules, ShownPost } from './post-model'
-import { PostPicture, type PostPictureRules } from './post-picture'
+import type { ShownPost } from './post-model'
+import { PostPicture } from './post-picture'
+import type { PostContent, PostWriting } from './post-writing'
 
 interface PostEditProps {
+  writing: PostWriting
   post: Pick<ShownPost, 'id' | 'content' | 'image_url'>
   viewerId: string
-  /** The scope of the draft. */
-  scope: string
-  text: PostTextRules
-  picture: PostPictureRules
   isPending: boolean
   onSave: (change: PostContent, options: { onSuccess: () => void }) => void
   /** Saved or cancelled. */
@@ -23,20 +21,11 @@ interface PostEditProps {
 }
 
 /** Edits a post where it stands. */
-export function PostEdit({
-  post,
-  viewerId,
-  scope,
-  text: { problemOf },
-  picture,
-  isPending,
-  onSave,
-  onEnd,
-}: PostEditProps) {
+export function PostEdit({ writing, post, viewerId, isPending, onSave, onEnd }: PostEditProps) {
   const [before] = useState({ text: post.content, imageUrl: post.image_url })
-  const draft = useDraft({ viewerId, scope, target: post.id }, before)
+  const draft = useDraft({ viewerId, scope: `${writing.scope}-edit`, target: post.id }, before)
   const { text, imageUrl } = draft.value
-  const problem = problemOf(text)
+  const problem = writing.problemOf(text)
 
   async function handleEnd() {
     await draft.clear()
@@ -68,7 +57,7 @@ export function PostEdit({
         )}
       </FormField>
       <PostPicture
-        rules={picture}
+        rules={writing.picture}
         viewerId={viewerId}
         url={imageUrl}
         onChange={(url) => draft.setValue((now) => ({ ...now, imageUrl: url }))}

@@ -6,6 +6,13 @@ import { LoadMore } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { postCopy } from './copy'
+import type { PostLink } from './post-model'
+
+/** How the address names a post. */
+interface LinkProps {
+  isLinked: boolean
+  commentId: string | null
+}
 
 /** What the list needs of a paged query; a TanStack infinite query has all of it. */
 interface PostPages<TPost> {
@@ -24,11 +31,10 @@ interface PostListProps<TPost> {
   pages: PostPages<TPost>
   /** New posts that wait. */
   news: { count: number; show: () => Promise<void> }
-  /** The post that the address names. */
-  linkedId: string | null
-  /** Shows that post above the others when it is further down than what is loaded. */
-  renderLinked: (id: string) => ReactNode
-  renderPost: (post: TPost) => ReactNode
+  link: Pick<PostLink, 'postId' | 'commentId'>
+  /** The post of the link, when `isFar`; null when it was deleted. */
+  far: { data: TPost | null | undefined; isError: boolean }
+  renderPost: (post: TPost, link: LinkProps) => ReactNode
   composer: ReactNode
   skeleton: ReactNode
   emptyIcon: LucideIcon
@@ -38,12 +44,20 @@ interface PostListProps<TPost> {
   automaticPages: number
 }
 
+/** Whether a post is further down than what is loaded. */
+export function isFar(
+  list: { pages: { id: string }[][] } | undefined,
+  postId: string | null,
+): boolean {
+  return postId !== null && list !== undefined && !list.pages.flat().some(({ id }) => id === postId)
+}
+
 /** Posts, newest first, with the composer above them. */
 export function PostList<TPost extends { id: string }>({
   pages,
   news,
-  linkedId,
-  renderLinked,
+  link: { postId, commentId },
+  far,
   renderPost,
   composer,
   skeleton,
@@ -53,11 +67,12 @@ export function PostList<TPost extends { id: string }>({
   automaticPages,
 }: PostListProps<TPost>) {
   const posts = pages.data?.pages.flat()
-  const isFar = linkedId !== null && posts !== undefined && !posts.some(({ id }) => id === linkedId)
   return (
     <div className="flex flex-col gap-4">
       {composer}
-      {isFar && renderLinked(linkedId)}
+      {isFar(pages.data, postId) && far.data !== undefined && !far.isError && (
+        <LinkedPost>{far.data && renderPost(far.data, { isLinked: true, commentId })}</LinkedPost>
+      )}
       <NewPosts {...news} />
       {pages.isPending && skeleton}
       {!posts && pages.isError && (
@@ -81,7 +96,10 @@ export function PostList<TPost extends { id: string }>({
           aria-busy={pages.isFetchingNextPage}
           className="flex flex-col gap-4"
         >
-          {posts.map(renderPost)}
+          {posts.map((post) => {
+            const isLinked = post.id === postId
+            return renderPost(post, { isLinked, commentId: isLinked ? commentId : null })
+          })}
         </div>
       )}
       <LoadMore
@@ -112,5 +130,19 @@ function NewPosts({ count, show }: PostListProps<never>['news']) {
         )}
       </div>
     </div>
+  )
+}
+
+/** The post that the address names, above the list; without `children` it was deleted. */
+function LinkedPost({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="linked-post">
+      <h2 id="linked-post" className="text-muted-foreground mb-2 text-sm font-medium">
+        {postCopy.linked}
+      </h2>
+      {children ?? (
+        <Card className="text-muted-foreground p-4 text-sm md:p-5">{postCopy.gone}</Card>
+      )}
+    </section>
   )
 }

@@ -1,24 +1,11 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { ImageFieldOnDemand } from '@/components/image-field'
-import type { ImageUploadOptions } from '@/components/image-field/use-image-upload'
 import { Button } from '@/components/ui/button'
 import { rateLimitWords } from '@/lib/errors'
 import { pictureOf } from '@/lib/picture-sizes'
 import { postCopy } from './copy'
-
-type Upload = ImageUploadOptions['upload']
-
-/** What a feature allows as the picture of a post, and where it is uploaded. */
-export interface PostPictureRules extends Pick<ImageUploadOptions, 'judge' | 'bounds'> {
-  hint: string
-  /** Shown when the upload fails. */
-  failure: string
-  /** Uploads the picture and gives its address. */
-  upload: (
-    options: { viewerId: string; picture: Parameters<Upload>[0] } & Parameters<Upload>[1],
-  ) => Promise<string>
-}
+import type { PostPictureRules } from './post-writing'
 
 interface PostPictureProps {
   rules: PostPictureRules

@@ -20,18 +20,12 @@ interface PostCardProps {
   post: BusinessPost
   viewer: { id: string; isAdmin: boolean } | null
   /** The address names this post, and perhaps one of its comments. */
-  isLinked?: boolean
-  commentId?: string | null
+  isLinked: boolean
+  commentId: string | null
 }
 
 /** A post of a page. */
-export function PostCard({
-  page,
-  post,
-  viewer,
-  isLinked = false,
-  commentId = null,
-}: PostCardProps) {
+export function PostCard({ page, post, viewer, isLinked, commentId }: PostCardProps) {
   const remove = useDeletePost()
   const place = { pageId: page.id, postId: post.id }
   return (

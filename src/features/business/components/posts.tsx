@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
-import { LinkedPost, PostList, PostsSkeleton, type PostLink } from '@/components/posts'
+import { isFar, PostComposer, PostList, PostsSkeleton, type PostLink } from '@/components/posts'
 import { businessCopy } from '../copy'
 import { businessLimits } from '../limits'
+import { useCreatePost } from '../mutations/posts'
 import { canEditPage } from '../permissions'
 import { businessQueries } from '../queries'
 import type { BusinessPage } from '../queries/pages'
 import { usePostsLive } from '../realtime'
 import { PostCard } from './post-card'
-import { PostComposer } from './post-composer'
+import { postWriting } from './post-writing'
 
 interface PostsProps {
   page: BusinessPage
@@ -18,31 +19,37 @@ interface PostsProps {
 
 /** The posts of a page; its owner writes them. */
 export function Posts({ page, viewer, linked }: PostsProps) {
+  const pageId = page.id
   const viewerId = viewer?.id ?? null
   const isOwner = canEditPage(page, viewer)
-  const posts = useInfiniteQuery(businessQueries.posts(page.id, viewerId))
-  const news = usePostsLive(page.id, viewerId)
-  const linkedId = useLinkedPostId(page.id, viewerId, linked)
+  const posts = useInfiniteQuery(businessQueries.posts(pageId, viewerId))
+  const news = usePostsLive(pageId, viewerId)
+  const postId = useLinkedPostId(pageId, viewerId, linked)
+  const far = useQuery({
+    ...businessQueries.post(pageId, postId ?? '', viewerId),
+    enabled: isFar(posts.data, postId),
+  })
+  const create = useCreatePost()
   return (
     <PostList
       pages={posts}
       news={news}
-      linkedId={linkedId}
-      renderLinked={(postId) => (
-        <FarPost page={page} viewer={viewer} postId={postId} commentId={linked.commentId} />
-      )}
-      renderPost={(post) => (
-        <PostCard
-          key={post.id}
-          page={page}
-          post={post}
-          viewer={viewer}
-          isLinked={post.id === linkedId}
-          commentId={post.id === linkedId ? linked.commentId : null}
-        />
+      link={{ postId, commentId: linked.commentId }}
+      far={far}
+      renderPost={(post, link) => (
+        <PostCard key={post.id} page={page} post={post} viewer={viewer} {...link} />
       )}
       composer={
-        viewer && isOwner && <PostComposer key={page.id} pageId={page.id} viewerId={viewer.id} />
+        viewerId !== null &&
+        isOwner && (
+          <PostComposer
+            writing={postWriting}
+            viewerId={viewerId}
+            target={pageId}
+            isPending={create.isPending}
+            onSend={(post, options) => create.mutate({ ...post, pageId, viewerId }, options)}
+          />
+        )
       }
       skeleton={<PostsSkeleton rows={2} />}
       emptyIcon={Megaphone}
@@ -64,22 +71,4 @@ function useLinkedPostId(
     enabled: postId === null && shareId !== null && viewerId !== null,
   }).data
   return postId ?? shared ?? null
-}
-
-interface FarPostProps extends Omit<PostsProps, 'linked'> {
-  postId: string
-  commentId: string | null
-}
-
-/** A linked post that is further down than what is loaded. */
-function FarPost({ page, viewer, postId, commentId }: FarPostProps) {
-  const post = useQuery(businessQueries.post(page.id, postId, viewer?.id ?? null))
-  if (post.isPending || post.isError) return null
-  return (
-    <LinkedPost>
-      {post.data && (
-        <PostCard page={page} post={post.data} viewer={viewer} isLinked commentId={commentId} />
-      )}
-    </LinkedPost>
-  )
 }

@@ -26,18 +26,12 @@ interface PostCardProps {
   post: GroupPost
   viewer: { id: string; isAdmin: boolean }
   /** The address names this post, and perhaps one of its comments. */
-  isLinked?: boolean
-  commentId?: string | null
+  isLinked: boolean
+  commentId: string | null
 }
 
 /** A post of a group. */
-export function PostCard({
-  group,
-  post,
-  viewer,
-  isLinked = false,
-  commentId = null,
-}: PostCardProps) {
+export function PostCard({ group, post, viewer, isLinked, commentId }: PostCardProps) {
   const [isSharing, setIsSharing] = useState(false)
   const remove = useDeletePost()
   const place = { groupId: group.id, postId: post.id }

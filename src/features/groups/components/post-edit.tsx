@@ -1,7 +1,7 @@
 import { PostEdit as Edit } from '@/components/posts'
 import type { GroupPost } from '../model/group'
 import { useSavePost } from '../mutations/posts'
-import { postPicture, postText } from './post-rules'
+import { postWriting } from './post-writing'
 
 interface PostEditProps {
   post: GroupPost
@@ -16,11 +16,9 @@ export function PostEdit({ post, viewerId, onEnd }: PostEditProps) {
   const place = { groupId: post.group_id, postId: post.id }
   return (
     <Edit
+      writing={postWriting}
       post={post}
       viewerId={viewerId}
-      scope="group-post-edit"
-      text={postText}
-      picture={postPicture}
       isPending={save.isPending}
       onSave={(change, options) => save.mutate({ ...place, ...change }, options)}
       onEnd={onEnd}

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { LinkedPost, PostList, PostsSkeleton, type PostLink } from '@/components/posts'
+import { isFar, PostComposer, PostList, PostsSkeleton, type PostLink } from '@/components/posts'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 import type { GroupDetail } from '../model/group'
+import { useCreatePost } from '../mutations/posts'
 import { groupQueries } from '../queries'
 import { PostCard } from './post-card'
-import { PostComposer } from './post-composer'
+import { postWriting } from './post-writing'
 import { usePostsLive } from './use-posts-live'
 
 interface PostsProps {
@@ -17,28 +18,34 @@ interface PostsProps {
 
 /** The posts of a group, for its members. */
 export function Posts({ group, viewer, linked }: PostsProps) {
-  const posts = useInfiniteQuery(groupQueries.posts(group.id, viewer.id))
-  const news = usePostsLive(group.id, viewer.id)
-  const linkedId = useLinkedPostId(group.id, linked)
+  const groupId = group.id
+  const viewerId = viewer.id
+  const posts = useInfiniteQuery(groupQueries.posts(groupId, viewerId))
+  const news = usePostsLive(groupId, viewerId)
+  const postId = useLinkedPostId(groupId, linked)
+  const far = useQuery({
+    ...groupQueries.post(groupId, postId ?? '', viewerId),
+    enabled: isFar(posts.data, postId),
+  })
+  const create = useCreatePost()
   return (
     <PostList
       pages={posts}
       news={news}
-      linkedId={linkedId}
-      renderLinked={(postId) => (
-        <FarPost group={group} viewer={viewer} postId={postId} commentId={linked.commentId} />
+      link={{ postId, commentId: linked.commentId }}
+      far={far}
+      renderPost={(post, link) => (
+        <PostCard key={post.id} group={group} post={post} viewer={viewer} {...link} />
       )}
-      renderPost={(post) => (
-        <PostCard
-          key={post.id}
-          group={group}
-          post={post}
-          viewer={viewer}
-          isLinked={post.id === linkedId}
-          commentId={post.id === linkedId ? linked.commentId : null}
+      composer={
+        <PostComposer
+          writing={postWriting}
+          viewerId={viewerId}
+          target={groupId}
+          isPending={create.isPending}
+          onSend={(post, options) => create.mutate({ ...post, groupId, viewerId }, options)}
         />
-      )}
-      composer={<PostComposer key={group.id} groupId={group.id} viewerId={viewer.id} />}
+      }
       skeleton={<PostsSkeleton rows={3} isRound />}
       emptyIcon={MessagesSquare}
       emptyHint={groupCopy.noPostsHint}
@@ -55,22 +62,4 @@ function useLinkedPostId(groupId: string, { postId, shareId }: PostLink): string
     enabled: postId === null && shareId !== null,
   }).data
   return postId ?? shared ?? null
-}
-
-interface FarPostProps extends Omit<PostsProps, 'linked'> {
-  postId: string
-  commentId: string | null
-}
-
-/** A linked post that is further down than what is loaded. */
-function FarPost({ group, viewer, postId, commentId }: FarPostProps) {
-  const post = useQuery(groupQueries.post(group.id, postId, viewer.id))
-  if (post.isPending || post.isError) return null
-  return (
-    <LinkedPost>
-      {post.data && (
-        <PostCard group={group} post={post.data} viewer={viewer} isLinked commentId={commentId} />
-      )}
-    </LinkedPost>
-  )
 }
