@@ -30,7 +30,7 @@ interface PostPages<TPost> {
 interface PostListProps<TPost> {
   pages: PostPages<TPost>
   /** New posts that wait. */
-  news: { count: number; show: () => Promise<void> }
+  newPosts: { count: number; show: () => Promise<void> }
   link: Pick<PostLink, 'postId' | 'commentId'>
   /** The post of the link, when `isFar`; null when it was deleted. */
   far: { data: TPost | null | undefined; isError: boolean }
@@ -55,7 +55,7 @@ export function isFar(
 /** Posts, newest first, with the composer above them. */
 export function PostList<TPost extends { id: string }>({
   pages,
-  news,
+  newPosts,
   link: { postId, commentId },
   far,
   renderPost,
@@ -73,7 +73,7 @@ export function PostList<TPost extends { id: string }>({
       {isFar(pages.data, postId) && far.data !== undefined && !far.isError && (
         <LinkedPost>{far.data && renderPost(far.data, { isLinked: true, commentId })}</LinkedPost>
       )}
-      <NewPosts {...news} />
+      <NewPosts {...newPosts} />
       {pages.isPending && skeleton}
       {!posts && pages.isError && (
         <Card>
@@ -114,7 +114,7 @@ export function PostList<TPost extends { id: string }>({
   )
 }
 
-function NewPosts({ count, show }: PostListProps<never>['news']) {
+function NewPosts({ count, show }: PostListProps<never>['newPosts']) {
   return (
     <div className="pointer-events-none sticky top-[4.5rem] z-10 flex h-0 justify-center">
       <div role="status" className="*:pointer-events-auto">

@@ -23,7 +23,7 @@ export function Posts({ page, viewer, linked }: PostsProps) {
   const viewerId = viewer?.id ?? null
   const isOwner = canEditPage(page, viewer)
   const posts = useInfiniteQuery(businessQueries.posts(pageId, viewerId))
-  const news = usePostsLive(pageId, viewerId)
+  const newPosts = usePostsLive(pageId, viewerId)
   const postId = useLinkedPostId(pageId, viewerId, linked)
   const far = useQuery({
     ...businessQueries.post(pageId, postId ?? '', viewerId),
@@ -33,7 +33,7 @@ export function Posts({ page, viewer, linked }: PostsProps) {
   return (
     <PostList
       pages={posts}
-      news={news}
+      newPosts={newPosts}
       link={{ postId, commentId: linked.commentId }}
       far={far}
       renderPost={(post, link) => (

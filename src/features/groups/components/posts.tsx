@@ -21,7 +21,7 @@ export function Posts({ group, viewer, linked }: PostsProps) {
   const groupId = group.id
   const viewerId = viewer.id
   const posts = useInfiniteQuery(groupQueries.posts(groupId, viewerId))
-  const news = usePostsLive(groupId, viewerId)
+  const newPosts = usePostsLive(groupId, viewerId)
   const postId = useLinkedPostId(groupId, linked)
   const far = useQuery({
     ...groupQueries.post(groupId, postId ?? '', viewerId),
@@ -31,7 +31,7 @@ export function Posts({ group, viewer, linked }: PostsProps) {
   return (
     <PostList
       pages={posts}
-      news={news}
+      newPosts={newPosts}
       link={{ postId, commentId: linked.commentId }}
       far={far}
       renderPost={(post, link) => (
