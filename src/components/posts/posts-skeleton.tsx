@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
 import { postCopy } from './copy'
 
@@ -12,24 +12,19 @@ interface PostsSkeletonProps {
 /** The layout of posts that are loading. */
 export function PostsSkeleton({ rows, isRound = false }: PostsSkeletonProps) {
   return (
-    <div aria-busy className="appear-late flex flex-col gap-4">
-      <p role="status" className="sr-only">
-        {postCopy.loading}
-      </p>
-      {Array.from({ length: rows }, (_, row) => (
-        <Card key={row} className="p-4 md:p-5">
-          <div className="flex items-center gap-3">
-            <Skeleton className={cn('size-10', isRound && 'rounded-full')} />
-            <div className="grow">
-              <Skeleton className="h-4 w-36" />
-              <Skeleton className="mt-2 h-3.5 w-20" />
-            </div>
+    <SkeletonList label={postCopy.loading} rows={rows} className="flex flex-col gap-4">
+      <Card className="p-4 md:p-5">
+        <div className="flex items-center gap-3">
+          <Skeleton className={cn('size-10', isRound && 'rounded-full')} />
+          <div className="grow">
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="mt-2 h-3.5 w-20" />
           </div>
-          <Skeleton className="mt-4 h-4 w-full" />
-          <Skeleton className="mt-2 h-4 w-3/4" />
-          <Skeleton className="mt-5 h-8 w-56" />
-        </Card>
-      ))}
-    </div>
+        </div>
+        <Skeleton className="mt-4 h-4 w-full" />
+        <Skeleton className="mt-2 h-4 w-3/4" />
+        <Skeleton className="mt-5 h-8 w-56" />
+      </Card>
+    </SkeletonList>
   )
 }
