@@ -47,7 +47,7 @@ create table public.feed_items (
   constraint feed_items_description_check check (char_length(description) <= 500),
   constraint feed_items_image_url_check check (private.is_http_url(image_url)),
   constraint feed_items_user_data_check check (private.is_small_object(user_data, 4096))
-);
+) with (fillfactor = 85);
 comment on table public.feed_items is
   'What happened, one row each, written by the triggers of the domains. Read by whoever may read the source.';
 comment on column public.feed_items.filter is 'The filter of the feed it shows under, besides all; null: under all alone.';

@@ -39,7 +39,7 @@ create table public.search_documents (
   constraint search_documents_title_check check (char_length(title) between 1 and 200),
   constraint search_documents_keywords_check check (char_length(keywords) <= 500),
   constraint search_documents_body_check check (char_length(body) <= 20000)
-);
+) with (fillfactor = 85);
 comment on table public.search_documents is
   'Everything that can be found, as plain text. Written by the triggers of the domains, read by the search functions alone.';
 comment on column public.search_documents.keywords is 'Other names, as weighty as the title: a username.';

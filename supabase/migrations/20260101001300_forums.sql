@@ -60,7 +60,7 @@ create table public.forum_group_members (
   constraint forum_group_members_role_check check (role in ('owner', 'moderator', 'member')),
   constraint forum_group_members_status_check check (status in ('pending', 'approved')),
   constraint forum_group_members_office_check check (role = 'member' or status = 'approved')
-);
+) with (fillfactor = 70);
 comment on table public.forum_group_members is
   'Who is in a forum group or asked to be. Requests are seen by the two sides alone.';
 comment on column public.forum_group_members.joined_at is 'When the member asked; once approved, since when they are in.';

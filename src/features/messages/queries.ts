@@ -50,8 +50,6 @@ async function fetchConversations(cursor: Cursor | null, signal: AbortSignal) {
   return unwrap(await supabase.rpc('list_conversations', args).abortSignal(signal))
 }
 
-export type Conversation = Awaited<ReturnType<typeof fetchConversations>>[number]
-
 /** Spec 1 §7: at most ten people, by username or name. */
 async function searchContacts(query: string, signal: AbortSignal) {
   const found = unwrap(
