@@ -25,7 +25,7 @@ const LAYERS =
   /\/node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce)\/|\/src\/components\/(ui\/(alert-dialog|dialog|dropdown-menu|popover)|confirm-dialog-box|unsaved-changes-dialog)\.tsx$/
 
 const PARTS =
-  /\/src\/components\/(ui\/(avatar|badge|button|card|input|label|overlay-entry|skeleton|spinner|tabs)|app-link|confirm-dialog|copy|count-badge|empty-state|form-field|generated-cover|load-failure|load-more|logo|on-demand|page-header|relative-time|sign-in-required-dialog|user-avatar)\.tsx?$|\/src\/(config|lib)\/(?!image|storage|realtime-connection)|\/src\/features\/reactions\/model\/forum-faces\.ts$|\/src\/app\/(copy|updates\/(reload-newest|update-state))\.ts$|\/node_modules\/(date-fns|idb-keyval|lucide-react)\//
+  /\/src\/components\/(ui\/(avatar|badge|button|card|input|label|overlay-entry|skeleton|spinner|tabs)|app-link|confirm-dialog|copy|count-badge|empty-state|form-field|generated-cover|load-failure|load-more|logo|on-demand|page-header|relative-time|sign-in-required-dialog|user-avatar)\.tsx?$|\/src\/(config|lib)\/(?!image|live-list|storage|realtime-connection)|\/src\/features\/reactions\/model\/forum-faces\.ts$|\/src\/app\/(copy|updates\/(reload-newest|update-state))\.ts$|\/node_modules\/(date-fns|idb-keyval|lucide-react)\//
 
 /** The session, which every screen needs. */
 const VIEWER =
@@ -44,7 +44,10 @@ const OF_FEATURE =
 
 /** Shared by screens with pictures, menus and texts. */
 const CONTENT =
-  /\/src\/(components\/(cover|menu|popup|search-as-typed|share-link-button|image-field\/index|ui\/(progress|textarea))\.tsx?|lib\/storage)|\/node_modules\/(react-textarea-autosize|use-(composed-ref|isomorphic-layout-effect|latest)|@babel)\//
+  /\/src\/(components\/(cover|edit-menu|menu|popup|search-as-typed|share-link-button|image-field\/index|ui\/(progress|textarea))\.tsx?|lib\/storage)|\/node_modules\/(react-textarea-autosize|use-(composed-ref|isomorphic-layout-effect|latest)|@babel)\//
+
+/** What groups and business pages share: their posts. */
+const POSTS = /\/src\/(components\/posts\/|lib\/live-list\.ts$)/
 
 function featureOf(id: string): string | null {
   return OF_FEATURE.exec(id)?.[1] ?? null
@@ -62,6 +65,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', test: SHELL, priority: 3 },
   { name: 'feed', test: FEED, minShareCount: 2, priority: 2 },
   { name: 'content', test: CONTENT, minShareCount: 2, priority: 2 },
+  { name: 'posts', test: POSTS, minShareCount: 2, priority: 2 },
   { name: featureOf, debugName: 'feature', test: OF_FEATURE, minShareCount: 2, priority: 1 },
   { name: 'parts', test: isPart, minShareCount: 2, priority: 2 },
 ]

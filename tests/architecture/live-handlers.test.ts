@@ -7,9 +7,9 @@ import { sourceFiles } from '../support/source-files'
  * to the cache.
  */
 const PLACES_ROWS: Record<string, string> = {
-  'src/features/business/realtime.ts': 'readOne: the post that changed, read anew',
+  'src/features/business/realtime.ts': 'useLiveList: reloads the post that changed',
   'src/features/feed/realtime.ts': 'insert: the items that were told, read by their ids',
-  'src/features/groups/realtime.ts': 'readOne: the post that changed, read anew',
+  'src/features/groups/components/use-posts-live.ts': 'useLiveList: reloads the post that changed',
 }
 
 /** The same through a mutation of the feature: what each live file may import from there. */
@@ -29,7 +29,7 @@ const live = sourceFiles('src').filter(
 )
 
 test('live handlers only invalidate keys, except the listed ones that load and place a row', () => {
-  const writing = live.filter(({ text }) => /\.setQuer(?:y|ies)Data\b/.test(text))
+  const writing = live.filter(({ text }) => /\.setQuer(?:y|ies)Data\b|\buseLiveList\(/.test(text))
   expect(writing.map(({ path }) => path).toSorted()).toEqual(Object.keys(PLACES_ROWS))
   const reading = writing.filter(({ text }) => /await fetch\w+\(/.test(text))
   expect(reading).toEqual(writing)

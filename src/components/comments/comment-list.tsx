@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import { componentCopy } from '@/components/copy'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { displayName } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { CommentItem } from './comment-item'
@@ -161,19 +161,18 @@ export function CommentList({
 
 function CommentListSkeleton() {
   return (
-    <div aria-busy className="appear-late flex flex-col gap-6 py-4">
-      <p role="status" className="sr-only">
-        {componentCopy.comments.loading}
-      </p>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="flex gap-3">
-          <Skeleton className="size-8 rounded-full" />
-          <div className="flex grow flex-col gap-2">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-4 w-full max-w-md" />
-          </div>
+    <SkeletonList
+      label={componentCopy.comments.loading}
+      rows={3}
+      className="flex flex-col gap-6 py-4"
+    >
+      <div className="flex gap-3">
+        <Skeleton className="size-8 rounded-full" />
+        <div className="flex grow flex-col gap-2">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-full max-w-md" />
         </div>
-      ))}
-    </div>
+      </div>
+    </SkeletonList>
   )
 }

@@ -2,7 +2,7 @@ import { AppLink } from '@/components/app-link'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { formatCount } from '@/lib/format'
 import { businessCopy } from '../copy'
@@ -47,23 +47,22 @@ export function PageCard({ page }: { page: ListedPage }) {
 /** Holds the place of the directory while it is read. */
 export function DirectorySkeleton() {
   return (
-    <div aria-busy className="appear-late grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <p role="status" className="sr-only">
-        {businessCopy.loading}
-      </p>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Card key={index} className="overflow-hidden">
-          <Skeleton className="h-28 w-full rounded-none" />
-          <div className="p-4">
-            <Skeleton className="ring-card -mt-12 size-16 ring-4" />
-            <Skeleton className="mt-4 h-5 w-40" />
-            <Skeleton className="mt-2 h-5 w-32" />
-            <Skeleton className="mt-4 h-4 w-full" />
-            <Skeleton className="mt-2 h-4 w-4/5" />
-            <Skeleton className="mt-5 h-10 w-full" />
-          </div>
-        </Card>
-      ))}
-    </div>
+    <SkeletonList
+      label={businessCopy.loading}
+      rows={6}
+      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      <Card className="overflow-hidden">
+        <Skeleton className="h-28 w-full rounded-none" />
+        <div className="p-4">
+          <Skeleton className="ring-card -mt-12 size-16 ring-4" />
+          <Skeleton className="mt-4 h-5 w-40" />
+          <Skeleton className="mt-2 h-5 w-32" />
+          <Skeleton className="mt-4 h-4 w-full" />
+          <Skeleton className="mt-2 h-4 w-4/5" />
+          <Skeleton className="mt-5 h-10 w-full" />
+        </div>
+      </Card>
+    </SkeletonList>
   )
 }

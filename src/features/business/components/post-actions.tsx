@@ -1,6 +1,7 @@
-import { Heart, MessageSquare, Share2 } from 'lucide-react'
+import { Heart, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { CommentsButton, type CommentsToggle } from '@/components/posts'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
@@ -15,12 +16,11 @@ const COMPACT = 'gap-1 px-1 sm:gap-2 sm:px-3 [&_svg]:size-4 sm:[&_svg]:size-5'
 interface PostActionsProps {
   post: BusinessPost
   viewerId: string | null
-  isOpen: boolean
-  onToggleComments: () => void
+  comments: CommentsToggle
 }
 
 /** Liking, commenting and sharing; a visitor reads what it takes (Spec 3 §5). */
-export function PostActions({ post, viewerId, isOpen, onToggleComments }: PostActionsProps) {
+export function PostActions({ post, viewerId, comments }: PostActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const place = { pageId: post.business_page_id, postId: post.id }
   const pressLike = useLikePost(place, viewerId ?? '')
@@ -55,16 +55,7 @@ export function PostActions({ post, viewerId, isOpen, onToggleComments }: PostAc
         {businessCopy.like}
         <Count of={post.likes_count} />
       </Button>
-      <Button
-        variant="ghost"
-        size="small"
-        className={COMPACT}
-        aria-expanded={isOpen}
-        onClick={onToggleComments}
-      >
-        <MessageSquare aria-hidden strokeWidth={1.75} />
-        {businessCopy.comments(post.comments_count, formatCount(post.comments_count))}
-      </Button>
+      <CommentsButton count={post.comments_count} className={COMPACT} {...comments} />
       <Button
         variant={isShared ? 'quiet' : 'ghost'}
         size="small"

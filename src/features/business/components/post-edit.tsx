@@ -1,75 +1,27 @@
-import { useState, type SyntheticEvent } from 'react'
-import { FormField } from '@/components/form-field'
-import { Button } from '@/components/ui/button'
-import { Textarea } from '@/components/ui/textarea'
-import { useDraft } from '@/lib/drafts'
-import { tidy } from '@/lib/text'
-import { businessCopy } from '../copy'
+import { PostEdit as Edit } from '@/components/posts'
 import { useSavePost } from '../mutations/posts'
 import type { BusinessPost } from '../queries/posts'
-import { postProblem } from '../schemas'
-import { PostPicture } from './post-picture'
+import { postWriting } from './post-writing'
 
 interface PostEditProps {
   post: BusinessPost
   viewerId: string
-  /** Saved, or given up. */
+  /** Saved or cancelled. */
   onEnd: () => void
 }
 
-/** Changing a post where it stands. */
+/** Edits a post of a page. */
 export function PostEdit({ post, viewerId, onEnd }: PostEditProps) {
-  const [before] = useState({ text: post.content, imageUrl: post.image_url })
-  const draft = useDraft({ viewerId, scope: 'business-post-edit', target: post.id }, before)
   const save = useSavePost()
-  const { text, imageUrl } = draft.value
-  const problem = postProblem(text)
-
-  async function handleEnd() {
-    await draft.clear()
-    onEnd()
-  }
-
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault()
-    if (problem !== null) return
-    save.mutate(
-      { pageId: post.business_page_id, postId: post.id, content: tidy(text), imageUrl },
-      { onSuccess: () => void handleEnd() },
-    )
-  }
-
+  const place = { pageId: post.business_page_id, postId: post.id }
   return (
-    <form aria-label={businessCopy.editPost} className="mt-3" onSubmit={handleSubmit}>
-      <FormField label={businessCopy.editPost} error={problem ?? undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            // One pressed Edit to type here.
-            autoFocus
-            minRows={3}
-            readOnly={save.isPending}
-            value={text}
-            onChange={(event) => {
-              const { value } = event.target
-              draft.setValue((now) => ({ ...now, text: value }))
-            }}
-          />
-        )}
-      </FormField>
-      <PostPicture
-        viewerId={viewerId}
-        url={imageUrl}
-        onChange={(url) => draft.setValue((now) => ({ ...now, imageUrl: url }))}
-      />
-      <div className="mt-3 flex justify-end gap-3">
-        <Button variant="secondary" onClick={() => void handleEnd()}>
-          {businessCopy.cancel}
-        </Button>
-        <Button type="submit" isPending={save.isPending} disabled={problem !== null}>
-          {save.isPending ? businessCopy.saving : businessCopy.save}
-        </Button>
-      </div>
-    </form>
+    <Edit
+      writing={postWriting}
+      post={post}
+      viewerId={viewerId}
+      isPending={save.isPending}
+      onSave={(change, options) => save.mutate({ ...place, ...change }, options)}
+      onEnd={onEnd}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { businessCopy } from '../copy'
 import { businessLimits } from '../limits'
@@ -141,23 +141,18 @@ function FarReview({ pageId, reviewId, viewer }: FarReviewProps) {
 
 function ReviewsSkeleton() {
   return (
-    <div aria-busy className="appear-late flex flex-col gap-4">
-      <p role="status" className="sr-only">
-        {businessCopy.reviewsLoading}
-      </p>
-      {[0, 1].map((row) => (
-        <Card key={row} className="p-4 md:p-5">
-          <div className="flex items-center gap-3">
-            <Skeleton className="size-10 rounded-full" />
-            <div className="grow">
-              <Skeleton className="h-4 w-36" />
-              <Skeleton className="mt-2 h-3.5 w-28" />
-            </div>
+    <SkeletonList label={businessCopy.reviewsLoading} rows={2} className="flex flex-col gap-4">
+      <Card className="p-4 md:p-5">
+        <div className="flex items-center gap-3">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="grow">
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="mt-2 h-3.5 w-28" />
           </div>
-          <Skeleton className="mt-4 h-5 w-48" />
-          <Skeleton className="mt-2 h-4 w-full" />
-        </Card>
-      ))}
-    </div>
+        </div>
+        <Skeleton className="mt-4 h-5 w-48" />
+        <Skeleton className="mt-2 h-4 w-full" />
+      </Card>
+    </SkeletonList>
   )
 }

@@ -1,6 +1,4 @@
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
+import { EditMenu } from '@/components/edit-menu'
 import { forumCopy } from '../copy'
 
 interface WordsMenuProps {
@@ -12,28 +10,13 @@ interface WordsMenuProps {
 
 /** The actions on a reply or comment: edit one's own, delete. */
 export function WordsMenu({ label, onEdit, onDelete }: WordsMenuProps) {
-  if (!onEdit && !onDelete) return null
   return (
-    <Menu>
-      <MenuTrigger>
-        <Button variant="ghost" size="icon" aria-label={forumCopy.moreOn(label)}>
-          <MoreHorizontal aria-hidden strokeWidth={1.75} />
-        </Button>
-      </MenuTrigger>
-      <MenuContent>
-        {onEdit && (
-          <MenuItem onSelect={onEdit}>
-            <Pencil aria-hidden strokeWidth={1.75} />
-            {forumCopy.edit}
-          </MenuItem>
-        )}
-        {onDelete && (
-          <MenuItem onSelect={onDelete}>
-            <Trash2 aria-hidden strokeWidth={1.75} />
-            {forumCopy.delete}
-          </MenuItem>
-        )}
-      </MenuContent>
-    </Menu>
+    <EditMenu
+      label={forumCopy.moreOn(label)}
+      editLabel={forumCopy.edit}
+      deleteLabel={forumCopy.delete}
+      onEdit={onEdit}
+      onDelete={onDelete}
+    />
   )
 }

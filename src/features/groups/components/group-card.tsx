@@ -3,7 +3,7 @@ import { AppLink } from '@/components/app-link'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
@@ -66,22 +66,17 @@ export function GroupCard({ group, isVisitor, isSample = false }: GroupCardProps
 /** Holds the place of the list while it is read. */
 export function GroupsSkeleton() {
   return (
-    <div aria-busy className="appear-late grid gap-4 sm:grid-cols-2">
-      <p role="status" className="sr-only">
-        {groupCopy.loading}
-      </p>
-      {Array.from({ length: 4 }, (_, index) => (
-        <Card key={index} className="overflow-hidden">
-          <Skeleton className="h-28 w-full rounded-none" />
-          <div className="p-4">
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="mt-2 h-4 w-24" />
-            <Skeleton className="mt-4 h-4 w-full" />
-            <Skeleton className="mt-2 h-4 w-4/5" />
-            <Skeleton className="mt-5 h-10 w-full" />
-          </div>
-        </Card>
-      ))}
-    </div>
+    <SkeletonList label={groupCopy.loading} rows={4} className="grid gap-4 sm:grid-cols-2">
+      <Card className="overflow-hidden">
+        <Skeleton className="h-28 w-full rounded-none" />
+        <div className="p-4">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="mt-2 h-4 w-24" />
+          <Skeleton className="mt-4 h-4 w-full" />
+          <Skeleton className="mt-2 h-4 w-4/5" />
+          <Skeleton className="mt-5 h-10 w-full" />
+        </div>
+      </Card>
+    </SkeletonList>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
@@ -67,19 +67,14 @@ export function MembersCard({ group, viewerId, onShowAll }: MembersCardProps) {
 /** Holds the place of a few members. */
 export function MembersSkeleton({ rows = 3 }: { rows?: number }) {
   return (
-    <div aria-busy className="appear-late">
-      <p role="status" className="sr-only">
-        {groupCopy.membersLoading}
-      </p>
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="flex items-center gap-3 py-3">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="grow">
-            <Skeleton className="h-4 w-32" />
-            <Skeleton className="mt-2 h-3.5 w-20" />
-          </div>
+    <SkeletonList label={groupCopy.membersLoading} rows={rows}>
+      <div className="flex items-center gap-3 py-3">
+        <Skeleton className="size-10 rounded-full" />
+        <div className="grow">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="mt-2 h-3.5 w-20" />
         </div>
-      ))}
-    </div>
+      </div>
+    </SkeletonList>
   )
 }

@@ -8,7 +8,7 @@ import type { GroupDetail, GroupPost } from '../model/group'
 import { useAddComment, useDeleteComment, useSaveComment } from '../mutations/posts'
 import { canDelete, canEdit } from '../permissions'
 import { groupQueries } from '../queries'
-import { useCommentsLive } from '../realtime'
+import { useCommentsLive } from './use-posts-live'
 
 const SCOPE = 'group-comment'
 

@@ -1,10 +1,8 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { EditMenu } from '@/components/edit-menu'
 import { shownOnDemand } from '@/components/on-demand'
 import { RelativeTime } from '@/components/relative-time'
-import { Button } from '@/components/ui/button'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { useViewerState } from '@/features/auth'
 import { formatExact } from '@/lib/format'
 import { pictureOf } from '@/lib/picture-sizes'
@@ -89,30 +87,14 @@ function UpdateMenu({ update, viewerId, onEdit }: UpdateItemProps & { onEdit: ()
   if (!mayEdit && !canDeleteIdea(viewer, update)) return null
   return (
     <>
-      <Menu>
-        <MenuTrigger>
-          <Button
-            variant="ghost"
-            size="icon"
-            className="-mt-2 -mr-2"
-            aria-label={investingCopy.updateActions(update.title)}
-          >
-            <Ellipsis aria-hidden strokeWidth={1.75} />
-          </Button>
-        </MenuTrigger>
-        <MenuContent>
-          {mayEdit && (
-            <MenuItem onSelect={onEdit}>
-              <Pencil aria-hidden strokeWidth={1.75} />
-              {investingCopy.editUpdate}
-            </MenuItem>
-          )}
-          <MenuItem onSelect={() => setIsAsking(true)}>
-            <Trash2 aria-hidden strokeWidth={1.75} />
-            {investingCopy.deleteUpdate}
-          </MenuItem>
-        </MenuContent>
-      </Menu>
+      <EditMenu
+        label={investingCopy.updateActions(update.title)}
+        editLabel={investingCopy.editUpdate}
+        deleteLabel={investingCopy.deleteUpdate}
+        className="-mt-2 -mr-2"
+        onEdit={mayEdit ? onEdit : null}
+        onDelete={() => setIsAsking(true)}
+      />
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

@@ -6,11 +6,9 @@ import { Textarea } from '@/components/ui/textarea'
 import { useDraft } from '@/lib/drafts'
 import { lengthOf, tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
-import { businessCopy } from '../copy'
-import { businessLimits } from '../limits'
-import { useCreatePost } from '../mutations/posts'
-import { postProblem } from '../schemas'
+import { postCopy } from './copy'
 import { PostPicture } from './post-picture'
+import type { PostContent, PostWriting } from './post-writing'
 
 interface UnsentPost {
   text: string
@@ -22,54 +20,67 @@ interface UnsentPost {
 const EMPTY: UnsentPost = { text: '', imageUrl: null, id: null }
 
 interface PostComposerProps {
-  pageId: string
+  writing: PostWriting
   viewerId: string
+  /** What the post is written on: the target of the draft. */
+  target: string
+  isPending: boolean
+  /** A retry of the same post comes with the same id, so that it cannot arrive twice. */
+  onSend: (post: PostContent & { id: string }, options: { onSuccess: () => void }) => void
 }
 
-/** Where a post is written. What is typed, and the picture, are kept until the server has them. */
-export function PostComposer({ pageId, viewerId }: PostComposerProps) {
-  const draft = useDraft<UnsentPost>({ viewerId, scope: 'business-post', target: pageId }, EMPTY)
-  const create = useCreatePost()
-  const [isAsked, setIsAsked] = useState(false)
+/** Where a post is written. Text and picture stay in a draft until the server has them. */
+export function PostComposer({ writing, viewerId, target, isPending, onSend }: PostComposerProps) {
+  const { scope, placeholder, maxLength, problemOf, picture } = writing
+  const draft = useDraft<UnsentPost>({ viewerId, scope, target }, EMPTY)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const { text, imageUrl, id } = draft.value
-  const problem = postProblem(text)
-  const isBlank = tidy(text) === ''
-  const isTooLong = lengthOf(tidy(text)) > businessLimits.postMax
-  // A picture alone is no post.
-  const isShown = isAsked || isTooLong || (isBlank && imageUrl !== null)
+  const problem = problemOf(text)
+  const length = lengthOf(tidy(text))
+  const isDisabled = writing.isEmptyDisabled === true && length === 0
+  // A picture alone is no post, and the disabled button cannot say so.
+  const isProblemShown = isSubmitted || length > maxLength || (isDisabled && imageUrl !== null)
 
-  // Other words are another post: what was sent before is not this.
+  // A changed text is another post than the one that may have arrived.
   function change(next: Partial<UnsentPost>) {
-    setIsAsked(false)
+    setIsSubmitted(false)
     draft.setValue((now) => ({ ...now, ...next, id: null }))
   }
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
     if (problem !== null) {
-      setIsAsked(true)
+      setIsSubmitted(true)
       return
     }
     const sentAs = id ?? newId()
     draft.setValue((now) => ({ ...now, id: sentAs }))
-    create.mutate(
-      { id: sentAs, pageId, viewerId, content: tidy(text), imageUrl },
-      { onSuccess: () => void draft.clear() },
-    )
+    onSend({ id: sentAs, content: tidy(text), imageUrl }, { onSuccess: () => void draft.clear() })
   }
 
   return (
     <Card className="p-4 md:p-5">
-      <form aria-label={businessCopy.writePost} onSubmit={handleSubmit}>
-        <FormField label={businessCopy.writePost} error={(isShown ? problem : null) ?? undefined}>
+      <form aria-label={postCopy.write} onSubmit={handleSubmit}>
+        <FormField
+          label={postCopy.write}
+          error={(isProblemShown ? problem : null) ?? undefined}
+          aside={
+            writing.hasCounter &&
+            text.length > 0 && (
+              <span className="text-muted-foreground tabular text-sm">
+                {postCopy.counter(length, maxLength)}
+              </span>
+            )
+          }
+        >
           {(control) => (
             <Textarea
               {...control}
               // Measured before there is any width, it would take a line for each letter.
               className="min-w-40"
               minRows={text !== '' || imageUrl !== null ? 3 : 1}
-              placeholder={businessCopy.postPlaceholder}
-              readOnly={create.isPending}
+              placeholder={placeholder}
+              readOnly={isPending}
               value={text}
               onChange={(event) => change({ text: event.target.value })}
               onKeyDown={(event) => {
@@ -81,13 +92,14 @@ export function PostComposer({ pageId, viewerId }: PostComposerProps) {
         <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 grow">
             <PostPicture
+              rules={picture}
               viewerId={viewerId}
               url={imageUrl}
               onChange={(url) => change({ imageUrl: url })}
             />
           </div>
-          <Button type="submit" className="mt-2" disabled={isBlank} isPending={create.isPending}>
-            {create.isPending ? businessCopy.posting : businessCopy.post}
+          <Button type="submit" className="mt-2" disabled={isDisabled} isPending={isPending}>
+            {isPending ? postCopy.posting : postCopy.post}
           </Button>
         </div>
       </form>

@@ -4,25 +4,18 @@ import { ImageFieldOnDemand } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { rateLimitWords } from '@/lib/errors'
 import { pictureOf } from '@/lib/picture-sizes'
-import { groupCopy } from '../copy'
-import { groupLimits as limits } from '../limits'
-import { judgeImage } from '../model/image'
-import { uploadGroupImage } from '../mutations/groups'
-
-const BOUNDS = {
-  maxWidth: limits.imagePixels.width,
-  maxHeight: limits.imagePixels.height,
-  maxBytes: limits.storedBytes,
-}
+import { postCopy } from './copy'
+import type { PostPictureRules } from './post-writing'
 
 interface PostPictureProps {
+  rules: PostPictureRules
   viewerId: string
   url: string | null
   onChange: (url: string | null) => void
 }
 
-/** The picture of a post that is being written: asked for, uploaded, shown, taken off. */
-export function PostPicture({ viewerId, url, onChange }: PostPictureProps) {
+/** The picture of a post that is being written: add, upload, show, remove. */
+export function PostPicture({ rules, viewerId, url, onChange }: PostPictureProps) {
   const [isOpen, setIsOpen] = useState(false)
   const shown = pictureOf(url, 'column')
   if (shown) {
@@ -36,7 +29,7 @@ export function PostPicture({ viewerId, url, onChange }: PostPictureProps) {
           className="rounded-control bg-muted max-h-64 w-full object-cover"
         />
         <Button variant="ghost" size="small" onClick={() => onChange(null)}>
-          {groupCopy.removePicture}
+          {postCopy.removePicture}
         </Button>
       </div>
     )
@@ -51,22 +44,22 @@ export function PostPicture({ viewerId, url, onChange }: PostPictureProps) {
         onClick={() => setIsOpen(true)}
       >
         <ImagePlus aria-hidden strokeWidth={1.75} />
-        {groupCopy.addPicture}
+        {postCopy.addPicture}
       </Button>
     )
   }
   return (
     <ImageFieldOnDemand
       className="mt-3"
-      label={groupCopy.picture}
-      hint={groupCopy.pictureHint}
-      judge={judgeImage}
-      bounds={BOUNDS}
+      label={postCopy.picture}
+      hint={rules.hint}
+      judge={rules.judge}
+      bounds={rules.bounds}
       upload={async (picture, options) => {
-        onChange(await uploadGroupImage({ viewerId, picture, ...options }))
+        onChange(await rules.upload({ viewerId, picture, ...options }))
         setIsOpen(false)
       }}
-      failureWords={(error) => rateLimitWords(error) ?? groupCopy.uploadFailed}
+      failureWords={(error) => rateLimitWords(error) ?? rules.failure}
     />
   )
 }

@@ -1,0 +1,26 @@
+import { MessageSquare } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { formatCount } from '@/lib/format'
+import { postCopy } from './copy'
+import type { CommentsToggle } from './post-card'
+
+interface CommentsButtonProps extends CommentsToggle {
+  count: number
+  className?: string
+}
+
+/** Opens and closes the comments of a post. */
+export function CommentsButton({ count, isOpen, onToggle, className }: CommentsButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className={className}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <MessageSquare aria-hidden strokeWidth={1.75} />
+      {postCopy.comments(count, formatCount(count))}
+    </Button>
+  )
+}

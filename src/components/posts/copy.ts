@@ -1,0 +1,28 @@
+/** What posts say in every feature. */
+export const postCopy = {
+  label: 'Posts',
+  loading: 'Loading posts…',
+  none: 'No posts yet',
+  newPosts: (count: number) => `${count} new ${count === 1 ? 'post' : 'posts'}`,
+  linked: 'The post you opened',
+  gone: 'This post is no longer available.',
+  postBy: (name: string) => `Post by ${name}`,
+  edited: 'Edited',
+  comments: (count: number, shown: string) =>
+    count === 0 ? 'Comment' : `${shown} ${count === 1 ? 'comment' : 'comments'}`,
+
+  write: 'Write a post',
+  post: 'Post',
+  posting: 'Posting…',
+  counter: (used: number, most: number) => `${used} / ${most}`,
+  actions: (name: string) => `Actions for the post by ${name}`,
+  edit: 'Edit post',
+  save: 'Save Changes',
+  saving: 'Saving…',
+  delete: 'Delete post',
+
+  picture: 'Picture',
+  addPicture: 'Add picture',
+  removePicture: 'Remove picture',
+  pictureAlt: (name: string) => `Picture posted by ${name}`,
+} as const

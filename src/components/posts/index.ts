@@ -1,0 +1,8 @@
+export { CommentsButton } from './comments-button'
+export { EditedNote, PostCard, type CommentsToggle } from './post-card'
+export { PostComposer } from './post-composer'
+export { PostEdit } from './post-edit'
+export { isFar, PostList } from './post-list'
+export type { PostLink } from './post-model'
+export type { PostWriting } from './post-writing'
+export { PostsSkeleton } from './posts-skeleton'

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { cn } from '@/lib/cn'
+import { formatExact } from '@/lib/format'
+import { pictureOf } from '@/lib/picture-sizes'
+import { postCopy } from './copy'
+import { PostMenu, type PostDeletion } from './post-menu'
+import type { ShownPost } from './post-model'
+
+/** Whether the comments of a post are open. */
+export interface CommentsToggle {
+  isOpen: boolean
+  onToggle: () => void
+}
+
+interface PostCardProps {
+  post: ShownPost
+  /** Who posted it: a member or a page. */
+  name: string
+  avatar: ReactNode
+  /** Who posted it and when, beside the avatar. */
+  heading: ReactNode
+  /** Null when the viewer may not delete it. */
+  deletion: PostDeletion | null
+  /** The form that edits it in place; null when the viewer may not. */
+  edit: ((onEnd: () => void) => ReactNode) | null
+  /** The row below the content. */
+  actions: (comments: CommentsToggle) => ReactNode
+  comments: ReactNode
+  /** The address names this post, and perhaps one of its comments. */
+  isLinked: boolean
+  commentId: string | null
+  /** Dialogs. */
+  children?: ReactNode
+}
+
+/** A post with everything a viewer can do with it. */
+export function PostCard({
+  post,
+  name,
+  avatar,
+  heading,
+  deletion,
+  edit,
+  actions,
+  comments,
+  isLinked,
+  commentId,
+  children,
+}: PostCardProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  // Open at first when linked, which may be known only after it is shown; then as the viewer chooses.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? isLinked
+  const card = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    // A comment scrolls itself into view.
+    if (isLinked && !commentId) card.current?.scrollIntoView({ block: 'center' })
+  }, [isLinked, commentId])
+
+  return (
+    <article ref={card} id={`post-${post.id}`} aria-label={postCopy.postBy(name)}>
+      <Card className={cn('p-4 md:p-5', isLinked && 'border-ring')}>
+        <div className="flex items-start gap-3">
+          {avatar}
+          <div className="min-w-0 grow">{heading}</div>
+          {deletion && (
+            <PostMenu name={name} onEdit={edit && (() => setIsEditing(true))} deletion={deletion} />
+          )}
+        </div>
+        {isEditing && edit ? (
+          edit(() => setIsEditing(false))
+        ) : (
+          <>
+            <p className="mt-3 break-words whitespace-pre-wrap">{post.content}</p>
+            <Picture url={post.image_url} name={name} />
+          </>
+        )}
+        {actions({ isOpen, onToggle: () => setChosen(!isOpen) })}
+        {isOpen && comments}
+      </Card>
+      {children}
+    </article>
+  )
+}
+
+function Picture({ url, name }: { url: string | null; name: string }) {
+  const picture = pictureOf(url, 'column')
+  if (!picture) return null
+  return (
+    <img
+      {...picture}
+      alt={postCopy.pictureAlt(name)}
+      width={640}
+      height={360}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      className="rounded-control bg-muted mt-3 aspect-video w-full object-cover"
+    />
+  )
+}
+
+/** Says that a post was edited; the exact time stands in the tooltip. */
+export function EditedNote({ at }: { at: string | null }) {
+  return at && <span title={formatExact(at)}> · {postCopy.edited}</span>
+}

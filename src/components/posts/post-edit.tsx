@@ -1,0 +1,75 @@
+import { useState, type SyntheticEvent } from 'react'
+import { FormField } from '@/components/form-field'
+import { componentCopy } from '@/components/copy'
+import { Button } from '@/components/ui/button'
+import { Textarea } from '@/components/ui/textarea'
+import { useDraft } from '@/lib/drafts'
+import { tidy } from '@/lib/text'
+import { postCopy } from './copy'
+import type { ShownPost } from './post-model'
+import { PostPicture } from './post-picture'
+import type { PostContent, PostWriting } from './post-writing'
+
+interface PostEditProps {
+  writing: PostWriting
+  post: Pick<ShownPost, 'id' | 'content' | 'image_url'>
+  viewerId: string
+  isPending: boolean
+  onSave: (change: PostContent, options: { onSuccess: () => void }) => void
+  /** Saved or cancelled. */
+  onEnd: () => void
+}
+
+/** Edits a post where it stands. */
+export function PostEdit({ writing, post, viewerId, isPending, onSave, onEnd }: PostEditProps) {
+  const [before] = useState({ text: post.content, imageUrl: post.image_url })
+  const draft = useDraft({ viewerId, scope: `${writing.scope}-edit`, target: post.id }, before)
+  const { text, imageUrl } = draft.value
+  const problem = writing.problemOf(text)
+
+  async function handleEnd() {
+    await draft.clear()
+    onEnd()
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (problem !== null) return
+    onSave({ content: tidy(text), imageUrl }, { onSuccess: () => void handleEnd() })
+  }
+
+  return (
+    <form aria-label={postCopy.edit} className="mt-3" onSubmit={handleSubmit}>
+      <FormField label={postCopy.edit} error={problem ?? undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            // The member pressed Edit to type here.
+            autoFocus
+            minRows={3}
+            readOnly={isPending}
+            value={text}
+            onChange={(event) => {
+              const { value } = event.target
+              draft.setValue((now) => ({ ...now, text: value }))
+            }}
+          />
+        )}
+      </FormField>
+      <PostPicture
+        rules={writing.picture}
+        viewerId={viewerId}
+        url={imageUrl}
+        onChange={(url) => draft.setValue((now) => ({ ...now, imageUrl: url }))}
+      />
+      <div className="mt-3 flex justify-end gap-3">
+        <Button variant="secondary" onClick={() => void handleEnd()}>
+          {componentCopy.cancel}
+        </Button>
+        <Button type="submit" isPending={isPending} disabled={problem !== null}>
+          {isPending ? postCopy.saving : postCopy.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,148 @@
+import { ArrowUp, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { postCopy } from './copy'
+import type { PostLink } from './post-model'
+
+/** How the address names a post. */
+interface LinkProps {
+  isLinked: boolean
+  commentId: string | null
+}
+
+/** What the list needs of a paged query; a TanStack infinite query has all of it. */
+interface PostPages<TPost> {
+  data: { pages: TPost[][] } | undefined
+  isPending: boolean
+  isError: boolean
+  isFetching: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+
+interface PostListProps<TPost> {
+  pages: PostPages<TPost>
+  /** New posts that wait. */
+  newPosts: { count: number; show: () => Promise<void> }
+  link: Pick<PostLink, 'postId' | 'commentId'>
+  /** The post of the link, when `isFar`; null when it was deleted. */
+  far: { data: TPost | null | undefined; isError: boolean }
+  renderPost: (post: TPost, link: LinkProps) => ReactNode
+  composer: ReactNode
+  skeleton: ReactNode
+  emptyIcon: LucideIcon
+  emptyHint: string
+  failure: string
+  /** So many pages load by themselves. */
+  automaticPages: number
+}
+
+/** Whether a post is further down than what is loaded. */
+export function isFar(
+  list: { pages: { id: string }[][] } | undefined,
+  postId: string | null,
+): boolean {
+  return postId !== null && list !== undefined && !list.pages.flat().some(({ id }) => id === postId)
+}
+
+/** Posts, newest first, with the composer above them. */
+export function PostList<TPost extends { id: string }>({
+  pages,
+  newPosts,
+  link: { postId, commentId },
+  far,
+  renderPost,
+  composer,
+  skeleton,
+  emptyIcon,
+  emptyHint,
+  failure,
+  automaticPages,
+}: PostListProps<TPost>) {
+  const posts = pages.data?.pages.flat()
+  return (
+    <div className="flex flex-col gap-4">
+      {composer}
+      {isFar(pages.data, postId) && far.data !== undefined && !far.isError && (
+        <LinkedPost>{far.data && renderPost(far.data, { isLinked: true, commentId })}</LinkedPost>
+      )}
+      <NewPosts {...newPosts} />
+      {pages.isPending && skeleton}
+      {!posts && pages.isError && (
+        <Card>
+          <LoadFailure
+            title={failure}
+            isRetrying={pages.isFetching}
+            onRetry={() => void pages.refetch()}
+          />
+        </Card>
+      )}
+      {posts?.length === 0 && (
+        <Card>
+          <EmptyState icon={emptyIcon} title={postCopy.none} description={emptyHint} />
+        </Card>
+      )}
+      {posts && posts.length > 0 && (
+        <div
+          role="feed"
+          aria-label={postCopy.label}
+          aria-busy={pages.isFetchingNextPage}
+          className="flex flex-col gap-4"
+        >
+          {posts.map((post) => {
+            const isLinked = post.id === postId
+            return renderPost(post, { isLinked, commentId: isLinked ? commentId : null })
+          })}
+        </div>
+      )}
+      <LoadMore
+        hasMore={pages.hasNextPage}
+        isLoading={pages.isFetchingNextPage}
+        failure={failure}
+        isFailed={pages.isFetchNextPageError}
+        isAutomatic={(pages.data?.pages.length ?? 0) < automaticPages}
+        onLoad={() => void pages.fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+function NewPosts({ count, show }: PostListProps<never>['newPosts']) {
+  return (
+    <div className="pointer-events-none sticky top-[4.5rem] z-10 flex h-0 justify-center">
+      <div role="status" className="*:pointer-events-auto">
+        {count > 0 && (
+          <Button
+            size="small"
+            className="animate-appear shadow-raised rounded-full px-4"
+            onClick={() => void show()}
+          >
+            <ArrowUp aria-hidden strokeWidth={1.75} />
+            {postCopy.newPosts(count)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The post that the address names, above the list; without `children` it was deleted. */
+function LinkedPost({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="linked-post">
+      <h2 id="linked-post" className="text-muted-foreground mb-2 text-sm font-medium">
+        {postCopy.linked}
+      </h2>
+      {children ?? (
+        <Card className="text-muted-foreground p-4 text-sm md:p-5">{postCopy.gone}</Card>
+      )}
+    </section>
+  )
+}

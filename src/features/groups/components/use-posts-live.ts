@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { markReactionsStale } from '@/features/reactions'
+import { useGathered } from '@/lib/debounce'
+import { useLiveList } from '@/lib/live-list'
+import { useTopic } from '@/lib/realtime'
+import { groupLimits } from '../limits'
+import { groupQueries } from '../queries'
+import { fetchPosts } from '../queries/posts'
+
+/** The posts that a member looks at. */
+export function usePostsLive(groupId: string, viewerId: string) {
+  const queryClient = useQueryClient()
+  const list = useLiveList({
+    queryKey: groupQueries.posts(groupId, viewerId).queryKey,
+    readRow: async (postId) =>
+      (await fetchPosts({ groupId, viewerId, postId }, queryClient))[0] ?? null,
+    isOwn: (post) => post.user_id === viewerId,
+    topPixels: groupLimits.topPixels,
+  })
+  useTopic(
+    `group:${groupId}`,
+    {
+      posts_changed: ({ post_id: postId }) => {
+        if (typeof postId !== 'string') return
+        const { queryKey } = groupQueries.post(groupId, postId, viewerId)
+        void queryClient.invalidateQueries({ queryKey })
+        void list.changed(postId)
+      },
+      reactions_changed: (payload) => markReactionsStale(queryClient, payload),
+    },
+    { onRejoin: list.refresh },
+  )
+  return { count: list.count, show: list.show }
+}
+
+/** The comments of an opened post. */
+export function useCommentsLive({ groupId, postId }: { groupId: string; postId: string }): void {
+  const queryClient = useQueryClient()
+  const refresh = useGathered(() => {
+    const { queryKey } = groupQueries.comments(groupId, postId)
+    void queryClient.invalidateQueries({ queryKey })
+  })
+  useTopic(`content:group_post:${postId}`, { comments_changed: refresh }, { onRejoin: refresh })
+}

@@ -1,0 +1,151 @@
+import { infiniteQueryOptions, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { useLiveList } from './live-list'
+import { FIRST_PAGE } from './paging'
+import { createQueryClient } from './query'
+
+interface Row {
+  id: string
+  author: string
+  created_at: string
+  text: string
+}
+
+function row(id: string, minute: number, more: Partial<Row> = {}): Row {
+  return { id, author: 'other', created_at: `2026-01-01T10:0${minute}:00Z`, text: id, ...more }
+}
+
+/** Scrolls the page, in which nothing is laid out. */
+function scrollTo(pixels: number) {
+  vi.stubGlobal('scrollY', pixels)
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A server with two rows, and the list of a viewer called `me` who has loaded them. */
+async function openList({ isBusy }: { isBusy?: () => boolean } = {}) {
+  const server = [row('second', 2), row('first', 1)]
+  const reads = { list: 0 }
+  const list = infiniteQueryOptions({
+    queryKey: ['rows'] as const,
+    queryFn: () => {
+      reads.list += 1
+      return Promise.resolve([...server])
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: () => null,
+  })
+  const queryClient = createQueryClient()
+  const { result } = renderHook(
+    () => ({
+      isLoaded: useInfiniteQuery(list).isSuccess,
+      live: useLiveList({
+        queryKey: list.queryKey,
+        readRow: (id) => Promise.resolve(server.find((one) => one.id === id) ?? null),
+        ...(isBusy && { isBusy }),
+        isOwn: ({ author }) => author === 'me',
+        topPixels: 200,
+      }),
+    }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      ),
+    },
+  )
+  await waitFor(() => expect(result.current.isLoaded).toBe(true))
+  return {
+    server,
+    reads,
+    texts: () => {
+      const cached = queryClient.getQueryData(list.queryKey)
+      return cached?.pages.flat().map(({ text }) => text)
+    },
+    count: () => result.current.live.count,
+    show: () => act(() => result.current.live.show()),
+    changed: (id: string) => act(() => result.current.live.changed(id)),
+  }
+}
+
+describe('a live list', () => {
+  test('replaces a row that changed without reloading the others', async () => {
+    const { server, reads, texts, changed } = await openList()
+    server.splice(0, 2, row('second', 2, { text: 'edited' }), row('first', 1, { text: 'unread' }))
+    await changed('second')
+    expect(texts()).toEqual(['edited', 'first'])
+    expect(reads.list).toBe(1)
+  })
+
+  test('removes a row that was deleted without reloading the others', async () => {
+    const { server, reads, texts, changed } = await openList()
+    server.splice(0, 1)
+    await changed('second')
+    expect(texts()).toEqual(['first'])
+    expect(reads.list).toBe(1)
+  })
+
+  test('shows a new row at once when the viewer is at the top', async () => {
+    const { server, texts, count, changed } = await openList()
+    scrollTo(200)
+    server.unshift(row('third', 3))
+    await changed('third')
+    await waitFor(() => expect(texts()).toEqual(['third', 'second', 'first']))
+    expect(count()).toBe(0)
+  })
+
+  test('shows the viewer’s own new row at once wherever they are', async () => {
+    const { server, texts, count, changed } = await openList()
+    scrollTo(201)
+    server.unshift(row('third', 3, { author: 'me' }))
+    await changed('third')
+    await waitFor(() => expect(texts()).toEqual(['third', 'second', 'first']))
+    expect(count()).toBe(0)
+  })
+
+  test('keeps new rows waiting while the viewer is further down, until they ask for them', async () => {
+    const { server, texts, count, changed, show } = await openList()
+    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue()
+    scrollTo(201)
+    server.unshift(row('fourth', 4), row('third', 3))
+    await changed('third')
+    await changed('fourth')
+    await changed('third')
+    expect(count()).toBe(2)
+    expect(texts()).toEqual(['second', 'first'])
+    await show()
+    expect(texts()).toEqual(['fourth', 'third', 'second', 'first'])
+    expect(count()).toBe(0)
+    expect(scroll).toHaveBeenCalledWith({ top: 0 })
+  })
+
+  test('stops counting a waiting row that was deleted', async () => {
+    const { server, count, changed } = await openList()
+    scrollTo(201)
+    server.unshift(row('third', 3))
+    await changed('third')
+    expect(count()).toBe(1)
+    server.shift()
+    await changed('third')
+    expect(count()).toBe(0)
+  })
+
+  test('ignores a row below what is loaded', async () => {
+    const { server, reads, count, changed } = await openList()
+    server.push(row('older', 0))
+    await changed('older')
+    expect(count()).toBe(0)
+    expect(reads.list).toBe(1)
+  })
+
+  test('changes nothing while a write of the viewer is in progress', async () => {
+    const { server, texts, changed } = await openList({ isBusy: () => true })
+    server.splice(0, 1, row('second', 2, { text: 'from before the write' }))
+    await changed('second')
+    expect(texts()).toEqual(['second', 'first'])
+  })
+})

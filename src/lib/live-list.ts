@@ -1,0 +1,81 @@
+import {
+  useQueryClient,
+  type DataTag,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { patchPages, patchRow } from './cache'
+import { logHandled } from './log'
+import { compareMoments } from './moment'
+
+interface LiveListOptions<TRow> {
+  /** The key of the list, newest first. */
+  queryKey: DataTag<QueryKey, InfiniteData<TRow[]>, Error>
+  /** Reads one row; null when it was deleted or may no longer be read. */
+  readRow: (id: string) => Promise<TRow | null>
+  /** True while a write of the viewer is on its way: what was read meanwhile may be older. */
+  isBusy?: () => boolean
+  isOwn: (row: TRow) => boolean
+  /** So near the top of the page, in pixels, new rows appear at once. */
+  topPixels: number
+}
+
+/**
+ * Keeps a list live, one row at a time (UX-11).
+ * 1. A row that changed is replaced where it stands; one that was deleted goes. Nothing else moves.
+ * 2. A new row appears at once when the viewer wrote it or is at the top of the page. Otherwise its id
+ *    waits, and the screen offers `count` new rows until the viewer presses for them.
+ * 3. Rows below what is loaded are left alone.
+ */
+export function useLiveList<TRow extends { id: string; created_at: string }>({
+  queryKey,
+  readRow,
+  isBusy,
+  isOwn,
+  topPixels,
+}: LiveListOptions<TRow>) {
+  const queryClient = useQueryClient()
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+
+  function readList(): Promise<void> {
+    setWaiting([])
+    return queryClient.invalidateQueries({ queryKey })
+  }
+
+  function offer(row: TRow, newest: TRow | undefined): void {
+    if (newest && compareMoments(row.created_at, newest.created_at) < 0) return
+    if (isOwn(row) || window.scrollY <= topPixels) void readList()
+    else setWaiting((now) => (now.includes(row.id) ? now : [...now, row.id]))
+  }
+
+  /** Call when row `id` was added, changed or deleted. */
+  async function changed(id: string): Promise<void> {
+    const rows = queryClient.getQueryData(queryKey)?.pages.flat() ?? []
+    try {
+      const row = await readRow(id)
+      if (isBusy?.()) return
+      if (rows.some((shown) => shown.id === id)) {
+        queryClient.setQueryData(queryKey, (list) =>
+          patchPages(list, (page) => patchRow(page, id, () => row)),
+        )
+      } else if (row) offer(row, rows[0])
+      else setWaiting((now) => now.filter((other) => other !== id))
+    } catch (error) {
+      logHandled('A row of a live list could not be read', error)
+    }
+  }
+
+  return {
+    /** How many new rows wait. */
+    count: waiting.length,
+    changed,
+    /** Call when changes may have been missed. */
+    refresh: () => void readList(),
+    /** Shows the rows that wait. */
+    show: async () => {
+      await readList()
+      window.scrollTo({ top: 0 })
+    },
+  }
+}
