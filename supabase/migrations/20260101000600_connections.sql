@@ -4,8 +4,8 @@
 -- Tables      public.connections, private.connection_counters
 -- Depends on  20260101000500_notifications.sql
 --
--- 1. A row is what its owner (user_id) is to the other member. The owner creates following and friend_requested
---    and may change one into the other; only the other side turns a request into friends. Either may delete it.
+-- 1. A row is what its owner (user_id) is to the other. The owner creates following and friend_requested and
+--    may turn one into the other; only the other side turns a request into friends. Either deletes.
 -- 2. Two members have at most one request or friendship, in either direction. Both may follow each other; a
 --    friendship replaces their following rows.
 -- 3. A friendship counts for both as friend, follower and following, in counts and lists alike.

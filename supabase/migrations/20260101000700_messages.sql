@@ -47,7 +47,7 @@ begin
 end
 $$;
 comment on function private.profile_words(text, text, text) is 'The text a member is found by, folded.';
--- Indexes are written with the rights of whoever writes the row.
+-- Index functions run with the writer's rights.
 grant execute on function private.fold(text), private.profile_words(text, text, text) to authenticated, service_role;
 
 create index profiles_words_idx on public.profiles
@@ -270,7 +270,7 @@ begin
 end
 $$;
 comment on function private.after_message_insert() is
-  'Trigger: rate limits, both rows of conversations, broadcasts and notification.';
+  'Trigger: limits, conversations, broadcasts and notification.';
 create trigger after_message_insert
   after insert on public.messages
   for each row execute function private.after_message_insert();

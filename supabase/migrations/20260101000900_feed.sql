@@ -215,7 +215,7 @@ end
 $$;
 comment on function private.before_feed_item_insert() is
   'Trigger: completes an item the operator writes by hand, as publish_feed_item would.';
--- The trigger runs with the rights of the writer.
+-- The trigger runs as the writer.
 grant execute on function private.display_name(uuid) to service_role;
 create trigger before_feed_item_insert
   before insert on public.feed_items
@@ -269,7 +269,7 @@ create table private.renamed (
   id uuid not null,
   primary key (kind, id)
 );
-comment on table private.renamed is 'Renamed sources and members whose feed items do not all show the new name yet.';
+comment on table private.renamed is 'Renames that not every feed item shows yet.';
 alter table private.renamed enable row level security;
 
 create function private.rename_in_feed(p_kind text, p_id uuid)

@@ -305,7 +305,7 @@ begin
 end
 $$;
 comment on function private.search_beginnings(text, text, text[], integer) is
-  'Documents whose names begin with the query, per kind.';
+  'Names that begin with the query, by kind.';
 
 create function private.search_popular(p_asked tsquery, p_kind text, p_audiences text[], p_among integer, p_most integer)
 returns table (kind text, source_id uuid)

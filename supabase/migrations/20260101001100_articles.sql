@@ -10,7 +10,7 @@
 -- 3. The database owns excerpt, published_at, edited_at, likes and comments_count. edited_at marks a change
 --    of text or picture after publishing.
 -- 4. user_id is a copy of author_id. It has no foreign key, so that embeds stay unambiguous.
--- 5. Comments lose their author when the account is deleted, and are deleted with their article.
+-- 5. Comments lose their author with the account, and are deleted with their article.
 -- 6. A comment carries its article's audience (20260101000800_reactions.sql, rule 3).
 
 create table public.articles (
@@ -443,7 +443,7 @@ begin
 end
 $$;
 comment on function private.after_article_comment_delete() is
-  'Trigger: updates the count; withdraws the notification if it was the commenter''s last comment.';
+  'Trigger: updates the count; withdraws the notification after someone''s last comment.';
 create trigger after_article_comment_delete
   after delete on public.article_comments
   for each row execute function private.after_article_comment_delete();

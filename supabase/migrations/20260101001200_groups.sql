@@ -54,7 +54,7 @@ create table public.group_members (
   constraint group_members_role_check check (role in ('admin', 'moderator', 'member'))
 );
 comment on table public.group_members is
-  'Who is in a group, in which role. Written by the database; admins change roles and remove members, members leave.';
+  'Who is in a group, in which role. Written by the database; admins change roles and remove, members leave.';
 comment on column public.group_members.role_rank is
   'The order of roles in lists: 1 admins, 2 moderators, 3 members. Compare this instead of role, since it is indexed.';
 comment on column public.group_members.audience is
@@ -312,7 +312,7 @@ begin
 end
 $$;
 comment on function private.is_group_creator(uuid, uuid) is 'Whether someone created the group.';
--- Used by triggers that run with the writer's rights.
+-- For triggers that run as the writer.
 grant execute on function
   private.is_last_admin(uuid, uuid), private.is_alone(uuid, uuid), private.is_group_creator(uuid, uuid)
   to authenticated;
@@ -867,7 +867,7 @@ end
 $$;
 comment on function private.before_group_invitation_write() is
   'Trigger: lets invited members decline and admins invite again.';
--- The trigger runs with the rights of the writer.
+-- The trigger runs as the writer.
 grant execute on function private.check_rate(text) to authenticated;
 create trigger before_group_invitation_write
   before insert or update on public.group_invitations
@@ -912,7 +912,7 @@ begin
 end
 $$;
 comment on function private.after_group_invitation() is
-  'Trigger: notifies the invited member; withdraws the notification after the answer.';
+  'Trigger: notifies the invited; withdraws that after the answer.';
 create trigger after_group_invitation
   after insert or delete on public.group_invitations
   for each row execute function private.after_group_invitation();

@@ -540,7 +540,7 @@ begin
 end
 $$;
 comment on function public.leave_group(uuid) is
-  'Ends the caller''s membership. The last admin hands over first (42501, hint last_admin); a sole member deletes the group by leaving: {deleted}.';
+  'Ends the caller''s membership. The last admin hands over first (42501, hint last_admin); a sole member also deletes the group: {deleted}.';
 
 create function public.set_member_role(p_group_id uuid, p_user_id uuid, p_role text)
 returns void

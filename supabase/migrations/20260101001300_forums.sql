@@ -382,7 +382,7 @@ begin
 end
 $$;
 comment on function private.after_forum_group_delete() is
-  'Trigger: removes a deleted group from feed and search.';
+  'Trigger: removes the group from feed and search.';
 create trigger after_forum_group_delete
   after delete on public.forum_groups
   for each row execute function private.after_forum_group_delete();
@@ -548,7 +548,7 @@ begin
 end
 $$;
 comment on function private.after_forum_member_delete() is
-  'Trigger: withdraws notifications of a deleted request.';
+  'Trigger: withdraws a request''s notifications.';
 create trigger after_forum_member_delete
   after delete on public.forum_group_members
   for each row execute function private.after_forum_member_delete();
@@ -625,7 +625,7 @@ begin
       perform private.broadcast('forum-group:' || change.group_id, 'members_changed', jsonb_build_object('group_id', change.group_id));
     end if;
   end loop;
-  -- Catch a simultaneous change of is_public: visible now that we hold the groups' rows.
+  -- Catch a simultaneous is_public change: we hold the groups' rows now.
   if cardinality(come) > 0 then
     update public.forum_group_members m set audience = f.audience
     from unnest(come) a join public.forum_groups f on f.id = a.group_id

@@ -544,7 +544,7 @@ begin
 end
 $$;
 comment on function private.rename_forum_post_in_feed(uuid) is
-  'Updates a post''s title on the feed items of its replies; returns whether all were updated.';
+  'Updates the title on the feed items of a post''s replies; returns whether all were updated.';
 
 create function private.after_forum_post_words()
 returns trigger
@@ -649,7 +649,7 @@ begin
   loop
     update public.forum_groups g set post_count = greatest(0, g.post_count + change.posts) where g.id = change.group_id;
   end loop;
-  -- Catch a simultaneous change of is_public: visible now that we hold the groups' rows.
+  -- Catch a simultaneous is_public change: we hold the groups' rows now.
   if cardinality(come) > 0 then
     update public.forum_posts p set audience = f.audience
     from unnest(come) a join public.forum_groups f on f.id = a.group_id
@@ -781,7 +781,7 @@ begin
       perform private.require_open_forum_post(change.post_id);
     end if;
   end loop;
-  -- Catch a simultaneous change of is_public: visible now that we hold the posts' rows.
+  -- Catch a simultaneous is_public change: we hold the posts' rows now.
   if cardinality(come) > 0 then
     update public.forum_replies r set audience = p.audience
     from unnest(come) a join public.forum_posts p on p.id = a.post_id
@@ -1063,7 +1063,7 @@ begin
     continue when touched = 0;
     select * into place from private.forum_place(tg_argv[0], change.target);
     if tg_op = 'INSERT' then
-      -- Catch a simultaneous change of is_public: visible now that we hold the row.
+      -- Catch a simultaneous is_public change: we hold the row now.
       execute format('update public.%I x set audience = $1 where x.%I = $2 and x.audience <> $1
           and x.id in (select (r.reaction ->> ''id'')::uuid from unnest($3) as r (reaction))', tg_table_name, tg_argv[1])
         using place.audience, change.target, rows;
@@ -1179,7 +1179,7 @@ as $$
   )
 $$;
 comment on function private.move_forum_reactions(uuid, text, integer) is
-  'Copies a group''s new audience to at most p_most reactions: there are many, and they reveal nothing without their target.';
+  'Copies a group''s new audience to at most p_most reactions: there are many; alone they reveal nothing.';
 
 create function private.clear_forum_group(p_group_id uuid, p_most integer)
 returns boolean

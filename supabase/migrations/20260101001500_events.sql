@@ -402,7 +402,7 @@ begin
   if tg_op <> 'DELETE' and (was is distinct from 'waitlisted' or is_now <> 'going') then
     perform private.check_rate('reactions');
   end if;
-  -- The event itself is being deleted.
+  -- The event is being deleted.
   if tg_op = 'DELETE' and not private.is_staying('events', event) then
     return null;
   end if;

@@ -56,7 +56,7 @@ create table public.business_pages (
   constraint business_pages_followers_check check (followers >= 0)
 );
 comment on table public.business_pages is 'Companies, as their owners present them.';
-comment on column public.business_pages.is_verified is 'Whether the page is verified. Set by super admins.';
+comment on column public.business_pages.is_verified is 'Set by super admins.';
 comment on column public.business_pages.followers is 'Maintained by the triggers on business_page_followers.';
 
 create index feed_items_business_page_idx on public.feed_items (business_page_id);

@@ -309,7 +309,7 @@ begin
 end
 $$;
 comment on function public.admin_claim_password_reset(uuid, text) is
-  'For edge functions (service role only): returns whose password this super admin may set and audits it; null for unknown addresses and super admins.';
+  'For edge functions (service role only): whose password this super admin may set, audited; null for unknown addresses and super admins.';
 grant execute on function public.admin_claim_password_reset(uuid, text) to service_role;
 
 -- The audit log ----------------------------------------------------------------------------------

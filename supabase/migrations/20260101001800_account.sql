@@ -91,7 +91,7 @@ begin
     execute format(
       'create trigger take_turn before insert or update %s on public.%I
          for each statement execute function private.before_write()',
-      -- Deleting a profile takes the exclusive lock instead.
+      -- A profile delete locks exclusively.
       case when place.relname <> 'profiles' then 'or delete' end, place.relname
     );
   end loop;

@@ -1,6 +1,6 @@
 -- Unused files: replaced pictures, and files of deleted content.
 --
--- Purpose     queues stored files for deletion and decides which may be deleted
+-- Purpose     queues stored files and decides which to delete
 -- Tables      private.file_columns, private.removed_files
 -- Depends on  20260101001800_account.sql
 --
