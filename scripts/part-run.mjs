@@ -99,9 +99,7 @@ function run([command, ...args], environment, isKept) {
   })
 }
 
-/**
- * Counts the tests in a JSON report of Vitest or Playwright, and lists those that passed on the second try.
- */
+/** Counts the tests in a Vitest or Playwright report, and lists those that passed on a retry. */
 function countTests(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, retried: [] }
   const report = JSON.parse(readFileSync(file, 'utf8'))

@@ -6,9 +6,7 @@ export interface LargeAction {
   milliseconds: number
 }
 
-/**
- * Gives the account this many reactions, each to another article, and the notifications about them.
- */
+/** Gives the account this many reactions to different articles, and their notifications. */
 const BUSY = (account: string, count: number) => `
   set local session_replication_role = replica;
   create temporary table chosen on commit drop as

@@ -3,9 +3,7 @@ import { quantile } from '../statistics'
 import { people } from './rows/people'
 import { claim, connectAsMember, time } from './session'
 
-/**
- * The cost of one message to the database with this many online: milliseconds of work, and requests.
- */
+/** The cost of one message with this many online: milliseconds of database work, and requests. */
 export interface LiveCost {
   design: string
   online: number
@@ -44,9 +42,7 @@ async function repeated(work: () => Promise<number>): Promise<number> {
   return quantile(times, 0.25)
 }
 
-/**
- * Does what Realtime does when someone joins: checks the policies of realtime.messages for the topic.
- */
+/** Does what Realtime does on a join: checks the policies of realtime.messages for the topic. */
 async function joining(member: Session, topic: string): Promise<number> {
   await member.query(`select set_config('realtime.topic', '${topic}', false)`)
   return repeated(() => time(member, 'select id from realtime.messages limit 1'))

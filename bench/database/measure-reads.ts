@@ -67,9 +67,7 @@ function judge({ allowance }: Read, ratio: number, milliseconds: number): string
   return `${number}: ≤ ${most}${unit} ${verdict}`
 }
 
-/**
- * Measures every read of the app, as a member under the policies and beside it as the tables' owner.
- */
+/** Measures every read of the app, as a member under the policies and as the tables' owner. */
 export async function measureReads(
   postgres: NativePostgres,
   sizes: Sizes,

@@ -49,9 +49,7 @@ async function inParallel(
   return { ...summarise(times), perSecond: times.length / seconds }
 }
 
-/**
- * Writes like API clients: each request first sets its member, then writes; only the write is timed.
- */
+/** Writes like API clients: each request sets its member, then writes; only the write is timed. */
 export function writeAll(sessions: readonly Session[], doings: readonly Doing[]) {
   return inParallel(sessions, doings, async (session, { memberId, sql }) => {
     await claim(session, memberId)

@@ -48,10 +48,7 @@ async function firstComplaint(on: Database, file: TapFile, sql: string): Promise
   }
 }
 
-/**
- * Runs the files that mention the mutant's table most first. The inventory runs only for grants: it lists
- * them.
- */
+/** Sorts files by mentions of the mutant's table. The inventory runs only for grants: it lists them. */
 function suiteFor({ subject, schema, defence }: Mutant): TapFile[] {
   const word = new RegExp(`\\b${schema === 'public' ? '' : `${schema}\\.`}${subject}\\b`, 'g')
   const mentions = new Map(

@@ -72,10 +72,7 @@ async function work(left: Mutant[]): Promise<void> {
   while (left.length > 0) await employ(left)
 }
 
-/**
- * Lets one worker try mutants while its database is fresh. A mutant that crashes it twice counts as
- * noticed.
- */
+/** Lets one worker try mutants while its database is fresh. Crashing it twice counts as noticed. */
 async function employ(left: Mutant[]): Promise<void> {
   let filesRun = 0
   const unfinished = await new Promise<Mutant | undefined>((resolve, reject) => {

@@ -134,10 +134,7 @@ export const paths = {
   },
   businessPage: {
     path: '/business/:id',
-    /**
-     * A page, or a place on it: a tab, a post, a comment on it, the post behind a share, or a
-     * review.
-     */
+    /** A page, or a place on it: a tab, post, comment, review, or the post behind a share. */
     to: (
       id: string,
       query: {

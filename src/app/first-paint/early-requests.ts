@@ -53,19 +53,13 @@ const SCREENS: { path: string; files: string[]; preload: Preload | null }[] = [
   { path: paths.businessPage.path, files: ['pages/business-page/index'], preload: businessPage },
 ]
 
-/**
- * Placeholders for the member's id and the id in the address; the head script fills in the real
- * ones.
- */
+/** Placeholders for the member's id and the id in the address; the head script replaces them. */
 const VIEWER = '00000000-0000-4000-8000-00000000000a'
 const ID = '00000000-0000-4000-8000-00000000000b'
 
 type Headers = Record<string, string>
 
-/**
- * One request: method, address below `/rest/v1/`, body, and headers beyond those shared by its
- * method.
- */
+/** One request: method, address below `/rest/v1/`, body, and headers not shared by its method. */
 type EarlyRequest = [method: string, url: string, body: string, headers?: Headers]
 
 interface EarlyScreen {
@@ -168,8 +162,5 @@ async function recordEarlyRequests(): Promise<EarlyRequests> {
   }
 }
 
-/**
- * The requests of the head script. Recorded while this module loads, because the build only imports
- * it.
- */
+/** The head script's requests. Recorded on load, because the build only imports this module. */
 export const earlyRequests = await recordEarlyRequests()

@@ -26,8 +26,7 @@
       return match
     })[0]
 
-  // The app would renew an expiring token first, so skip it. src/lib/early-answers.ts takes the
-  // answers.
+  // The app would renew an expiring token first. src/lib/early-answers.ts takes the answers.
   if (shown && session && session.user && session.expires_at * 1000 > Date.now() + 120000) {
     var answers = {}
     // An address with a query needs other requests.

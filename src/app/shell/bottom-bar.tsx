@@ -19,8 +19,7 @@ interface BottomBarProps {
 }
 
 /**
- * The bottom bar on phones. Entries are as wide as their labels: at 320 px a fifth is too narrow
- * for the longest.
+ * The bottom bar on phones. Entries are as wide as their labels: at 320 px a fifth is too narrow.
  */
 export function BottomBar({ userId, isMenuOpen, onOpenMenu, onApproachMenu }: BottomBarProps) {
   const { pathname, search } = useLocation()

@@ -44,7 +44,7 @@ const navigation: readonly NavigationEntry[] = [
   { label: nav.settings, to: paths.settings.to(), icon: Settings, isForMembers: true },
 ]
 
-/** Returns the entries that members or visitors see. */
+/** The entries that members or visitors see. */
 export function navigationFor(isMember: boolean): readonly NavigationEntry[] {
   return navigation.filter((entry) => isMember || !entry.isForMembers)
 }

@@ -12,7 +12,7 @@ interface NotificationBellProps {
   count: string
 }
 
-/** Shows how many notifications are new, and opens the latest. */
+/** Shows the count of new notifications, and opens the latest. */
 export function NotificationBell({ userId, count }: NotificationBellProps) {
   const [isWanted, setIsWanted] = useState(false)
   const { value: Popover, isFailed } = usePart(popover, isWanted)

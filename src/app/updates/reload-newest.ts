@@ -7,10 +7,7 @@ import { logHandled } from '@/lib/log'
  */
 const SUCCESSOR_WITHIN_MS = 10_000
 
-/**
- * Activated right after installing, the worker makes Chromium hang on this page and the next for
- * good.
- */
+/** Activated right after installing, the worker makes Chromium hang on this page and the next. */
 const SETTLE_MS = 1000
 
 function becomes(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {

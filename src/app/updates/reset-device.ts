@@ -18,8 +18,8 @@ async function forgetFiles(): Promise<void> {
 }
 
 /**
- * Clears persisted reads and the app's cached files on this device, then reloads. Drafts and the
- * session stay.
+ * Clears persisted reads and the app's files on this device, then reloads. Keeps drafts and
+ * session.
  */
 export async function resetDevice(): Promise<void> {
   await flushDrafts()

@@ -3,10 +3,7 @@ import { logHandled } from '@/lib/log'
 /** How long the network must be quiet. */
 const QUIET_MS = 3000
 
-/**
- * Runs something once the first screen and its requests are done, so that it doesn't slow them
- * down.
- */
+/** Runs something once the first screen and its requests are done, so as not to slow them down. */
 export function whenQuiet(run: () => void): void {
   let timer = setTimeout(finish, QUIET_MS)
   const observer = new PerformanceObserver(() => {

@@ -25,9 +25,7 @@ export function canEditComment(viewerId: string | null, authorId: string | undef
   return viewerId !== null && authorId === viewerId
 }
 
-/**
- * "Members delete theirs, authors and super admins any": an article's author deletes any under it.
- */
+/** "Members delete theirs, authors and super admins any": authors any under their article. */
 export function canDeleteComment(
   viewer: Viewer | null,
   authorId: string | undefined,

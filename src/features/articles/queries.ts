@@ -59,7 +59,7 @@ async function fetchOfMember(
 }
 
 /**
- * Spec 3 §7: all articles with their authors' usernames and emails, for super admins, newest first.
+ * Spec 3 §7: all articles with their authors' usernames and emails, newest first; for super admins.
  */
 async function fetchModerated(cursor: Cursor | null, signal: AbortSignal) {
   const all = supabase.from('articles').select(MODERATED_COLUMNS)

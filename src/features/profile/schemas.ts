@@ -33,9 +33,7 @@ const fields = {
   ),
 }
 
-/**
- * The Edit Profile form. The email has its own rule (features/auth): changing it sends an email.
- */
+/** The Edit Profile form. The email has its own rule (features/auth), as it needs confirming. */
 export const editProfileSchema = z.object(fields)
 
 /** The same for an unknown address, which stays as it is. */

@@ -14,10 +14,7 @@ import { usePageTitle } from '@/lib/title'
 
 const KIND = 'kind'
 
-/**
- * Returns the built-in samples that match the query, as results (Spec 1 §3); each kind adds its
- * own.
- */
+/** Returns the samples that match the query, as results (Spec 1 §3); each kind adds its own. */
 function findSamples(query: string) {
   const common = { owner_username: null, isSample: true }
   const groups = findSampleGroups(query).map(({ id, name, description, cover_image: image }) => ({

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Navigating to the current address – the logo, News Feed, the active filter – scrolls to the top
- * (UX-14).
+ * Navigating to the current address (logo, News Feed, active filter) scrolls to the top (UX-14).
  */
 export function useHomeScroll(): void {
   const { key, search } = useLocation()

@@ -7,10 +7,7 @@ import { useAddressParams } from '@/lib/address-params'
 
 const PARAM = 'tab'
 
-/**
- * The tabs of a profile, in the order of Spec 1 §2: Groups, Investing, Articles. The first opens by
- * default.
- */
+/** The tabs of a profile in the order of Spec 1 §2; the first opens by default. */
 const CONTENT_TABS = [
   { name: 'groups', label: groupCopy.title, Content: ProfileGroups },
   { name: 'investing', label: investingCopy.profileTab, Content: MemberIdeas },

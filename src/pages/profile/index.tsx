@@ -16,10 +16,7 @@ export function preload({ client, viewerId, params }: Preloading): void {
   inBackground(client.query(screenOf(id, viewerId)))
 }
 
-/**
- * A member's profile; without an id the viewer's own. Not guarded: visitors read why they can't see
- * it.
- */
+/** A member's profile; without an id the viewer's own. Not guarded: visitors read why not. */
 export function Component() {
   const { user, endedBy } = useAuth()
   const { userId } = useParams()

@@ -120,9 +120,7 @@ export function usePublishDraft() {
   })
 }
 
-/**
- * Articles this page is deleting. Live changes arrive at once, and their deleter needs no message.
- */
+/** Articles this page is deleting; live changes to them are ignored. */
 const beingDeleted = new Set<string>()
 
 /** Whether the viewer is deleting this article. */

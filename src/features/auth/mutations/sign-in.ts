@@ -104,9 +104,7 @@ export function useResendConfirmation() {
   })
 }
 
-/**
- * Sends a new member a welcome email; it is a courtesy, so a failure is only logged (Spec 1 §7).
- */
+/** Sends a new member a welcome email; it is a courtesy: a failure is only logged (Spec 1 §7). */
 export async function sendWelcomeEmail(email: string, name: string): Promise<void> {
   const supabase = await loadClient()
   const result = await supabase.functions.invoke('send-welcome-email', {

@@ -16,10 +16,7 @@ interface AttendancePanelProps {
   isSample: boolean
 }
 
-/**
- * Spec 3 §2: the going/interested panel for members who don't organize the event; sign-in for
- * visitors.
- */
+/** Spec 3 §2: the going/interested panel, except for organizers; sign-in for visitors. */
 export function AttendancePanel({ event, viewerId, isSample }: AttendancePanelProps) {
   if (viewerId === null) return <SignInPrompt eventId={event.id} />
   return <Answer event={event} viewerId={viewerId} isSample={isSample} />

@@ -73,9 +73,7 @@ interface ItemsProps {
   children: ReactNode
 }
 
-/**
- * Draws new items in two steps, so that neither the paint nor a press waits for what is below the window.
- */
+/** Draws new items in two steps: neither the paint nor a press waits for those below the window. */
 function Items({ items, isNew, isBusy, children }: ItemsProps) {
   const [first] = useState(() => (isNew ? items.slice(0, FIRST_ITEMS) : items))
   const drawn = useDeferredValue(items, first)

@@ -15,9 +15,7 @@ interface MemberIdeasProps {
   viewerId: string
 }
 
-/**
- * The Investing tab of a profile (Spec 1 §2): the ideas, and for their owner the funding received.
- */
+/** The Investing tab of a profile (Spec 1 §2): the ideas, and for their owner the funding. */
 export function MemberIdeas({ userId, viewerId }: MemberIdeasProps) {
   const isOwn = userId === viewerId
   const ideas = useInfiniteQuery(investingQueries.ofMember(userId))

@@ -1,4 +1,4 @@
-/** Ideas this page is deleting. Live changes arrive at once, and their deleter needs no message. */
+/** Ideas this page is deleting; live changes to them are ignored. */
 const beingDeleted = new Set<string>()
 
 /** Records that the viewer is deleting an idea. */

@@ -7,10 +7,7 @@ const figuresSchema = z.object({
   funded: z.number(),
 })
 
-/**
- * The sum of goals and funding of a founder's ideas, in US dollars; `funded` have reached their
- * goal.
- */
+/** Sums of a founder's goals and funding, in US dollars; `funded` have reached their goal. */
 export type FundingFigures = z.infer<typeof figuresSchema>
 
 /** Parses the answer of `funding_figures`. */

@@ -20,10 +20,7 @@ interface Picked {
   type?: string
 }
 
-/**
- * Spec 3 §5: the message for a wrong file; for the other of image and video it says which belongs
- * here.
- */
+/** Spec 3 §5: the message for a wrong file; an image or video gets the hint for this field. */
 function wrongKind({ type = '' }: Picked, other: 'image' | 'video', hint: string): string {
   return both(notMedia.title, type.startsWith(`${other}/`) ? hint : notMedia.description)
 }

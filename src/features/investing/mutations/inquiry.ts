@@ -13,9 +13,7 @@ interface Inquiry {
   message: string
 }
 
-/**
- * Spec 3 §3: writes to the founder of an idea. The database finds them and sends the notification.
- */
+/** Spec 3 §3: writes to an idea's founder. The database finds them and notifies them. */
 async function sendBusinessInquiry({ id, ideaId, message }: Inquiry): Promise<string> {
   const args = { p_idea_id: ideaId, p_message: message, p_id: id }
   return unwrap(await supabase.rpc('send_business_inquiry', args))

@@ -27,9 +27,7 @@ interface ConversationProps {
   onBack: () => void
 }
 
-/**
- * One conversation, opened where the viewer left off. Keyed by the partner and the linked message.
- */
+/** One conversation, opened where the viewer left off. Keyed by partner and linked message. */
 export function Conversation(props: ConversationProps) {
   const { viewerId, partnerId, markedId, isOnline, isBackAlways, businessPage, onBack } = props
   const viewer = useViewerState().data?.viewer ?? null

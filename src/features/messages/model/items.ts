@@ -57,9 +57,7 @@ export function threadItems(rows: readonly Message[], facts: Facts): ThreadItem[
   return items
 }
 
-/**
- * Appends messages being sent; the other items stay the same objects, so that nothing rerenders them.
- */
+/** Appends messages being sent; the other items stay the same objects, to avoid rerenders. */
 export function withSending(
   items: readonly ThreadItem[],
   sending: readonly Outgoing[],

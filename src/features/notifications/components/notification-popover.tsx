@@ -14,10 +14,7 @@ interface NotificationPopoverProps {
   trigger: ReactNode
 }
 
-/**
- * The latest notifications under the bell. Opens as soon as it has loaded, because it was pressed
- * before.
- */
+/** The latest notifications under the bell. Opens once loaded, because it was pressed before. */
 export function NotificationPopover({ userId, trigger }: NotificationPopoverProps) {
   const [isOpen, setIsOpen] = useState(true)
   function handleClose() {
