@@ -5,7 +5,7 @@ import {
   expectKept,
   feedOf,
   keptReads,
-  keptScreen,
+  cachedScreen,
   lookForUpdate,
   noticeOf,
   openUnderWorker,
@@ -123,10 +123,10 @@ test('signing out deletes everything cached on the device (UX-91)', async ({ pag
   expect((await keptReads(page)).members).toEqual([ada.id])
   await page.goto('about:blank')
   await page.goto('/')
-  expect(await keptScreen(page)).toContain(ada.id)
+  expect(await cachedScreen(page)).toContain(ada.id)
   await signOut(page)
   await expect.poll(async () => (await keptReads(page)).members).toEqual([])
-  expect(await keptScreen(page)).toBeNull()
+  expect(await cachedScreen(page)).toBeNull()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'News Feed' })).toHaveCount(0)
   expect((await keptReads(page)).members).toEqual([])

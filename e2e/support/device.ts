@@ -70,7 +70,7 @@ export async function expectKept(page: Page, words: string) {
 }
 
 /** The copy of the feed stored for the next start. */
-export function keptScreen(page: Page): Promise<string | null> {
+export function cachedScreen(page: Page): Promise<string | null> {
   return page.evaluate(() => window.localStorage.getItem('kindling-screen'))
 }
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
-import { KeptReads } from '@/app/kept-reads'
+import { PersistedReads } from '@/app/persisted-reads'
 import { ReadyContext } from '@/app/ready-context'
 import { createAppRouter } from '@/app/router'
 import { AuthProvider } from '@/features/auth'
@@ -21,7 +21,7 @@ export function App({ onReady, queryClient: given }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
-        <KeptReads />
+        <PersistedReads />
         <ReadyContext value={onReady ?? null}>
           <RouterProvider router={router} />
         </ReadyContext>

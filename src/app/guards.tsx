@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { quietOnDemand } from '@/components/on-demand'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { toastWords, type ToastWords } from '@/lib/toast'
+import { toastMessage, type ToastMessage } from '@/lib/toast'
 import { unsavedWork } from '@/lib/unsaved'
 
 const SessionEndedDialog = quietOnDemand(
@@ -12,7 +12,7 @@ const SessionEndedDialog = quietOnDemand(
 
 interface RequireMemberProps {
   /** Loads the message for a visitor who is sent to sign in first. */
-  words?: () => Promise<ToastWords>
+  words?: () => Promise<ToastMessage>
 }
 
 /**
@@ -59,7 +59,7 @@ interface SignInFirstProps {
 /** Sends the visitor to the sign-in form and says why. */
 function SignInFirst({ next, words }: SignInFirstProps) {
   const say = useEffectEvent(async () => {
-    if (words) toastWords(await words(), 'destructive')
+    if (words) toastMessage(await words(), 'destructive')
   })
   useEffect(() => void say(), [])
   return <Navigate to={paths.auth.to({ next })} replace />

@@ -18,7 +18,7 @@ import { useDatabaseMissing } from '@/app/use-database-missing'
 import { quietOnDemand } from '@/components/on-demand'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { handOverFirstPaint, removeFirstPaint } from '@/lib/kept-screen'
+import { handOverFirstPaint, removeFirstPaint } from '@/lib/cached-screen'
 import { commitPendingUndo, subscribeToasts, wasToastRaised } from '@/lib/toast'
 import { SetupCheck } from '@/app/setup-check'
 

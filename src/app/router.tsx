@@ -20,7 +20,7 @@ function StillLoading() {
 }
 
 /** Spec 3 §5: the message for a visitor on the way to creating an event. */
-async function wordsForEvents() {
+async function eventsText() {
   return (await import('@/features/events')).eventCopy.logInToCreate
 }
 
@@ -82,7 +82,7 @@ function routes(client: QueryClient): RouteObject[] {
                 { path: paths.events.path, lazy: at(() => import('@/pages/events')) },
                 { path: paths.event.path, lazy: at(() => import('@/pages/event')) },
                 {
-                  element: <RequireMember words={wordsForEvents} />,
+                  element: <RequireMember words={eventsText} />,
                   children: [
                     {
                       path: paths.createEvent.path,

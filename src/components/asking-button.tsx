@@ -25,13 +25,13 @@ export function AskingButton({
   onConfirm,
   ...button
 }: AskingButtonProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
-      <Button {...button} onClick={() => setIsAsking(true)} />
+      <Button {...button} onClick={() => setIsDialogOpen(true)} />
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={question}
         description={consequence}
         confirmLabel={confirmLabel}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { copyText } from '@/lib/clipboard'
 import { logHandled } from '@/lib/log'
-import { toastWords } from '@/lib/toast'
+import { toastMessage } from '@/lib/toast'
 import { componentCopy } from './copy'
 
 interface ShareLinkButtonProps extends Pick<
@@ -37,7 +37,7 @@ export function ShareLinkButton({
       // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
       logHandled('A link could not be shared', error)
-      toastWords(messages.failed, 'destructive')
+      toastMessage(messages.failed, 'destructive')
     }
   }
 

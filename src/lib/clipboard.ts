@@ -1,9 +1,9 @@
 import { logHandled } from './log'
-import { toastWords, type ToastWords } from './toast'
+import { toastMessage, type ToastMessage } from './toast'
 
 interface CopyMessages {
-  copied: ToastWords
-  failed: ToastWords
+  copied: ToastMessage
+  failed: ToastMessage
 }
 
 /** Copies a text and says whether that worked, to the member and to the caller. */
@@ -12,9 +12,9 @@ export async function copyText(text: string, { copied, failed }: CopyMessages): 
     await navigator.clipboard.writeText(text)
   } catch (error) {
     logHandled('A text could not be copied', error)
-    toastWords(failed, 'destructive')
+    toastMessage(failed, 'destructive')
     return false
   }
-  toastWords(copied)
+  toastMessage(copied)
   return true
 }

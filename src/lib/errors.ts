@@ -214,7 +214,7 @@ export function serviceMessage(error: AppError): string | null {
 }
 
 /** The message for a rate limit, or null for any other failure. */
-export function rateLimitWords(error: AppError): string | null {
+export function rateLimitMessage(error: AppError): string | null {
   if (error.kind !== 'rate-limited') return null
   const minutes = error.retryAfterMinutes ?? 1
   const unit = minutes === 1 ? 'minute' : 'minutes'

@@ -2,13 +2,13 @@ import { hashKey } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import {
   firstPage,
-  keptLimits,
+  persistLimits,
   mergeKept,
   pack,
   readRecord,
   sealOf,
   unpack,
-  type KeptQuery,
+  type PersistedQuery,
 } from './query-cache-rules'
 
 const NOW = Date.UTC(2026, 0, 10)
@@ -16,12 +16,12 @@ const HOUR = 60 * 60 * 1000
 
 const hashOf = (name: string) => hashKey([name])
 
-function kept(name: string, at = NOW, text = `"${name}"`): KeptQuery {
+function kept(name: string, at = NOW, text = `"${name}"`): PersistedQuery {
   const query = { hash: hashOf(name), key: [name], at, text }
   return { ...query, seal: sealOf(query) }
 }
 
-const hashes = (queries: readonly KeptQuery[]) => queries.map(({ key }) => key[0])
+const hashes = (queries: readonly PersistedQuery[]) => queries.map(({ key }) => key[0])
 
 describe('packing queries to persist', () => {
   it('only the first page of a list is persisted', () => {
@@ -42,13 +42,13 @@ describe('packing queries to persist', () => {
   })
 
   it('data that is too large is not persisted', () => {
-    expect(pack({ hash: 'a', key: ['a'], at: NOW }, 'x'.repeat(keptLimits.each))).toBeNull()
+    expect(pack({ hash: 'a', key: ['a'], at: NOW }, 'x'.repeat(persistLimits.each))).toBeNull()
   })
 })
 
 describe('reading persisted queries', () => {
   it('queries expire after a week', () => {
-    const queries = [kept('new', NOW - HOUR), kept('old', NOW - keptLimits.ageMs)]
+    const queries = [kept('new', NOW - HOUR), kept('old', NOW - persistLimits.ageMs)]
     expect(hashes(readRecord({ build: '1', queries }, '1', NOW))).toEqual(['new'])
   })
 
@@ -101,7 +101,7 @@ describe('merging persisted queries', () => {
   })
 
   it('the newest queries are kept within the size budget', () => {
-    const half = 'x'.repeat(keptLimits.total / 2)
+    const half = 'x'.repeat(persistLimits.total / 2)
     const queries = [kept('old', NOW - 2, half), kept('new', NOW, half), kept('mid', NOW - 1, half)]
     const next = mergeKept([...queries, kept('small', NOW - 3, '')], new Map())
     expect(hashes(next)).toEqual(['new', 'mid', 'small'])

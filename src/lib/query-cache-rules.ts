@@ -10,7 +10,7 @@ import { isRecord } from './is-record'
  */
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export const keptLimits = {
+export const persistLimits = {
   ageMs: 7 * DAY_MS,
   /** Characters of JSON. */
   total: 400_000,
@@ -18,7 +18,7 @@ export const keptLimits = {
 } as const
 
 /** A persisted query; `text` is the JSON of its data. */
-export interface KeptQuery {
+export interface PersistedQuery {
   hash: string
   key: QueryKey
   /** When the server returned it, in milliseconds. */
@@ -29,9 +29,9 @@ export interface KeptQuery {
 }
 
 /** Everything persisted for one member. */
-export interface KeptRecord {
+export interface PersistedRecord {
   build: string
-  queries: KeptQuery[]
+  queries: PersistedQuery[]
 }
 
 /** An infinite query reduced to its first page; other data unchanged. */
@@ -41,7 +41,7 @@ export function firstPage(data: unknown): unknown {
 }
 
 /** A checksum against damage, not manipulation: whoever can write here can run scripts as well. */
-export function sealOf({ hash, at, text }: Pick<KeptQuery, 'hash' | 'at' | 'text'>): string {
+export function sealOf({ hash, at, text }: Pick<PersistedQuery, 'hash' | 'at' | 'text'>): string {
   const whole = `${hash}|${at}|${text}`
   let [first, second] = [0x811c9dc5, 0x1000193]
   for (let place = 0; place < whole.length; place += 1) {
@@ -53,13 +53,16 @@ export function sealOf({ hash, at, text }: Pick<KeptQuery, 'hash' | 'at' | 'text
 }
 
 /** Packs a query for persisting, or returns null if it is too large. */
-export function pack(query: Omit<KeptQuery, 'text' | 'seal'>, data: unknown): KeptQuery | null {
+export function pack(
+  query: Omit<PersistedQuery, 'text' | 'seal'>,
+  data: unknown,
+): PersistedQuery | null {
   const text = JSON.stringify(firstPage(data))
-  if (text.length > keptLimits.each) return null
+  if (text.length > persistLimits.each) return null
   return { ...query, text, seal: sealOf({ ...query, text }) }
 }
 
-function isKeptQuery(value: unknown): value is KeptQuery {
+function isPersistedQuery(value: unknown): value is PersistedQuery {
   return (
     isRecord(value) &&
     typeof value.hash === 'string' &&
@@ -72,15 +75,15 @@ function isKeptQuery(value: unknown): value is KeptQuery {
 }
 
 /** The queries persisted by this build that have not expired; empty for an invalid record. */
-export function readRecord(value: unknown, build: string, now: number): KeptQuery[] {
+export function readRecord(value: unknown, build: string, now: number): PersistedQuery[] {
   if (!isRecord(value) || value.build !== build || !Array.isArray(value.queries)) return []
   return value.queries
-    .filter((query) => isKeptQuery(query))
-    .filter(({ at }) => at <= now && now - at < keptLimits.ageMs)
+    .filter((query) => isPersistedQuery(query))
+    .filter(({ at }) => at <= now && now - at < persistLimits.ageMs)
 }
 
 /** The data of a persisted query, or undefined if it cannot be parsed. */
-export function unpack({ text }: Pick<KeptQuery, 'text'>): unknown {
+export function unpack({ text }: Pick<PersistedQuery, 'text'>): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -93,15 +96,15 @@ export function unpack({ text }: Pick<KeptQuery, 'text'>): unknown {
  * first, within the budget. `known` has null for queries that must not be persisted any more.
  */
 export function mergeKept(
-  kept: readonly KeptQuery[],
-  known: ReadonlyMap<string, KeptQuery | null>,
-): KeptQuery[] {
-  const newest = new Map<string, KeptQuery | null>(kept.map((query) => [query.hash, query]))
+  kept: readonly PersistedQuery[],
+  known: ReadonlyMap<string, PersistedQuery | null>,
+): PersistedQuery[] {
+  const newest = new Map<string, PersistedQuery | null>(kept.map((query) => [query.hash, query]))
   for (const [hash, query] of known) {
     const other = newest.get(hash)
     if (query === null || !other || query.at >= other.at) newest.set(hash, query)
   }
-  let left: number = keptLimits.total
+  let left: number = persistLimits.total
   return [...newest.values()]
     .filter((query) => query !== null)
     .toSorted((a, b) => b.at - a.at)

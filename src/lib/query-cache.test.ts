@@ -2,8 +2,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { clear, createStore, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepQueries, wipeQueryCache, type KeepOptions } from './query-cache'
-import { keptLimits } from './query-cache-rules'
+import { persistQueries, wipeQueryCache, type PersistOptions } from './query-cache'
+import { persistLimits } from './query-cache-rules'
 
 const store = createStore('kindling-reads', 'reads')
 const stops: (() => void)[] = []
@@ -13,12 +13,12 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-function visit(options: Partial<KeepOptions> = {}): QueryClient {
+function visit(options: Partial<PersistOptions> = {}): QueryClient {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const stop = keepQueries(queryClient, {
+  const stop = persistQueries(queryClient, {
     memberId: 'ada',
     build: '1',
-    keeping: ([name]) => (name === 'feed' ? 'stale' : name === 'likes' ? 'with-parent' : null),
+    persistence: ([name]) => (name === 'feed' ? 'stale' : name === 'likes' ? 'with-parent' : null),
     redact: (_key, data) => data,
     isCurrent: () => true,
     ...options,
@@ -179,13 +179,13 @@ it('the page works without IndexedDB', async () => {
     throw new DOMException('forbidden', 'SecurityError')
   })
   vi.resetModules()
-  const { keepQueries: keepAnew } = await import('./query-cache')
+  const { persistQueries: keepAnew } = await import('./query-cache')
   const queryClient = new QueryClient()
   stops.push(
     keepAnew(queryClient, {
       memberId: 'ada',
       build: '1',
-      keeping: () => 'stale',
+      persistence: () => 'stale',
       redact: (_key, data) => data,
       isCurrent: () => true,
     }),
@@ -222,5 +222,5 @@ it('restored data stays in memory for a week until it is shown', async () => {
   await leave()
   const next = visit()
   await waitFor(next, 'feed')
-  expect(next.getQueryCache().find({ queryKey: ['feed'] })?.gcTime).toBe(keptLimits.ageMs)
+  expect(next.getQueryCache().find({ queryKey: ['feed'] })?.gcTime).toBe(persistLimits.ageMs)
 })

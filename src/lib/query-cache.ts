@@ -1,15 +1,15 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { clear, createStore, delMany, get, keys, set, update, type UseStore } from 'idb-keyval'
-import { forgetKeptScreen } from './kept-screen'
+import { forgetCachedScreen } from './cached-screen'
 import { logHandled } from './log'
 import {
-  keptLimits,
+  persistLimits,
   mergeKept,
   pack,
   readRecord,
   unpack,
-  type KeptQuery,
-  type KeptRecord,
+  type PersistedQuery,
+  type PersistedRecord,
 } from './query-cache-rules'
 
 /**
@@ -26,14 +26,14 @@ const WRITE_AFTER_MS = 1500
 const PICTURES = 'kindling-pictures'
 
 /** `stale`: reloaded when shown. `with-parent`: updated by another persisted query. */
-export type Keeping = 'stale' | 'with-parent'
+export type Persistence = 'stale' | 'with-parent'
 
-export interface KeepOptions {
+export interface PersistOptions {
   memberId: string
   /** Data of another build is ignored, because its shape may differ. */
   build: string
   /** Whether and how a query is persisted. */
-  keeping: (key: QueryKey) => Keeping | null
+  persistence: (key: QueryKey) => Persistence | null
   /** The data without what must not be persisted. */
   redact: (key: QueryKey, data: unknown) => unknown
   /** Whether the member is still signed in on this device, in any tab. */
@@ -41,21 +41,21 @@ export interface KeepOptions {
 }
 
 let store: UseStore | null = null
-function keptStore(): UseStore {
+function persistedStore(): UseStore {
   store ??= createStore('kindling-reads', 'reads')
   return store
 }
 
 async function readKept(memberId: string): Promise<unknown> {
-  return get<unknown>(memberId, keptStore())
+  return get<unknown>(memberId, persistedStore())
 }
 
 /** Deletes what other members left on this device. */
 export async function forgetOthers(memberId: string | null): Promise<void> {
-  forgetKeptScreen(memberId)
+  forgetCachedScreen(memberId)
   try {
-    const others = (await keys(keptStore())).filter((key) => key !== memberId)
-    if (others.length > 0) await delMany(others, keptStore())
+    const others = (await keys(persistedStore())).filter((key) => key !== memberId)
+    if (others.length > 0) await delMany(others, persistedStore())
   } catch (error) {
     logHandled('What others read cannot be looked through', error)
   }
@@ -63,7 +63,7 @@ export async function forgetOthers(memberId: string | null): Promise<void> {
 
 async function forgetAll(): Promise<void> {
   try {
-    await clear(keptStore())
+    await clear(persistedStore())
     if ('caches' in window) await window.caches.delete(PICTURES)
   } catch (error) {
     logHandled('What was read could not be forgotten', error)
@@ -78,26 +78,30 @@ let isForgotten = false
  */
 export async function forgetReads(): Promise<void> {
   isForgotten = true
-  forgetKeptScreen()
+  forgetCachedScreen()
   await forgetAll()
 }
 
 /** Deletes everything cached and persisted, because the member signed out. */
 export async function wipeQueryCache(queryClient: QueryClient): Promise<void> {
-  forgetKeptScreen()
+  forgetCachedScreen()
   const forgotten = forgetAll()
   await queryClient.cancelQueries()
   queryClient.clear()
   await forgotten
 }
 
-function restore(queryClient: QueryClient, kept: readonly KeptQuery[], options: KeepOptions): void {
+function restore(
+  queryClient: QueryClient,
+  kept: readonly PersistedQuery[],
+  options: PersistOptions,
+): void {
   const cache = queryClient.getQueryCache()
   for (const { hash: queryHash, key: queryKey, at, text } of kept) {
-    const keeping = options.keeping(queryKey)
+    const rule = options.persistence(queryKey)
     const data = unpack({ text })
-    if (keeping === null || data === undefined) continue
-    const isInvalidated = keeping === 'stale'
+    if (rule === null || data === undefined) continue
+    const isInvalidated = rule === 'stale'
     const state = {
       data,
       dataUpdatedAt: isInvalidated ? at : Date.now(),
@@ -110,14 +114,14 @@ function restore(queryClient: QueryClient, kept: readonly KeptQuery[], options: 
     if (query && query.state.dataUpdatedAt < at) query.setState(state)
     if (query) continue
     // Restored data stays in memory until it is shown, so that it is there offline.
-    cache.build(queryClient, { queryKey, queryHash, gcTime: keptLimits.ageMs }).setState(state)
+    cache.build(queryClient, { queryKey, queryHash, gcTime: persistLimits.ageMs }).setState(state)
   }
 }
 
 /** Packs queries, each only when its data has changed. */
-function createPacker({ keeping, redact }: KeepOptions) {
-  const packed = new Map<string, { data: unknown; query: KeptQuery | null }>()
-  function packQuery({ queryKey: key, queryHash: hash, state }: Query): KeptQuery | null {
+function createPacker({ persistence, redact }: PersistOptions) {
+  const packed = new Map<string, { data: unknown; query: PersistedQuery | null }>()
+  function packQuery({ queryKey: key, queryHash: hash, state }: Query): PersistedQuery | null {
     const before = packed.get(hash)
     if (before && before.data === state.data) return before.query
     const query = pack({ hash, key, at: state.dataUpdatedAt }, redact(key, state.data))
@@ -125,10 +129,10 @@ function createPacker({ keeping, redact }: KeepOptions) {
     return query
   }
   /** The queries in the cache to persist; null for those that are gone. */
-  return function packAll(queries: readonly Query[]): Map<string, KeptQuery | null> {
-    const known = new Map<string, KeptQuery | null>()
+  return function packAll(queries: readonly Query[]): Map<string, PersistedQuery | null> {
+    const known = new Map<string, PersistedQuery | null>()
     for (const query of queries) {
-      if (keeping(query.queryKey) === null) continue
+      if (persistence(query.queryKey) === null) continue
       const { data, status } = query.state
       // A query whose data is gone is not persisted.
       if (data === null || (data === undefined && status === 'error')) {
@@ -145,13 +149,13 @@ function createPacker({ keeping, redact }: KeepOptions) {
  * Restores the queries of the last visit and persists those of this one until the returned function
  * is called. Never throws; without IndexedDB it does nothing.
  */
-export function keepQueries(queryClient: QueryClient, options: KeepOptions): () => void {
+export function persistQueries(queryClient: QueryClient, options: PersistOptions): () => void {
   const { memberId, build, isCurrent } = options
   const packAll = createPacker(options)
   isForgotten = false
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lastSeen: readonly KeptQuery[] = []
+  let lastSeen: readonly PersistedQuery[] = []
   // Queries removed from the cache before they were written.
   let leftEarly: Query[] = []
 
@@ -170,7 +174,7 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
     .catch(giveUp)
 
   /** The next record, merged with the stored one. */
-  function nextRecord(record: readonly KeptQuery[]): KeptRecord {
+  function nextRecord(record: readonly PersistedQuery[]): PersistedRecord {
     const known = packAll([...leftEarly, ...queryClient.getQueryCache().getAll()])
     leftEarly = []
     lastSeen = mergeKept(record, known)
@@ -192,16 +196,16 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
 
   /** Merges with what other tabs have written meanwhile. */
   function saveMerged(): Promise<void> {
-    return update<KeptRecord>(
+    return update<PersistedRecord>(
       memberId,
       (record) => nextRecord(readRecord(record, build, Date.now())),
-      keptStore(),
+      persistedStore(),
     )
   }
 
   /** A closing page can start one write but not wait for a read. */
   function saveAtOnce(): Promise<void> {
-    return set(memberId, nextRecord(lastSeen), keptStore())
+    return set(memberId, nextRecord(lastSeen), persistedStore())
   }
 
   function writeLater(): void {
@@ -213,7 +217,7 @@ export function keepQueries(queryClient: QueryClient, options: KeepOptions): () 
   }
 
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    if (isOver || options.keeping(event.query.queryKey as QueryKey) === null) return
+    if (isOver || options.persistence(event.query.queryKey as QueryKey) === null) return
     if (event.type === 'removed' && timer !== undefined) leftEarly.push(event.query as Query)
     if (event.type !== 'updated') return
     if (event.action.type === 'success' || event.action.type === 'error') writeLater()

@@ -8,10 +8,10 @@ import * as toasts from './toast'
 
 const copy = { saved: 'Saved', failed: 'Failed to save' }
 
-let raise = vi.spyOn(toasts, 'toastWords')
+let raise = vi.spyOn(toasts, 'toastMessage')
 
 beforeEach(() => {
-  raise = vi.spyOn(toasts, 'toastWords').mockReturnValue(1)
+  raise = vi.spyOn(toasts, 'toastMessage').mockReturnValue(1)
 })
 
 function setUp<T>(hook: () => T) {

@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { queryTimes } from '@/config/query-times'
-import { isTimeout, rateLimitWords, toAppError, type AppError } from './errors'
+import { isTimeout, rateLimitMessage, toAppError, type AppError } from './errors'
 import { logHandled } from './log'
-import { toastWords, type ToastWords } from './toast'
+import { toastMessage, type ToastMessage } from './toast'
 
 const MAX_READ_RETRIES = 2
 
@@ -69,9 +69,9 @@ export function isRead(client: QueryClient, queryKey: QueryKey): boolean {
 interface AppMutationOptions<TData, TVariables, TContext> {
   mutationFn: (variables: TVariables) => Promise<TData>
   /** The toast on success; null or undefined for none. */
-  success?: ToastWords | ((data: TData, variables: TVariables) => ToastWords | null)
+  success?: ToastMessage | ((data: TData, variables: TVariables) => ToastMessage | null)
   /** The toast on failure; null if the caller shows it beside the control. */
-  failure: ToastWords | ((error: AppError, variables: TVariables) => ToastWords | null)
+  failure: ToastMessage | ((error: AppError, variables: TVariables) => ToastMessage | null)
   /** The keys to invalidate. Awaited, so that the screen is up to date when the toast shows. */
   invalidates?: (data: TData, variables: TVariables) => readonly QueryKey[]
   /** The optimistic update. Its result is passed to `rollback` if the write fails. */
@@ -82,17 +82,17 @@ interface AppMutationOptions<TData, TVariables, TContext> {
 }
 
 function wordsFor<TFirst, TVariables>(
-  words: ToastWords | ((first: TFirst, variables: TVariables) => ToastWords | null) | undefined,
+  words: ToastMessage | ((first: TFirst, variables: TVariables) => ToastMessage | null) | undefined,
   first: TFirst,
   variables: TVariables,
-): ToastWords | null {
+): ToastMessage | null {
   if (words === undefined) return null
   return typeof words === 'function' ? words(first, variables) : words
 }
 
 /** The failure's text; for a rate limit with the time to wait, under the same title. */
-function limitedWords(error: AppError, words: ToastWords): ToastWords {
-  const limit = rateLimitWords(error)
+function limitedText(error: AppError, words: ToastMessage): ToastMessage {
+  const limit = rateLimitMessage(error)
   if (limit === null) return words
   return typeof words === 'string' ? limit : { title: words.title, description: limit }
 }
@@ -123,14 +123,14 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
       const stale = options.invalidates?.(data, variables) ?? []
       await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       const words = wordsFor(options.success, data, variables)
-      if (words) toastWords(words)
+      if (words) toastMessage(words)
       options.onSuccess?.(data, variables)
     },
     onError: (error, variables, context) => {
       if (options.rollback && context !== undefined) options.rollback(context, variables)
       logHandled('A write failed', error)
       const words = wordsFor(options.failure, error, variables)
-      if (words) toastWords(limitedWords(error, words), 'destructive')
+      if (words) toastMessage(limitedText(error, words), 'destructive')
       options.onError?.(error, variables)
     },
   })

@@ -18,6 +18,6 @@ export function isAwaitingCode({
   access_token,
   user,
 }: Pick<Session, 'access_token' | 'user'>): boolean {
-  const isAsked = user.factors?.some(({ status }) => status === 'verified') ?? false
-  return isAsked && assuranceOf(access_token) !== 'aal2'
+  const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false
+  return hasFactor && assuranceOf(access_token) !== 'aal2'
 }

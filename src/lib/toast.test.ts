@@ -7,7 +7,7 @@ import {
   shownToasts,
   subscribeToasts,
   toast,
-  toastWords,
+  toastMessage,
   undoToast,
 } from './toast'
 
@@ -25,9 +25,9 @@ function raiseUndo() {
 describe('a failure without network', () => {
   it('the toast says that there is no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    toastWords({ title: copy.first, description: copy.next }, 'destructive')
+    toastMessage({ title: copy.first, description: copy.next }, 'destructive')
     expect(shownToasts()[0]?.description).toMatch(/^Next There is no network\./)
-    toastWords(copy.second)
+    toastMessage(copy.second)
     expect(shownToasts()[0]).toMatchObject({ title: 'Second' })
     expect(shownToasts()[0]?.description).toBeUndefined()
   })
@@ -54,11 +54,11 @@ describe('toasts', () => {
   it('listeners are told about new toasts', () => {
     const listener = vi.fn()
     const stop = subscribeToasts(listener)
-    toastWords({ title: 'Error', description: 'Why' }, 'destructive')
+    toastMessage({ title: 'Error', description: 'Why' }, 'destructive')
     expect(listener).toHaveBeenCalledTimes(1)
     expect(shownToasts()[0]).toMatchObject({ description: 'Why', variant: 'destructive' })
     stop()
-    toastWords('Later')
+    toastMessage('Later')
     expect(listener).toHaveBeenCalledTimes(1)
   })
 

@@ -8,7 +8,7 @@ import { appLimits } from './limits'
  * 3. Its action is committed once, when it ends without Undo: by time, swipe, close, a change of route or
  *    closing the page.
  */
-export type ToastWords = string | { title: string; description?: string; next?: ToastNext }
+export type ToastMessage = string | { title: string; description?: string; next?: ToastNext }
 
 /** The next step offered by a toast. */
 export interface ToastNext {
@@ -98,8 +98,8 @@ export function enterToastArea(other: ToastArea): () => void {
 /**
  * Shows the toast that a mutation declares. A failure while offline says that there is no network.
  */
-export function toastWords(words: ToastWords, variant: 'default' | 'destructive' = 'default') {
-  const { title, description, next }: Exclude<ToastWords, string> =
+export function toastMessage(words: ToastMessage, variant: 'default' | 'destructive' = 'default') {
+  const { title, description, next }: Exclude<ToastMessage, string> =
     typeof words === 'string' ? { title: words } : words
   const isForWantOfNetwork = variant === 'destructive' && !navigator.onLine
   const hint = isForWantOfNetwork ? libCopy.noNetwork : undefined
@@ -108,7 +108,7 @@ export function toastWords(words: ToastWords, variant: 'default' | 'destructive'
 }
 
 /** Adds a next step to a toast. */
-export function withNext(words: ToastWords, next: ToastNext): ToastWords {
+export function withNext(words: ToastMessage, next: ToastNext): ToastMessage {
   return { ...(typeof words === 'string' ? { title: words } : words), next }
 }
 

@@ -600,6 +600,14 @@ declare
   come public.forum_group_members[] := '{}';
   change record;
 begin
+  -- The rows follow their group's audience: nobody joined or left.
+  if tg_op = 'UPDATE' then
+    if not exists (
+      select from removed r join added a using (id) where (r.status, r.role) is distinct from (a.status, a.role)
+    ) then
+      return null;
+    end if;
+  end if;
   if tg_op <> 'INSERT' then
     gone := array(select r from removed r);
   end if;

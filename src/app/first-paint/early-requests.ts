@@ -3,7 +3,7 @@ import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { authQueries } from '@/features/auth'
 import { sessionKey } from '@/lib/auth-storage'
-import { KEPT_SCREEN, KEPT_SCREEN_MS } from '@/lib/kept-screen'
+import { CACHED_SCREEN, CACHED_SCREEN_MS } from '@/lib/cached-screen'
 import { inBackground, type Preload } from '@/lib/preload'
 import { preload as article } from '@/pages/article'
 import { preload as articles } from '@/pages/articles'
@@ -78,7 +78,7 @@ export interface EarlyRequests {
   /** Storage key of this project's session. */
   storageKey: string
   /** Storage key of the persisted screen, and its maximum age in milliseconds. */
-  keptScreen: { key: string; ageMs: number }
+  cachedScreen: { key: string; ageMs: number }
   /** Headers that all requests of a method share. */
   headers: Record<string, Headers>
   /** Requests that every screen of a member makes. */
@@ -155,7 +155,7 @@ async function recordEarlyRequests(): Promise<EarlyRequests> {
     viewer: VIEWER,
     id: ID,
     storageKey: sessionKey,
-    keptScreen: { key: KEPT_SCREEN, ageMs: KEPT_SCREEN_MS },
+    cachedScreen: { key: CACHED_SCREEN, ageMs: CACHED_SCREEN_MS },
     headers,
     viewerState,
     screens,

@@ -43,11 +43,12 @@
     window.earlyAnswers = { token: session.access_token, answers: answers }
   }
 
-  // Shows a returning member the feed as they last saw it. src/lib/kept-screen.ts persists it.
+  // Shows a returning member the feed as they last saw it. src/lib/cached-screen.ts persists it.
   function showKept() {
-    var kept = JSON.parse(localStorage.getItem(early.keptScreen.key))
+    var kept = JSON.parse(localStorage.getItem(early.cachedScreen.key))
     var places = JSON.parse(sessionStorage.getItem('react-router-scroll-positions')) || {}
-    var isFresh = kept && Date.now() - kept.at < early.keptScreen.ageMs && kept.width === innerWidth
+    var isFresh =
+      kept && Date.now() - kept.at < early.cachedScreen.ageMs && kept.width === innerWidth
     var isTheirs = isFresh && session && session.user && session.user.id === kept.memberId
     var build = document.querySelector('script[type=module][src]').src
     var isFirst = performance.getEntriesByType('navigation')[0].type === 'navigate' && !places['/']

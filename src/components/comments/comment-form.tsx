@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
 import { componentCopy } from '@/components/copy'
 import { useDraft } from '@/lib/drafts'
-import { rateLimitWords, toAppError } from '@/lib/errors'
+import { rateLimitMessage, toAppError } from '@/lib/errors'
 import { tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
 import { CommentField } from './comment-field'
@@ -73,7 +73,7 @@ function MemberForm({
       await onSubmit(tidy(text), sentAs)
       await draft.clear()
     } catch (error) {
-      setFailure(rateLimitWords(toAppError(error)) ?? componentCopy.comments.notPosted)
+      setFailure(rateLimitMessage(toAppError(error)) ?? componentCopy.comments.notPosted)
     } finally {
       setIsSending(false)
     }
@@ -108,19 +108,19 @@ function VisitorForm({
   doing,
   label = componentCopy.comments.joinIn,
 }: CommentFormProps) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
       <button
         type="button"
         className="rounded-control border-input bg-card text-muted-foreground hover:bg-muted flex min-h-20 w-full border px-3 py-2.5 text-left text-base"
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsDialogOpen(true)}
       >
         {label}
       </button>
       <SignInRequiredDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         doing={doing}
         onLeave={() => returnToForm(scope, target)}
       />

@@ -31,7 +31,7 @@ function show(upload: Upload = () => Promise.resolve()) {
         return file.size > RULES.maxBytes ? TOO_LARGE : null
       }}
       upload={upload}
-      failureWords={(error) => `Said: ${error.message}`}
+      failureMessage={(error) => `Said: ${error.message}`}
     />,
   )
   return { user, input: screen.getByLabelText('Photo', { selector: 'input' }) }

@@ -53,7 +53,7 @@ export interface ImageUploadOptions {
     picture: PreparedPicture,
     options: { signal: AbortSignal; onProgress: (percent: number) => void },
   ) => Promise<unknown>
-  failureWords?: (error: AppError) => string
+  failureMessage?: (error: AppError) => string
 }
 
 export type ImageUploadState =
@@ -114,7 +114,7 @@ export function useImageUpload(options: ImageUploadOptions) {
       const error = toAppError(cause)
       const message = controller.signal.aborted
         ? componentCopy.image.cancelled
-        : (options.failureWords?.(error) ?? componentCopy.image.failed)
+        : (options.failureMessage?.(error) ?? componentCopy.image.failed)
       setState({ step: 'failed', message, picture, previewUrl })
     }
   }

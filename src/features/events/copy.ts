@@ -72,7 +72,7 @@ export const eventCopy = {
   pastNote: 'This event is over.',
   edited: 'Edited',
   unlimited: '∞',
-  unlimitedWords: 'any number of places',
+  unlimitedText: 'any number of places',
   ofPlaces: (going: string, most: string) => `${going} / ${most}`,
   inZone: (words: string, zone: string) => `${words} in ${zone}`,
   signInHint: 'Members see who comes and keep a place.',
@@ -101,9 +101,9 @@ export const eventCopy = {
   going: (shown: string) => `Going (${shown})`,
   interestedCount: (shown: string) => `Interested (${shown})`,
   waitlisted: (shown: string) => `Waiting (${shown})`,
-  interestedWords: (count: number, shown: string) =>
+  interestedText: (count: number, shown: string) =>
     `${shown} ${count === 1 ? 'member is' : 'members are'} interested`,
-  waitingWords: (count: number, shown: string) =>
+  waitingText: (count: number, shown: string) =>
     `${shown} ${count === 1 ? 'member waits' : 'members wait'} for a place`,
   noAttendees: 'Nobody yet. Be the first.',
   noAttendeesYet: 'Nobody yet.',

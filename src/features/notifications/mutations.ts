@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { authQueries } from '@/features/auth'
 import { patchPages } from '@/lib/cache'
-import { rateLimitWords, unwrap } from '@/lib/errors'
+import { rateLimitMessage, unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
-import { toastWords } from '@/lib/toast'
+import { toastMessage } from '@/lib/toast'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { notificationCopy } from './copy'
 import type { NotificationType } from './model/types'
@@ -52,7 +52,7 @@ export function useSetRead(userId: string) {
       show: (read) => void patchList(queryClient, userId, read, id),
       done: settle,
       failed: (error) => {
-        toastWords(rateLimitWords(error) ?? notificationCopy.setReadFailed, 'destructive')
+        toastMessage(rateLimitMessage(error) ?? notificationCopy.setReadFailed, 'destructive')
         settle()
       },
     })
@@ -121,7 +121,7 @@ export function useSetPreference(userId: string, type: NotificationType) {
       show: (enabled) => void show(enabled),
       done: settle,
       failed: (error) => {
-        toastWords(rateLimitWords(error) ?? notificationCopy.preferencesFailed, 'destructive')
+        toastMessage(rateLimitMessage(error) ?? notificationCopy.preferencesFailed, 'destructive')
         settle()
       },
     })

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { authQueries, emailChangeFailure, startEmailChange } from '@/features/auth'
-import { AppError, rateLimitWords, toAppError, unwrap } from '@/lib/errors'
+import { AppError, rateLimitMessage, toAppError, unwrap } from '@/lib/errors'
 import { canBeShown, type PreparedPicture } from '@/lib/image'
 import { extensionOf } from '@/lib/storage-name'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { removeStored, uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
-import { toastWords } from '@/lib/toast'
+import { toastMessage } from '@/lib/toast'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { newId } from '@/lib/uuid'
 import { profileCopy } from './copy'
@@ -193,7 +193,7 @@ export function useSetShowsOnline(userId: string) {
       show: (isShown) => void show(isShown),
       done: settle,
       failed: (error) => {
-        toastWords(rateLimitWords(error) ?? profileCopy.privacyFailed, 'destructive')
+        toastMessage(rateLimitMessage(error) ?? profileCopy.privacyFailed, 'destructive')
         settle()
       },
     })

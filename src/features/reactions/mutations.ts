@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { rateLimitWords, unwrap, type AppError } from '@/lib/errors'
+import { rateLimitMessage, unwrap, type AppError } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { toastWords } from '@/lib/toast'
+import { toastMessage } from '@/lib/toast'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { reactionCopy } from './copy'
 import {
@@ -103,7 +103,7 @@ export function useReact() {
     }
 
     function failed(error: AppError): void {
-      toastWords(rateLimitWords(error) ?? reactionCopy.failed, 'destructive')
+      toastMessage(rateLimitMessage(error) ?? reactionCopy.failed, 'destructive')
       settle()
     }
 

@@ -19,7 +19,7 @@ import { useAuth } from '@/features/auth'
 import { feedQueries } from '@/features/feed'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
-import { toastWords, type ToastWords } from '@/lib/toast'
+import { toastMessage, type ToastMessage } from '@/lib/toast'
 import { isUuid } from '@/lib/uuid'
 
 const COMMENT = 'comment'
@@ -95,10 +95,10 @@ function Article({ id }: { id: string }) {
 }
 
 /** Spec 2 §2: an invalid or missing article returns to the list and says why. */
-function BackToArticles({ words }: { words: ToastWords }) {
+function BackToArticles({ words }: { words: ToastMessage }) {
   const navigate = useNavigate()
   useEffect(() => {
-    toastWords(words, 'destructive')
+    toastMessage(words, 'destructive')
     void navigate(paths.articles.to(), { replace: true })
     // Runs once: the redirect unmounts this page.
     // eslint-disable-next-line react-hooks/exhaustive-deps

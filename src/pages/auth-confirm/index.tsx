@@ -22,7 +22,7 @@ import {
 import type { CapturedAuth } from '@/lib/captured-auth'
 import { useCapturedAuth } from '@/lib/use-captured-auth'
 import { usePageTitle } from '@/lib/title'
-import { confirmWords } from './confirm-words'
+import { confirmMessages } from './confirm-messages'
 
 function firstRequest(search: URLSearchParams, answer: CapturedAuth | null): ConfirmRequest {
   const request = readConfirmRequest(search, answer)
@@ -52,7 +52,7 @@ export function Component() {
   const isAwaiting = awaiting !== null && request.kind === 'by-hand'
   const words = isAwaiting
     ? { title: authCopy.secondStepTitle, hint: authCopy.secondStepHint }
-    : confirmWords(request, isChoosing)
+    : confirmMessages(request, isChoosing)
   usePageTitle(words.title)
 
   function show(next: ConfirmRequest) {

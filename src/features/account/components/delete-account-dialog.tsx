@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useAuth } from '@/features/auth'
 import { accountCopy } from '../copy'
-import { refusalWords, useDeleteAccount } from '../mutations/delete-account'
+import { refusalMessage, useDeleteAccount } from '../mutations/delete-account'
 
 /** Says what is deleted and what stays, and asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     }
     deletion.mutate(password, {
       onError: (error) => {
-        const words = refusalWords(error)
+        const words = refusalMessage(error)
         if (words !== null) refuse(words)
       },
     })

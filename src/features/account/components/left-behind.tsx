@@ -46,7 +46,7 @@ export function LeftBehind({ viewerId }: { viewerId: string }) {
 }
 
 function Item({ item, viewerId }: { item: LeftBehindItem; viewerId: string }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const deletion = useDeleteLeftBehind(viewerId)
   const kind = accountCopy.leftBehindKind(item.part)
   return (
@@ -57,18 +57,18 @@ function Item({ item, viewerId }: { item: LeftBehindItem; viewerId: string }) {
           {accountCopy.leftBehindIn(kind, item.place)} · <RelativeTime dateTime={item.created_at} />
         </p>
       </div>
-      <Button variant="ghost" size="small" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" size="small" onClick={() => setIsDialogOpen(true)}>
         {accountCopy.deleteLeftBehind}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={accountCopy.confirmLeftBehind(kind, item.place)}
         description={accountCopy.confirmLeftBehindHint}
         confirmLabel={accountCopy.deleteLeftBehind}
         isDestructive
         isPending={deletion.isPending}
-        onConfirm={() => deletion.mutate(item, { onSuccess: () => setIsAsking(false) })}
+        onConfirm={() => deletion.mutate(item, { onSuccess: () => setIsDialogOpen(false) })}
       />
     </li>
   )

@@ -55,7 +55,7 @@ export function TwoStep() {
 
 function AppRow({ app, isLast }: { app: App; isLast: boolean }) {
   const removal = useRemoveApp()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const name = app.friendly_name ?? accountCopy.appName
   return (
     <li className="flex items-center gap-3 py-3">
@@ -74,19 +74,19 @@ function AppRow({ app, isLast }: { app: App; isLast: boolean }) {
         variant="ghost"
         size="small"
         aria-label={accountCopy.removeApp(name)}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsDialogOpen(true)}
       >
         {accountCopy.remove}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={accountCopy.confirmRemove(name)}
         description={isLast ? accountCopy.removeLastHint : accountCopy.removeHint}
         confirmLabel={accountCopy.remove}
         isDestructive
         isPending={removal.isPending}
-        onConfirm={() => removal.mutate(app.id, { onSettled: () => setIsAsking(false) })}
+        onConfirm={() => removal.mutate(app.id, { onSettled: () => setIsDialogOpen(false) })}
       />
     </li>
   )

@@ -94,7 +94,7 @@ function ArticleRow({ article }: { article: ModeratedArticle }) {
 }
 
 function DeleteButton({ article: { id, title } }: { article: ModeratedArticle }) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const remove = useDeleteArticleAsAdmin()
   const { goes, end } = adminCopy.confirmDeleteArticleHint
   return (
@@ -104,13 +104,13 @@ function DeleteButton({ article: { id, title } }: { article: ModeratedArticle })
         size="icon"
         aria-label={adminCopy.deleteArticle(title)}
         title={adminCopy.delete}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsDialogOpen(true)}
       >
         <Trash2 aria-hidden strokeWidth={1.75} />
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={adminCopy.confirmDeleteArticle(title)}
         description={
           <>
@@ -121,7 +121,7 @@ function DeleteButton({ article: { id, title } }: { article: ModeratedArticle })
         confirmLabel={adminCopy.delete}
         isDestructive
         isPending={remove.isPending}
-        onConfirm={() => remove.mutate(id, { onSettled: () => setIsAsked(false) })}
+        onConfirm={() => remove.mutate(id, { onSettled: () => setIsDialogOpen(false) })}
       />
     </>
   )

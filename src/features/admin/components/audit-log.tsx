@@ -7,7 +7,7 @@ import { RelativeTime } from '@/components/relative-time'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { adminCopy } from '../copy'
-import { describeLine } from '../model/log-words'
+import { describeLine } from '../model/log-messages'
 import { adminQueries, type LogLine } from '../queries'
 
 /** The audit log, newest first. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CommentForm, CommentList, type ThreadComment } from '@/components/comments'
 import { useAuth, useViewerState } from '@/features/auth'
-import { toastWords } from '@/lib/toast'
+import { toastMessage } from '@/lib/toast'
 import { articleCopy } from '../copy'
 import { articleLimits } from '../limits'
 import { COMMENT_SCOPE } from '../model/comment-scope'
@@ -62,7 +62,7 @@ export function ArticleComments({
             try {
               await deleteComment({ id, articleId })
             } catch (error) {
-              toastWords(articleCopy.commentDeleteFailed, 'destructive')
+              toastMessage(articleCopy.commentDeleteFailed, 'destructive')
               throw error
             }
           }}

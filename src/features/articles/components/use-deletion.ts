@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAuth, useViewerState } from '@/features/auth'
-import { toastWords } from '@/lib/toast'
+import { toastMessage } from '@/lib/toast'
 import { articleCopy } from '../copy'
 import type { AuthoredArticle } from '../model/own'
 import { useDeleteArticle } from '../mutations/write'
@@ -13,7 +13,7 @@ import { canDeleteArticle } from '../permissions'
 export function useDeletion(article: AuthoredArticle, onDeleted?: () => void) {
   const { user } = useAuth()
   const state = useViewerState()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const remove = useDeleteArticle()
   const viewer = state.data?.viewer
   const isAuthor = user?.id === article.author_id
@@ -22,12 +22,12 @@ export function useDeletion(article: AuthoredArticle, onDeleted?: () => void) {
   async function ask() {
     let may = canDeleteArticle(user?.id ?? null, viewer, article)
     if (may === null) {
-      toastWords(articleCopy.checkingPermissions)
+      toastMessage(articleCopy.checkingPermissions)
       const { data } = await state.refetch({ cancelRefetch: false })
       may = canDeleteArticle(user?.id ?? null, data?.viewer, article)
     }
-    if (may) setIsAsked(true)
-    else if (may === false) toastWords(articleCopy.unauthorized, 'destructive')
+    if (may) setIsDialogOpen(true)
+    else if (may === false) toastMessage(articleCopy.unauthorized, 'destructive')
   }
 
   return {
@@ -35,8 +35,8 @@ export function useDeletion(article: AuthoredArticle, onDeleted?: () => void) {
     label: isAuthor ? articleCopy.delete : viewer?.isAdmin ? articleCopy.deleteAsAdmin : null,
     ask: () => void ask(),
     dialogProps: {
-      isOpen: isAsked,
-      onOpenChange: setIsAsked,
+      isOpen: isDialogOpen,
+      onOpenChange: setIsDialogOpen,
       title: articleCopy.deleteTitle(article.title),
       description:
         article.status === 'draft' ? articleCopy.deleteDraftHint : articleCopy.deleteHint,
@@ -46,7 +46,7 @@ export function useDeletion(article: AuthoredArticle, onDeleted?: () => void) {
       onConfirm: () =>
         remove.mutate(article, {
           onSuccess: onDeleted,
-          onSettled: () => setIsAsked(false),
+          onSettled: () => setIsDialogOpen(false),
         }),
     },
   }

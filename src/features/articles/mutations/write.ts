@@ -6,7 +6,7 @@ import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { removeStored } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
-import { withNext, type ToastWords } from '@/lib/toast'
+import { withNext, type ToastMessage } from '@/lib/toast'
 import { articleCopy } from '../copy'
 import { draftOf, isSameText } from '../model/draft'
 import type { AuthoredArticle } from '../model/own'
@@ -77,7 +77,7 @@ export function isConflict(error: unknown): boolean {
 function useReadNext() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return (words: ToastWords, id: string): ToastWords => {
+  return (words: ToastMessage, id: string): ToastMessage => {
     const place = paths.articles.toArticle(id)
     if (pathname === place) return words
     return withNext(words, { label: articleCopy.readIt, go: () => void navigate(place) })

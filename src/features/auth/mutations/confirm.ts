@@ -75,7 +75,7 @@ async function confirm(proof: Proof): Promise<ConfirmOutcome> {
   return 'signed-in'
 }
 
-function successWords(outcome: ConfirmOutcome, proof: Proof) {
+function successMessage(outcome: ConfirmOutcome, proof: Proof) {
   if (outcome !== 'signed-in') return null
   const isNew = 'type' in proof && proof.type === 'email'
   return isNew ? authCopy.confirmedEmail : authCopy.loginSuccess
@@ -85,7 +85,7 @@ function successWords(outcome: ConfirmOutcome, proof: Proof) {
 export function useConfirm() {
   return useAppMutation({
     mutationFn: confirm,
-    success: successWords,
+    success: successMessage,
     invalidates: (outcome) => (outcome === 'changed' ? [authQueries.all()] : []),
     failure: (error) =>
       error.kind === 'network' || error.kind === 'unknown' ? authCopy.confirmFailed : null,

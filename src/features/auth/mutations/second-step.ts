@@ -1,4 +1,4 @@
-import { rateLimitWords, unwrap, type AppError } from '@/lib/errors'
+import { rateLimitMessage, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { authCopy } from '../copy'
@@ -27,7 +27,7 @@ export function useGiveCode() {
       appCodeProblem(error) === null
         ? {
             title: authCopy.loginFailedTitle,
-            description: rateLimitWords(error) ?? authCopy.loginFailed,
+            description: rateLimitMessage(error) ?? authCopy.loginFailed,
           }
         : null,
   })

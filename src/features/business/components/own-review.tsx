@@ -59,7 +59,7 @@ export function OwnReview({ pageId, viewerId }: OwnReviewProps) {
 }
 
 function Written({ review, onEdit }: { review: BusinessReview; onEdit: () => void }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const status = statusOf(review.moderation_status)
   const standing = businessCopy.standing[status]
   return (
@@ -94,12 +94,12 @@ function Written({ review, onEdit }: { review: BusinessReview; onEdit: () => voi
             <Pencil aria-hidden strokeWidth={1.75} />
             {businessCopy.editReview}
           </Button>
-          <Button variant="ghost" size="small" onClick={() => setIsAsking(true)}>
+          <Button variant="ghost" size="small" onClick={() => setIsDialogOpen(true)}>
             <Trash2 aria-hidden strokeWidth={1.75} />
             {businessCopy.deleteReview}
           </Button>
         </div>
-        <DeleteReviewDialog review={review} isOpen={isAsking} onOpenChange={setIsAsking} />
+        <DeleteReviewDialog review={review} isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} />
       </CardContent>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { ImageField } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { rateLimitWords } from '@/lib/errors'
+import { rateLimitMessage } from '@/lib/errors'
 import { SMALL_WIDTHS } from '@/lib/image'
 import { businessCopy as copy } from '../copy'
 import { businessLimits as limits } from '../limits'
@@ -62,8 +62,8 @@ export function PictureDialog({ page, viewerId, kind, onClose }: PictureDialogPr
             await set.mutateAsync({ pageId: page.id, kind, url })
             onClose()
           }}
-          failureWords={(error) =>
-            rateLimitWords(error) ??
+          failureMessage={(error) =>
+            rateLimitMessage(error) ??
             (isCover ? `${title}: ${description}` : copy.pictureUploadFailed)
           }
         />

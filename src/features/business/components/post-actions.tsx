@@ -21,7 +21,7 @@ interface PostActionsProps {
 
 /** Liking, commenting and sharing; a visitor reads what it takes (Spec 3 §5). */
 export function PostActions({ post, viewerId, comments }: PostActionsProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const place = { pageId: post.business_page_id, postId: post.id }
   const pressLike = useLikePost(place, viewerId ?? '')
   const share = useSharePost()
@@ -34,7 +34,7 @@ export function PostActions({ post, viewerId, comments }: PostActionsProps) {
 
   function handleShare() {
     if (viewerId === null) toast({ title: businessCopy.loginToShare, variant: 'destructive' })
-    else setIsAsking(true)
+    else setIsDialogOpen(true)
   }
 
   return (
@@ -69,8 +69,8 @@ export function PostActions({ post, viewerId, comments }: PostActionsProps) {
         <Count of={post.shares_count} />
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={businessCopy.shareTitle}
         description={businessCopy.shareHint}
         confirmLabel={businessCopy.share}

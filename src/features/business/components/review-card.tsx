@@ -25,7 +25,7 @@ interface ReviewCardProps {
 /** What somebody else thinks of a page. */
 export function ReviewCard({ review, viewer, isLinked = false }: ReviewCardProps) {
   const item = useRef<HTMLElement>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const name = displayName(review.author)
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function ReviewCard({ review, viewer, isLinked = false }: ReviewCardProps
             size="icon"
             className="-mt-1.5 -mr-2"
             aria-label={businessCopy.deleteReview}
-            onClick={() => setIsAsking(true)}
+            onClick={() => setIsDialogOpen(true)}
           >
             <Trash2 aria-hidden strokeWidth={1.75} />
           </Button>
@@ -71,7 +71,7 @@ export function ReviewCard({ review, viewer, isLinked = false }: ReviewCardProps
       </div>
       <ReviewText review={review} />
       <HelpfulButton review={review} viewerId={viewer?.id ?? null} />
-      <DeleteReviewDialog review={review} isOpen={isAsking} onOpenChange={setIsAsking} />
+      <DeleteReviewDialog review={review} isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} />
     </article>
   )
 }

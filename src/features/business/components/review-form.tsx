@@ -41,14 +41,14 @@ export function ReviewForm({ pageId, viewerId, review, onEnd }: ReviewFormProps)
     : { viewerId, scope: 'business-review', target: pageId }
   const draft = useDraft<Unsent>(address, before)
   const form = useRef<HTMLFormElement>(null)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const submit = useSubmitReview()
   const save = useSaveReview()
   const { isPending } = review ? save : submit
   const failure = review ? save.error : submit.error
   const { rating, title, content, id } = draft.value
   const parsed = reviewProblems({ rating, title, content })
-  const problems = isAsked ? parsed.problems : {}
+  const problems = isSubmitted ? parsed.problems : {}
 
   function change(next: Partial<ReviewValues>) {
     draft.setValue((now) => ({ ...now, ...next }))
@@ -62,7 +62,7 @@ export function ReviewForm({ pageId, viewerId, review, onEnd }: ReviewFormProps)
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
     if (parsed.values === null) {
-      setIsAsked(true)
+      setIsSubmitted(true)
       // The messages are there after the next render.
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { rateLimitWords, toAppError, unwrapInsert, type AppError } from '@/lib/errors'
+import { rateLimitMessage, toAppError, unwrapInsert, type AppError } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { toast, toastWords } from '@/lib/toast'
+import { toast, toastMessage } from '@/lib/toast'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { businessCopy } from '../copy'
 import { businessQueries } from '../queries'
@@ -61,7 +61,7 @@ export function useFollowPage({ pageId, pageName, viewerId }: FollowOptions) {
 
   function failed(error: AppError): void {
     settle()
-    toastWords(rateLimitWords(error) ?? businessCopy.followFailed, 'destructive')
+    toastMessage(rateLimitMessage(error) ?? businessCopy.followFailed, 'destructive')
   }
 
   function press(isWanted: boolean): void {

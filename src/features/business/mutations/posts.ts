@@ -1,10 +1,10 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { patchPages, patchRow } from '@/lib/cache'
-import { rateLimitWords, toAppError, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
+import { rateLimitMessage, toAppError, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
-import { toastWords } from '@/lib/toast'
+import { toastMessage } from '@/lib/toast'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { businessCopy } from '../copy'
 import { businessQueries } from '../queries'
@@ -136,7 +136,7 @@ export function useLikePost({ pageId, postId }: OnPost, viewerId: string) {
   }
 
   function failed(error: AppError): void {
-    toastWords(rateLimitWords(error) ?? businessCopy.likeFailed, 'destructive')
+    toastMessage(rateLimitMessage(error) ?? businessCopy.likeFailed, 'destructive')
     for (const queryKey of stalePosts(pageId)) void queryClient.invalidateQueries({ queryKey })
   }
 
@@ -194,7 +194,7 @@ export function useDeleteComment() {
     } catch (error) {
       const failure = toAppError(error)
       logHandled('A comment could not be deleted', failure)
-      toastWords(rateLimitWords(failure) ?? businessCopy.commentDeleteFailed, 'destructive')
+      toastMessage(rateLimitMessage(failure) ?? businessCopy.commentDeleteFailed, 'destructive')
       throw failure
     }
     const stale = staleComments(post)

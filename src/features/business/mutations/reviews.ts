@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { patchPages, patchRow } from '@/lib/cache'
-import { AppError, rateLimitWords, toAppError, unwrap } from '@/lib/errors'
+import { AppError, rateLimitMessage, toAppError, unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
-import { toastWords } from '@/lib/toast'
+import { toastMessage } from '@/lib/toast'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { businessCopy } from '../copy'
 import { parseHelpful, type ReviewStatus } from '../model/reviews'
@@ -38,7 +38,7 @@ export function reviewFailure(error: AppError): string {
   if (error.kind === 'duplicate') return businessCopy.alreadyReviewed
   if (error.kind === 'unauthenticated') return businessCopy.signInToReview
   if (error.kind === 'missing-table') return businessCopy.reviewsNotConfigured
-  return rateLimitWords(error) ?? businessCopy.reviewFailed
+  return rateLimitMessage(error) ?? businessCopy.reviewFailed
 }
 
 /** Writes a review; a failure is said in the form. */
@@ -115,7 +115,7 @@ export function useMarkHelpful({ pageId }: OnPage, viewerId: string) {
     }
 
     function failed(error: AppError): void {
-      toastWords(rateLimitWords(error) ?? businessCopy.helpfulFailed, 'destructive')
+      toastMessage(rateLimitMessage(error) ?? businessCopy.helpfulFailed, 'destructive')
       void queryClient.invalidateQueries({ queryKey: businessQueries.reviewsOf(pageId) })
     }
 

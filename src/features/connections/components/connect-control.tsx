@@ -101,7 +101,7 @@ function MemberControl({ kind, userId, name }: ConnectControlProps & { kind: Con
 /** Pressing it ends the connection, even a friendship, so it asks first (UX-30). */
 function Connected({ userId, name }: ConnectControlProps) {
   const remove = useRemoveConnection()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
       <Button
@@ -109,14 +109,14 @@ function Connected({ userId, name }: ConnectControlProps) {
         size="small"
         isPending={remove.isPending}
         aria-label={connectionCopy.disconnect(name)}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsDialogOpen(true)}
       >
         <Check aria-hidden strokeWidth={1.75} />
         {connectionCopy.connected}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={connectionCopy.confirmDisconnect(name)}
         description={connectionCopy.confirmRemoveFriendHint}
         confirmLabel={connectionCopy.removeConnection}

@@ -116,14 +116,14 @@ function RowActions({ person, isFriend, ownerId }: RowActionsProps) {
 }
 
 function RemoveFriend({ userId, name }: { userId: string; name: string }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
       <Button
         variant="secondary"
         size="small"
         aria-label={connectionCopy.labelled(connectionCopy.removeFriend, name)}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsDialogOpen(true)}
       >
         {connectionCopy.removeFriend}
       </Button>
@@ -131,8 +131,8 @@ function RemoveFriend({ userId, name }: { userId: string; name: string }) {
         userId={userId}
         name={name}
         isInList
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
       />
     </>
   )

@@ -66,7 +66,7 @@ interface FriendControlProps {
 
 function FriendControl({ kind, userId, name }: FriendControlProps) {
   const send = useSendFriendRequest()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   switch (kind) {
     case 'add':
       return (
@@ -91,7 +91,7 @@ function FriendControl({ kind, userId, name }: FriendControlProps) {
     case 'remove':
       return (
         <>
-          <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
             <UserX aria-hidden strokeWidth={1.75} />
             {connectionCopy.removeFriend}
           </Button>
@@ -99,8 +99,8 @@ function FriendControl({ kind, userId, name }: FriendControlProps) {
             userId={userId}
             name={name}
             isInList={false}
-            isOpen={isAsking}
-            onOpenChange={setIsAsking}
+            isOpen={isDialogOpen}
+            onOpenChange={setIsDialogOpen}
           />
         </>
       )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { rateLimitWords, type AppError } from '@/lib/errors'
-import { toast, toastWords, type ToastWords } from '@/lib/toast'
+import { rateLimitMessage, type AppError } from '@/lib/errors'
+import { toast, toastMessage, type ToastMessage } from '@/lib/toast'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { connectionCopy } from '../copy'
 import { announceConnectionChange } from '../model/events'
@@ -16,11 +16,11 @@ export function isFollowBusy(): boolean {
   return following.isBusy()
 }
 
-interface FollowWords {
-  followed: ToastWords
-  unfollowed: ToastWords
-  followFailed: ToastWords
-  unfollowFailed: ToastWords
+interface FollowMessages {
+  followed: ToastMessage
+  unfollowed: ToastMessage
+  followFailed: ToastMessage
+  unfollowFailed: ToastMessage
 }
 
 const { followed, unfollowed, followFailed, unfollowFailed } = connectionCopy
@@ -28,7 +28,7 @@ const WORDS = { followed, unfollowed, followFailed, unfollowFailed }
 
 interface FollowOptions {
   userId: string
-  words?: Partial<FollowWords>
+  words?: Partial<FollowMessages>
   /** Shows the toggle where there is no `connection_state`, as in a list. */
   onShow?: (isFollowing: boolean) => void
 }
@@ -72,7 +72,7 @@ export function useFollow({ userId, words, onShow }: FollowOptions) {
     settle()
     if (isFollowing === wasFollowing) return
     if (isFollowing) {
-      toastWords(say.followed)
+      toastMessage(say.followed)
       return
     }
     const spoken = typeof say.unfollowed === 'string' ? { title: say.unfollowed } : say.unfollowed
@@ -85,7 +85,7 @@ export function useFollow({ userId, words, onShow }: FollowOptions) {
   function failed(error: AppError, isWanted: boolean): void {
     settle()
     const spoken = isWanted ? say.followFailed : say.unfollowFailed
-    toastWords(rateLimitWords(error) ?? spoken, 'destructive')
+    toastMessage(rateLimitMessage(error) ?? spoken, 'destructive')
   }
 
   function press(isWanted: boolean, confirmed: boolean): void {

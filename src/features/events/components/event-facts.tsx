@@ -63,7 +63,7 @@ function Places({ event }: { event: EventDetail }) {
         {most === null ? (
           <>
             {formatCount(event.attendees_count)} /{' '}
-            <span role="img" aria-label={eventCopy.unlimitedWords}>
+            <span role="img" aria-label={eventCopy.unlimitedText}>
               {eventCopy.unlimited}
             </span>
           </>
@@ -78,12 +78,12 @@ function Places({ event }: { event: EventDetail }) {
       )}
       {event.interested_count > 0 && (
         <span className="text-muted-foreground block text-sm">
-          {eventCopy.interestedWords(event.interested_count, formatCount(event.interested_count))}
+          {eventCopy.interestedText(event.interested_count, formatCount(event.interested_count))}
         </span>
       )}
       {event.waitlisted_count > 0 && (
         <span className="text-muted-foreground block text-sm">
-          {eventCopy.waitingWords(event.waitlisted_count, formatCount(event.waitlisted_count))}
+          {eventCopy.waitingText(event.waitlisted_count, formatCount(event.waitlisted_count))}
         </span>
       )}
     </>

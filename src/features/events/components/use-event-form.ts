@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useKeptForm } from '@/components/kept-form'
+import { useDraftForm } from '@/components/draft-form'
 import type { DraftAddress } from '@/lib/drafts'
 import { eventSchema, type EventValues } from '../schemas'
 
@@ -14,5 +14,5 @@ export function useEventForm({ initial: given, ...address }: EventFormOptions) {
   // The form compares with the event as opened.
   const [initial] = useState(given)
   const form = useForm<EventValues>({ resolver: zodResolver(eventSchema), defaultValues: initial })
-  return useKeptForm(form, address, initial)
+  return useDraftForm(form, address, initial)
 }

@@ -1,8 +1,8 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { patchPages, patchRow } from '@/lib/cache'
-import { rateLimitWords, unwrap, type AppError } from '@/lib/errors'
+import { rateLimitMessage, unwrap, type AppError } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { toast, toastWords, type ToastWords } from '@/lib/toast'
+import { toast, toastMessage, type ToastMessage } from '@/lib/toast'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { eventCopy } from '../copy'
 import { withAttendance } from '../model/attendance'
@@ -24,23 +24,23 @@ async function sendAnswer(eventId: string, wanted: Attendance) {
 }
 
 /** The message after clearing each answer. */
-const TAKEN_BACK = {
+const CANCELLED_ANSWER = {
   going: eventCopy.nowFree,
   waitlisted: eventCopy.noLongerWaiting,
   interested: eventCopy.noLongerInterested,
 } as const
 
-interface AttendanceWords {
-  signedOut: ToastWords
-  failed: ToastWords
+interface AttendanceMessages {
+  signedOut: ToastMessage
+  failed: ToastMessage
 }
 
 /** Spec 3 §8: the list and the page have their own messages. */
-export const LIST_WORDS: AttendanceWords = {
+export const LIST_WORDS: AttendanceMessages = {
   signedOut: eventCopy.rsvpSignedOut,
   failed: eventCopy.rsvpFailed,
 }
-export const PAGE_WORDS: AttendanceWords = {
+export const PAGE_WORDS: AttendanceMessages = {
   signedOut: eventCopy.attendSignedOut,
   failed: eventCopy.attendFailed,
 }
@@ -50,7 +50,7 @@ export const PAGE_WORDS: AttendanceWords = {
  * presses collapse to the last; the server's result – waiting, when full – replaces it. Clearing it
  * can be undone.
  */
-export function useAttendance(viewerId: string | null, words: AttendanceWords) {
+export function useAttendance(viewerId: string | null, words: AttendanceMessages) {
   const queryClient = useQueryClient()
 
   function patch(eventId: string, change: <T extends ListedEvent>(event: T) => T): void {
@@ -69,7 +69,7 @@ export function useAttendance(viewerId: string | null, words: AttendanceWords) {
   function answer(event: ListedEvent, wanted: Attendance): void {
     const { id } = event
     if (viewerId === null) {
-      toastWords(words.signedOut, 'destructive')
+      toastMessage(words.signedOut, 'destructive')
       return
     }
 
@@ -91,11 +91,11 @@ export function useAttendance(viewerId: string | null, words: AttendanceWords) {
     function done(now: Attendance, start: Attendance): void {
       settle()
       if (now === start) return
-      if (now === 'waitlisted') toastWords(eventCopy.nowWaiting)
+      if (now === 'waitlisted') toastMessage(eventCopy.nowWaiting)
       if (now === null && start) {
         const again = start === 'interested' ? start : 'going'
         toast({
-          title: TAKEN_BACK[start],
+          title: CANCELLED_ANSWER[start],
           undo: {
             label: eventCopy.undo,
             onUndo: () => answer({ ...event, mine: null }, again),
@@ -107,7 +107,7 @@ export function useAttendance(viewerId: string | null, words: AttendanceWords) {
     function failed(error: AppError): void {
       settle()
       const said = error.kind === 'unauthenticated' ? words.signedOut : words.failed
-      toastWords(rateLimitWords(error) ?? said, 'destructive')
+      toastMessage(rateLimitMessage(error) ?? said, 'destructive')
     }
 
     void attendance.press(`${viewerId}:${id}`, wanted, {

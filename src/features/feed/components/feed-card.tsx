@@ -10,7 +10,7 @@ import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
 import { pictureOf } from '@/lib/picture-sizes'
 import { feedCopy } from '../copy'
-import { itemPath, visitorAction, whatWasDone } from '../model/item-words'
+import { itemPath, visitorAction, whatWasDone } from '../model/item-text'
 import type { FeedItem } from '../queries'
 import { ForumCounts } from './forum-counts'
 
@@ -113,7 +113,7 @@ interface TitleProps {
 
 /** Links to the item's subject; tells a visitor that it needs an account (Spec 1 §2). */
 function Title({ item, title, isVisitor }: TitleProps) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const to = itemPath(item)
   const action = isVisitor ? visitorAction(item.type) : null
   const classes = 'hover:text-accent text-left font-semibold no-underline'
@@ -121,13 +121,13 @@ function Title({ item, title, isVisitor }: TitleProps) {
     return (
       <>
         <h2 className="text-base">
-          <button type="button" className={classes} onClick={() => setIsAsked(true)}>
+          <button type="button" className={classes} onClick={() => setIsDialogOpen(true)}>
             {title}
           </button>
         </h2>
         <SignInRequiredDialog
-          isOpen={isAsked}
-          onOpenChange={setIsAsked}
+          isOpen={isDialogOpen}
+          onOpenChange={setIsDialogOpen}
           doing={action}
           {...(to !== null && { next: to })}
         />

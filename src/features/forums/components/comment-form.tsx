@@ -2,7 +2,7 @@ import { forumCopy } from '../copy'
 import { useCreateComment } from '../mutations/threads'
 import { AuthRequiredDialog } from './auth-required-dialog'
 import { useThread } from './thread-context'
-import { WordsForm } from './words-form'
+import { TextForm } from './text-form'
 
 interface CommentFormProps {
   replyId: string
@@ -27,7 +27,7 @@ export function CommentForm({ replyId, parent, hasFocus, onClose }: CommentFormP
     )
   }
   return (
-    <WordsForm
+    <TextForm
       viewerId={viewerId}
       scope="forum-comment"
       target={parent ? `${replyId}:${parent.id}` : replyId}

@@ -4,18 +4,18 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
-import { useDeleteOwnComment, useDeleteWords, useSaveWords } from '../mutations/threads'
+import { useDeleteOwnComment, useDeleteText, useSaveText } from '../mutations/threads'
 import { canDelete, canEdit } from '../permissions'
 import type { ForumComment } from '../queries'
 import { AuthorLine, authorName } from './author-line'
 import { CommentForm } from './comment-form'
 import { ForumText } from './forum-text'
-import { useKeptFlag } from './kept-flags'
+import { useThreadFlag } from './thread-flags'
 import { ReactionRow } from './reaction-row'
 import { useThread } from './thread-context'
 import { usePlace } from './use-place'
-import { WordsForm } from './words-form'
-import { WordsMenu } from './words-menu'
+import { TextForm } from './text-form'
+import { TextMenu } from './text-menu'
 
 interface CommentItemProps {
   replyId: string
@@ -26,14 +26,14 @@ interface CommentItemProps {
 export function CommentItem({ replyId, comment }: CommentItemProps) {
   const thread = useThread()
   const { postId, viewerId } = thread
-  const [isEditing, setIsEditing, isEditingAgain] = useKeptFlag(`editing ${comment.id}`, false)
-  const [isAnswering, setIsAnswering, isAnsweringAgain] = useKeptFlag(
+  const [isEditing, setIsEditing, isEditingAgain] = useThreadFlag(`editing ${comment.id}`, false)
+  const [isAnswering, setIsAnswering, isAnsweringAgain] = useThreadFlag(
     `answering ${comment.id}`,
     false,
   )
-  const [isAsking, setIsAsking] = useState(false)
-  const save = useSaveWords()
-  const remove = useDeleteWords()
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const save = useSaveText()
+  const remove = useDeleteText()
   const removeOwn = useDeleteOwnComment()
   const isTarget = thread.commentId === comment.id
   const element = usePlace<HTMLElement>(comment.id, isTarget)
@@ -62,18 +62,18 @@ export function CommentItem({ replyId, comment }: CommentItemProps) {
           editedAt={comment.edited_at}
           size="small"
         >
-          <WordsMenu
+          <TextMenu
             label={label}
             onEdit={isOwn ? () => setIsEditing(true) : null}
             onDelete={
               mayDelete
-                ? () => (isOwn ? removeOwn(words, comment.sort_path) : setIsAsking(true))
+                ? () => (isOwn ? removeOwn(words, comment.sort_path) : setIsDialogOpen(true))
                 : null
             }
           />
         </AuthorLine>
         {isEditing && viewerId !== null ? (
-          <WordsForm
+          <TextForm
             viewerId={viewerId}
             scope="forum-words-edit"
             target={comment.id}
@@ -118,8 +118,8 @@ export function CommentItem({ replyId, comment }: CommentItemProps) {
         )}
       </article>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={forumCopy.deleteCommentAsk}
         description={forumCopy.deleteCommentHint}
         confirmLabel={forumCopy.delete}

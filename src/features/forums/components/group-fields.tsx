@@ -8,7 +8,7 @@ import { lengthOf, tidy } from '@/lib/text'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { judgeForumCover } from '../model/cover'
-import { coverFailureWords, uploadForumCover } from '../mutations/groups'
+import { coverFailureMessage, uploadForumCover } from '../mutations/groups'
 import type { GroupValues } from '../schemas'
 import { GroupCover } from './group-cover'
 
@@ -57,7 +57,7 @@ export function GroupFields({
               coverUrl: await uploadForumCover({ userId: viewerId, picture, ...options }),
             })
           }}
-          failureWords={coverFailureWords}
+          failureMessage={coverFailureMessage}
         />
         {values.coverUrl !== null && (
           <Button

@@ -65,16 +65,16 @@ function Waiting({ groupId, viewerId }: { groupId: string; viewerId: string }) {
 
 function Leave({ group, viewerId }: { group: ForumGroup; viewerId: string }) {
   const leave = useLeaveForumGroup()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" isPending={leave.isPending} onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" isPending={leave.isPending} onClick={() => setIsDialogOpen(true)}>
         <LogOut aria-hidden strokeWidth={1.75} />
         {forumCopy.leaveGroup}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={forumCopy.leaveAsk(group.name)}
         description={group.is_public ? forumCopy.leaveHint : forumCopy.leaveHintPrivate}
         confirmLabel={forumCopy.leaveGroup}

@@ -45,7 +45,7 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
   const save = useSaveForumGroup()
   const switchId = useId()
   const owns = isOwner(group)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isFormOpen, setIsFormOpen] = useState(false)
   const draft = useFormDraft<EditValues>({
     address: { viewerId, scope: 'forum-group-edit', target: group.id },
     empty: {
@@ -58,7 +58,7 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
   })
 
   // An unsaved draft opens the form by itself.
-  const isOpen = isAsked || draft.isDirty
+  const isOpen = isFormOpen || draft.isDirty
 
   function send({ isPublic, ...values }: EditValues) {
     const change = { groupId: group.id, values, owned: owns ? { isPublic } : null }
@@ -74,7 +74,7 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
           size="small"
           aria-expanded={isOpen}
           disabled={draft.isDirty}
-          onClick={() => setIsAsked(!isAsked)}
+          onClick={() => setIsFormOpen(!isFormOpen)}
         >
           {forumCopy.edit}
         </Button>
@@ -123,7 +123,7 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
 function DeleteGroup({ group }: { group: ForumGroup }) {
   const remove = useDeleteForumGroup()
   const navigate = useNavigate()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 p-4 md:p-6">
       <p className="text-muted-foreground max-w-md text-sm">{forumCopy.deleteGroupHint}</p>
@@ -131,13 +131,13 @@ function DeleteGroup({ group }: { group: ForumGroup }) {
         variant="secondary"
         className="text-destructive"
         isPending={remove.isPending}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsDialogOpen(true)}
       >
         {forumCopy.deleteGroup}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={forumCopy.deleteGroupAsk(group.name)}
         description={forumCopy.deleteGroupHint}
         confirmLabel={forumCopy.deleteGroup}

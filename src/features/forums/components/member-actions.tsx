@@ -78,7 +78,7 @@ function RoleSwitch({ groupId, member }: { groupId: string; member: ForumMember 
 
 function Remove({ groupId, member }: { groupId: string; member: ForumMember }) {
   const remove = useRemoveMember()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const name = displayName(member)
   return (
     <>
@@ -88,13 +88,13 @@ function Remove({ groupId, member }: { groupId: string; member: ForumMember }) {
         className="text-destructive"
         aria-label={forumCopy.labelled(forumCopy.remove, name)}
         isPending={remove.isPending}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsDialogOpen(true)}
       >
         {forumCopy.remove}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={forumCopy.removeAsk(name)}
         description={forumCopy.removeHint}
         confirmLabel={forumCopy.remove}

@@ -27,7 +27,7 @@ function roleLabel(role: string): string | null {
 }
 
 /** A member's activity in the group; leaves out zeros. */
-function activityWords({ posts, replies, likes, shares }: ForumMember): string {
+function activityText({ posts, replies, likes, shares }: ForumMember): string {
   return [
     posts > 0 && forumCopy.postCount(posts, formatCount(posts)),
     replies > 0 && forumCopy.repliesCount(replies, formatCount(replies)),
@@ -47,7 +47,7 @@ export function MemberRow({
 }: MemberRowProps) {
   const name = displayName(member)
   const role = roleLabel(member.role)
-  const did = hasActivity ? activityWords(member) : ''
+  const did = hasActivity ? activityText(member) : ''
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5">
       <AppLink

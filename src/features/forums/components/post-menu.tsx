@@ -23,7 +23,7 @@ export function PostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
   const flag = useFlagForumPost()
   const remove = useDeleteForumPost()
   const [isEditing, setIsEditing] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const isModerator = canModerate(post)
   const mayEdit = canEdit(viewerId, post.author_id)
   const mayDelete = canDelete({ viewerId, authorId: post.author_id, isModerator, isAdmin })
@@ -63,15 +63,15 @@ export function PostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
               </MenuItem>
             </>
           )}
-          <MenuItem onSelect={() => setIsAsking(true)}>
+          <MenuItem onSelect={() => setIsDialogOpen(true)}>
             <Trash2 aria-hidden strokeWidth={1.75} />
             {forumCopy.delete}
           </MenuItem>
         </MenuContent>
       </Menu>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={forumCopy.deletePostAsk(post.title)}
         description={forumCopy.deletePostHint}
         confirmLabel={forumCopy.delete}

@@ -5,7 +5,7 @@ import { forumCopy } from '../copy'
 import { useCreateReply } from '../mutations/threads'
 import { AuthRequiredDialog } from './auth-required-dialog'
 import { useThread } from './thread-context'
-import { WordsForm } from './words-form'
+import { TextForm } from './text-form'
 
 /** The field to answer the post; says so when the post is locked (Spec 2 §2). */
 export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promise<void> }) {
@@ -36,7 +36,7 @@ export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promis
   }
   return (
     <Card className="p-4 md:p-5">
-      <WordsForm
+      <TextForm
         viewerId={viewerId}
         scope="forum-reply"
         target={postId}

@@ -6,19 +6,19 @@ import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
 import { forumCopy } from '../copy'
-import { useDeleteWords, useSaveWords } from '../mutations/threads'
+import { useDeleteText, useSaveText } from '../mutations/threads'
 import { canDelete, canEdit } from '../permissions'
 import type { ForumReply } from '../queries'
 import { AuthorLine, authorName } from './author-line'
 import { CommentForm } from './comment-form'
 import { CommentList } from './comment-list'
 import { ForumText } from './forum-text'
-import { useKeptFlag } from './kept-flags'
+import { useThreadFlag } from './thread-flags'
 import { ReactionRow } from './reaction-row'
 import { useThread } from './thread-context'
 import { usePlace } from './use-place'
-import { WordsForm } from './words-form'
-import { WordsMenu } from './words-menu'
+import { TextForm } from './text-form'
+import { TextMenu } from './text-menu'
 
 interface ReplyItemProps {
   reply: ForumReply
@@ -30,10 +30,10 @@ interface ReplyItemProps {
 export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemProps) {
   const thread = useThread()
   const { postId, viewerId } = thread
-  const [isEditing, setIsEditing, isEditingAgain] = useKeptFlag(`editing ${reply.id}`, false)
-  const [isAsking, setIsAsking] = useState(false)
-  const save = useSaveWords()
-  const remove = useDeleteWords()
+  const [isEditing, setIsEditing, isEditingAgain] = useThreadFlag(`editing ${reply.id}`, false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const save = useSaveText()
+  const remove = useDeleteText()
   // A linked comment scrolls into view instead of its reply.
   const element = usePlace<HTMLElement>(reply.id, isTarget && thread.commentId === null)
   const label = forumCopy.replyBy(authorName(reply))
@@ -54,16 +54,18 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
           createdAt={reply.created_at}
           editedAt={reply.edited_at}
         >
-          <WordsMenu
+          <TextMenu
             label={label}
             onEdit={isOwn ? () => setIsEditing(true) : null}
             onDelete={
-              canDelete({ ...thread, authorId: reply.author_id }) ? () => setIsAsking(true) : null
+              canDelete({ ...thread, authorId: reply.author_id })
+                ? () => setIsDialogOpen(true)
+                : null
             }
           />
         </AuthorLine>
         {isEditing && viewerId !== null ? (
-          <WordsForm
+          <TextForm
             viewerId={viewerId}
             scope="forum-words-edit"
             target={reply.id}
@@ -83,8 +85,8 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
         <ReplyFooter reply={reply} label={label} isTarget={isTarget} />
       </article>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={forumCopy.deleteReplyAsk}
         description={forumCopy.deleteReplyHint}
         confirmLabel={forumCopy.delete}
@@ -99,8 +101,8 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
 function ReplyFooter({ reply, label, isTarget }: ReplyItemProps & { label: string }) {
   const { postId, viewerId, isLocked, commentId } = useThread()
   const at = isTarget ? commentId : null
-  const [isOpen, setIsOpen] = useKeptFlag(`open ${reply.id}`, at !== null)
-  const [isWriting, setIsWriting, isWritingAgain] = useKeptFlag(`writing ${reply.id}`, false)
+  const [isOpen, setIsOpen] = useThreadFlag(`open ${reply.id}`, at !== null)
+  const [isWriting, setIsWriting, isWritingAgain] = useThreadFlag(`writing ${reply.id}`, false)
   const count = reply.comments_count
 
   function handleWrite() {

@@ -13,7 +13,7 @@ import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { LATEST_REPLIES, threadQueries, type ForumReply, type RepliesStart } from '../queries'
 import { EarlierButton } from './earlier-button'
-import { createKeptFlags, KeptFlagsContext } from './kept-flags'
+import { createThreadFlags, ThreadFlagsContext } from './thread-flags'
 import { readingPlace, type ReadingPlace } from './reading-place'
 import { ReplyItem } from './reply-item'
 import { useThread } from './thread-context'
@@ -112,7 +112,7 @@ interface LongList {
 /** Renders all of a short thread; a long one is virtualized, starting at the row being read. */
 function Replies({ replies, targetId }: RepliesProps) {
   const plain = useRef<HTMLUListElement>(null)
-  const [flags] = useState(createKeptFlags)
+  const [flags] = useState(createThreadFlags)
   const [long, setLong] = useState<LongList | null>(null)
   const isLong = replies.length > forumLimits.virtualFrom
 
@@ -130,7 +130,7 @@ function Replies({ replies, targetId }: RepliesProps) {
   // An earlier visit may have cached thousands.
   if (!long && replies.length > 2 * forumLimits.virtualFrom) return <RepliesSkeleton />
   return (
-    <KeptFlagsContext value={flags}>
+    <ThreadFlagsContext value={flags}>
       {long ? (
         <long.List replies={replies} targetId={targetId} place={long.place} />
       ) : (
@@ -142,7 +142,7 @@ function Replies({ replies, targetId }: RepliesProps) {
           ))}
         </ul>
       )}
-    </KeptFlagsContext>
+    </ThreadFlagsContext>
   )
 }
 

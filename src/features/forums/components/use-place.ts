@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useKeptFlags } from './kept-flags'
+import { useThreadFlags } from './thread-flags'
 
 /**
  * Scrolls to an element once it is the linked one. Only once: a long thread may unmount and remount
@@ -7,7 +7,7 @@ import { useKeptFlags } from './kept-flags'
  */
 export function usePlace<T extends HTMLElement>(id: string, isAskedFor: boolean) {
   const element = useRef<T>(null)
-  const flags = useKeptFlags()
+  const flags = useThreadFlags()
   useEffect(() => {
     const name = `placed ${id}`
     if (!isAskedFor || flags.read(name)) return

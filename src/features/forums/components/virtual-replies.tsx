@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { ForumReply } from '../queries'
-import { useKeptFlags } from './kept-flags'
+import { useThreadFlags } from './thread-flags'
 import { ReplyItem } from './reply-item'
 import type { ReadingPlace } from './reading-place'
 
@@ -18,7 +18,7 @@ interface VirtualRepliesProps {
 /** A long thread: renders only the visible replies. */
 export function VirtualReplies({ replies, targetId, place }: VirtualRepliesProps) {
   const list = useRef<WindowVirtualizerHandle>(null)
-  const flags = useKeptFlags()
+  const flags = useThreadFlags()
   const firstId = replies[0]?.id
   const lastId = replies.at(-1)?.id
   // Replies prepended above must not move what is being read.

@@ -1,4 +1,4 @@
-import { rateLimitWords, toAppError, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
+import { rateLimitMessage, toAppError, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
 import { uploadPicture } from '@/lib/storage-picture'
@@ -36,8 +36,8 @@ export async function uploadForumCover({
 }
 
 /** Spec 2 §8: the message beside the picture field when the upload failed. */
-export function coverFailureWords(error: AppError): string {
-  return `${forumCopy.uploadFailed}: ${rateLimitWords(error) ?? forumCopy.coverFailed}`
+export function coverFailureMessage(error: AppError): string {
+  return `${forumCopy.uploadFailed}: ${rateLimitMessage(error) ?? forumCopy.coverFailed}`
 }
 
 interface NewGroup {

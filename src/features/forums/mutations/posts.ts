@@ -67,7 +67,7 @@ async function flagPost({ postId, flag }: PostPlace & { flag: PostFlag }) {
   unwrap(await request.select('id').single())
 }
 
-function flagWords(flag: PostFlag): string {
+function flagText(flag: PostFlag): string {
   if ('is_pinned' in flag) return flag.is_pinned ? forumCopy.postPinned : forumCopy.postUnpinned
   return flag.is_locked ? forumCopy.postLocked : forumCopy.postUnlocked
 }
@@ -76,7 +76,7 @@ function flagWords(flag: PostFlag): string {
 export function useFlagForumPost() {
   return useAppMutation({
     mutationFn: flagPost,
-    success: (_, { flag }) => flagWords(flag),
+    success: (_, { flag }) => flagText(flag),
     failure: forumCopy.moderateFailed,
     invalidates: stale,
   })

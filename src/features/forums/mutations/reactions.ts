@@ -1,8 +1,8 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { ForumReaction } from '@/features/reactions'
-import { rateLimitWords, toAppError, unwrapInsert, type AppError } from '@/lib/errors'
+import { rateLimitMessage, toAppError, unwrapInsert, type AppError } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { toastWords } from '@/lib/toast'
+import { toastMessage } from '@/lib/toast'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { forumCopy } from '../copy'
 import { withReaction } from '../model/reactions'
@@ -103,7 +103,7 @@ export function useToggleForumReaction(viewerId: string) {
     }
 
     function failed(error: AppError): void {
-      toastWords(rateLimitWords(error) ?? forumCopy.reactionFailed, 'destructive')
+      toastMessage(rateLimitMessage(error) ?? forumCopy.reactionFailed, 'destructive')
       void queryClient.invalidateQueries({ queryKey })
     }
 

@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import {
-  rateLimitWords,
+  rateLimitMessage,
   serviceMessage,
   toAppError,
   unwrap,
@@ -11,7 +11,7 @@ import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { tidy } from '@/lib/text'
-import { toast, toastWords } from '@/lib/toast'
+import { toast, toastMessage } from '@/lib/toast'
 import { forumCopy } from '../copy'
 import { withoutRows } from '../model/stretches'
 import { forumKeys, type ForumComment, type Stretch } from '../queries'
@@ -87,22 +87,22 @@ export function useCreateComment() {
 }
 
 /** One's own text in a thread. */
-export interface OwnWords {
+export interface OwnText {
   kind: 'reply' | 'comment'
   id: string
   postId: string
   replyId: string
 }
 
-function tableOf(kind: OwnWords['kind']) {
+function tableOf(kind: OwnText['kind']) {
   return kind === 'reply' ? 'forum_replies' : 'forum_reply_comments'
 }
 
-function staleAfter(_: unknown, { kind, postId, replyId }: OwnWords) {
+function staleAfter(_: unknown, { kind, postId, replyId }: OwnText) {
   return kind === 'reply' ? [forumKeys.replies(postId)] : [forumKeys.comments(postId, replyId)]
 }
 
-async function saveWords({ kind, id, content }: OwnWords & { content: string }) {
+async function saveMessage({ kind, id, content }: OwnText & { content: string }) {
   const request = supabase
     .from(tableOf(kind))
     .update({ content: tidy(content) })
@@ -111,25 +111,25 @@ async function saveWords({ kind, id, content }: OwnWords & { content: string }) 
 }
 
 /** Changes one's own reply or comment. */
-export function useSaveWords() {
+export function useSaveText() {
   return useAppMutation({
-    mutationFn: saveWords,
+    mutationFn: saveMessage,
     success: forumCopy.replySaved,
     failure: forumCopy.replySaveFailed,
     invalidates: staleAfter,
   })
 }
 
-async function deleteWords({ kind, id }: OwnWords) {
+async function deleteMessage({ kind, id }: OwnText) {
   unwrap(await supabase.from(tableOf(kind)).delete().eq('id', id).select('id').single())
 }
 
 /** Deletes a reply, or someone else's comment, after the dialog has asked. */
-export function useDeleteWords() {
+export function useDeleteText() {
   const queryClient = useQueryClient()
   return useAppMutation({
-    mutationFn: async (words: OwnWords) => {
-      await deleteWords(words)
+    mutationFn: async (words: OwnText) => {
+      await deleteMessage(words)
       // Removes a deleted reply, or updates the comment count of one.
       await refreshReply(queryClient, words.postId, words.replyId)
     },
@@ -148,7 +148,7 @@ type Thread<Row> = InfiniteData<Stretch<Row>>
 export function useDeleteOwnComment() {
   const queryClient = useQueryClient()
 
-  return function deleteOwnComment(words: OwnWords, sortPath: string): void {
+  return function deleteOwnComment(words: OwnText, sortPath: string): void {
     const queryKey = forumKeys.comments(words.postId, words.replyId)
 
     function readAgain(): void {
@@ -158,11 +158,11 @@ export function useDeleteOwnComment() {
 
     async function commit(): Promise<void> {
       try {
-        await deleteWords(words)
+        await deleteMessage(words)
       } catch (error) {
         const failure = toAppError(error)
         logHandled('A comment could not be deleted', failure)
-        toastWords(rateLimitWords(failure) ?? forumCopy.commentDeleteFailed, 'destructive')
+        toastMessage(rateLimitMessage(failure) ?? forumCopy.commentDeleteFailed, 'destructive')
       }
       readAgain()
     }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { UserAvatar } from '@/components/user-avatar'
 import { useDebounced } from '@/lib/debounce'
-import { rateLimitWords, toAppError } from '@/lib/errors'
+import { rateLimitMessage, toAppError } from '@/lib/errors'
 import { displayName } from '@/lib/format'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
@@ -36,7 +36,8 @@ export function InviteMembers({ groupId }: { groupId: string }) {
         )}
       </FormField>
       <div aria-live="polite" className="text-muted-foreground mt-3 text-sm empty:hidden">
-        {found.isError && (rateLimitWords(toAppError(found.error)) ?? groupCopy.searchPeopleFailed)}
+        {found.isError &&
+          (rateLimitMessage(toAppError(found.error)) ?? groupCopy.searchPeopleFailed)}
         {found.isSuccess && search !== '' && people.length === 0 && groupCopy.nobodyFound}
       </div>
       <ul className="divide-y">

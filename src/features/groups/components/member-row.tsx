@@ -98,7 +98,7 @@ interface MemberMenuProps {
 function MemberMenu({ groupId, member, name }: MemberMenuProps) {
   const setRole = useSetRole()
   const remove = useRemoveMember()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const who = { groupId, userId: member.user_id, name }
   return (
     <>
@@ -114,14 +114,14 @@ function MemberMenu({ groupId, member, name }: MemberMenuProps) {
               {groupCopy.makeRole[role]}
             </MenuItem>
           ))}
-          <MenuItem className="text-destructive" onSelect={() => setIsAsking(true)}>
+          <MenuItem className="text-destructive" onSelect={() => setIsDialogOpen(true)}>
             {groupCopy.remove}
           </MenuItem>
         </MenuContent>
       </Menu>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={groupCopy.removeTitle(name)}
         description={groupCopy.removeHint}
         confirmLabel={groupCopy.remove}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useKeptForm } from '@/components/kept-form'
+import { useDraftForm } from '@/components/draft-form'
 import type { DraftAddress } from '@/lib/drafts'
 import { groupSchema, type GroupValues } from '../schemas'
 
@@ -14,5 +14,5 @@ export function useGroupForm({ initial: given, ...address }: GroupFormOptions) {
   // The form compares with the group as it was opened.
   const [initial] = useState(given)
   const form = useForm<GroupValues>({ resolver: zodResolver(groupSchema), defaultValues: initial })
-  return useKeptForm(form, address, initial)
+  return useDraftForm(form, address, initial)
 }

@@ -81,7 +81,7 @@ const REFUSALS: Record<
   invitation_pending: groupCopy.invitationPending,
 }
 
-function inviteWords(result: InviteResult) {
+function inviteMessage(result: InviteResult) {
   return result === 'invited' ? groupCopy.invitationSent : REFUSALS[result]
 }
 
@@ -116,7 +116,7 @@ async function inviteByEmail(invitation: EmailInvitation): Promise<InviteResult>
 export function useInviteByEmail() {
   return useAppMutation({
     mutationFn: inviteByEmail,
-    success: inviteWords,
+    success: inviteMessage,
     failure: groupCopy.inviteFailed,
     invalidates: (_, { groupId }) => [groupQueries.candidatesOf(groupId)],
   })
@@ -133,7 +133,7 @@ export function useInviteMember() {
       const args = { p_group_id: groupId, p_user_id: userId }
       return parseInvite(unwrap(await supabase.rpc('invite_member_to_group', args)))
     },
-    success: inviteWords,
+    success: inviteMessage,
     failure: groupCopy.inviteFailed,
     invalidates: (_, { groupId }) => [groupQueries.candidatesOf(groupId)],
   })

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { rateLimitWords, toAppError, unwrap, unwrapInsert } from '@/lib/errors'
+import { rateLimitMessage, toAppError, unwrap, unwrapInsert } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
-import { toastWords } from '@/lib/toast'
+import { toastMessage } from '@/lib/toast'
 import { groupCopy } from '../copy'
 import { groupQueries } from '../queries'
 
@@ -138,7 +138,7 @@ export function useDeleteComment() {
     } catch (error) {
       const failure = toAppError(error)
       logHandled('A comment could not be deleted', failure)
-      toastWords(rateLimitWords(failure) ?? groupCopy.commentDeleteFailed, 'destructive')
+      toastMessage(rateLimitMessage(failure) ?? groupCopy.commentDeleteFailed, 'destructive')
       throw failure
     }
     const stale = staleComments(post)

@@ -29,7 +29,7 @@ interface AddUpdateProps {
 export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
   const draft = useDraft<UnsentUpdate>({ viewerId, scope: 'idea-update', target: ideaId }, EMPTY)
   const add = useAddUpdate()
-  const [isTried, setIsTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const { values, id } = draft.value
   const uploads = useUploads()
   const hasBegun = values.title !== '' || values.content !== ''
@@ -37,7 +37,7 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    setIsTried(true)
+    setIsSubmitted(true)
     const wrong = firstWrong(errors)
     if (wrong !== null) {
       focusField(event.currentTarget, wrong)
@@ -58,7 +58,7 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
         viewerId={viewerId}
         track={uploads.track}
         values={values}
-        errors={isTried ? errors : {}}
+        errors={isSubmitted ? errors : {}}
         // A changed text is another update, not the one sent before.
         onChange={(change) =>
           draft.setValue((now) => ({ values: { ...now.values, ...change }, id: null }))

@@ -34,13 +34,13 @@ export function ContactDialog({ idea, viewerId, onClose }: ContactDialogProps) {
     EMPTY,
   )
   const contact = useContactFounder(idea.user_id)
-  const [isTried, setIsTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const { text, id } = draft.value
   const problem = messageProblem(text)
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    setIsTried(true)
+    setIsSubmitted(true)
     if (problem !== null) {
       focusField(event.currentTarget, 'message')
       return
@@ -61,7 +61,10 @@ export function ContactDialog({ idea, viewerId, onClose }: ContactDialogProps) {
       >
         {draft.isRestored && text !== '' && <RestoredNote onStartOver={() => void draft.clear()} />}
         <form noValidate onSubmit={handleSubmit}>
-          <FormField label={investingCopy.message} error={(isTried ? problem : null) ?? undefined}>
+          <FormField
+            label={investingCopy.message}
+            error={(isSubmitted ? problem : null) ?? undefined}
+          >
             {(control) => (
               <Textarea
                 {...control}

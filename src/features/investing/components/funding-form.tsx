@@ -21,13 +21,13 @@ export function FundingForm({ idea }: FundingFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   // The browser hides invalid numbers: the field shows them, but its value is empty.
   const [isNoNumber, setIsNoNumber] = useState(false)
-  const [isTried, setIsTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const text = typed ?? String(idea.funding_received)
   const problem = isNoNumber ? null : fundingProblem(text)
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    setIsTried(true)
+    setIsSubmitted(true)
     if (problem !== null) {
       focusField(event.currentTarget, 'amount')
       return
@@ -37,7 +37,7 @@ export function FundingForm({ idea }: FundingFormProps) {
       {
         onSuccess: () => {
           setTyped(null)
-          setIsTried(false)
+          setIsSubmitted(false)
         },
       },
     )
@@ -48,7 +48,7 @@ export function FundingForm({ idea }: FundingFormProps) {
       <FormField
         label={investingCopy.fundingLabel}
         hint={isNoNumber && investingCopy.fundingNotNumber}
-        error={(isTried ? problem : null) ?? undefined}
+        error={(isSubmitted ? problem : null) ?? undefined}
       >
         {(control) => (
           <Input

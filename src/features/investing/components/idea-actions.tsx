@@ -18,14 +18,14 @@ interface IdeaActionsProps {
 /** The actions of an idea's founder or a super admin. */
 export function IdeaActions({ idea, viewerId, onEdit, onDeleted }: IdeaActionsProps) {
   const viewer = useViewerState().data?.viewer ?? null
-  const [isAsked, setIsAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const remove = useDeleteIdea()
   const isOwn = canEditIdea(viewerId, idea)
   if (!isOwn && !canDeleteIdea(viewer, idea)) return null
   const deleteLabel = isOwn ? investingCopy.delete : investingCopy.deleteAsAdmin
 
   function handleDelete() {
-    remove.mutate(idea, { onSuccess: onDeleted, onSettled: () => setIsAsked(false) })
+    remove.mutate(idea, { onSuccess: onDeleted, onSettled: () => setIsDialogOpen(false) })
   }
 
   return (
@@ -40,14 +40,14 @@ export function IdeaActions({ idea, viewerId, onEdit, onDeleted }: IdeaActionsPr
         variant="ghost"
         size="small"
         className="text-destructive"
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsDialogOpen(true)}
       >
         <Trash2 aria-hidden strokeWidth={1.75} />
         {deleteLabel}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={investingCopy.deleteTitle(idea.title)}
         description={investingCopy.deleteHint}
         confirmLabel={investingCopy.delete}

@@ -46,7 +46,7 @@ export function IdeaCard({ idea, isVisitor, isSample = false }: IdeaCardProps) {
 }
 
 function CardLink({ idea, isVisitor }: Pick<IdeaCardProps, 'idea' | 'isVisitor'>) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const place = paths.investingIdea.to(idea.id)
   const classes =
     "hover:text-accent text-left break-words no-underline after:absolute after:inset-0 after:content-['']"
@@ -59,12 +59,12 @@ function CardLink({ idea, isVisitor }: Pick<IdeaCardProps, 'idea' | 'isVisitor'>
   }
   return (
     <>
-      <button type="button" className={classes} onClick={() => setIsAsked(true)}>
+      <button type="button" className={classes} onClick={() => setIsDialogOpen(true)}>
         {idea.title}
       </button>
       <SignInRequiredDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         doing={investingCopy.toViewDetails}
         next={place}
       />

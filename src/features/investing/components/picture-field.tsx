@@ -46,7 +46,7 @@ export function PictureField({ viewerId, url, track, onChange }: PictureFieldPro
         upload={async (picture, options) =>
           onChange(await track(uploadImage({ viewerId, picture, ...options })))
         }
-        failureWords={uploadFailure}
+        failureMessage={uploadFailure}
       />
       {shown && (
         <Button variant="ghost" size="small" onClick={() => onChange(null)}>

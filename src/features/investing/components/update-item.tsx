@@ -81,7 +81,7 @@ function UpdateMedia({ update }: Pick<UpdateItemProps, 'update'>) {
 
 function UpdateMenu({ update, viewerId, onEdit }: UpdateItemProps & { onEdit: () => void }) {
   const viewer = useViewerState().data?.viewer ?? null
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const remove = useDeleteUpdate()
   const mayEdit = canEditIdea(viewerId, update)
   if (!mayEdit && !canDeleteIdea(viewer, update)) return null
@@ -93,11 +93,11 @@ function UpdateMenu({ update, viewerId, onEdit }: UpdateItemProps & { onEdit: ()
         deleteLabel={investingCopy.deleteUpdate}
         className="-mt-2 -mr-2"
         onEdit={mayEdit ? onEdit : null}
-        onDelete={() => setIsAsking(true)}
+        onDelete={() => setIsDialogOpen(true)}
       />
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={investingCopy.deleteUpdateTitle(update.title)}
         description={investingCopy.deleteUpdateHint}
         confirmLabel={investingCopy.deleteUpdate}

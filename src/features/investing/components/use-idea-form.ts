@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useFormKept } from '@/components/kept-form'
+import { useFormKept } from '@/components/draft-form'
 import { useDraft, writeDraft, type DraftAddress } from '@/lib/drafts'
 import { toast } from '@/lib/toast'
 import { newId } from '@/lib/uuid'

@@ -6,7 +6,7 @@ const outbox = vi.hoisted(() => ({
   text: 'にほん',
   notice: null,
   canRetry: false,
-  isAsking: false,
+  isChecking: false,
   isTooLong: false,
   submit: vi.fn(),
 }))

@@ -29,7 +29,7 @@ export function Composer(props: ComposerProps) {
   const { viewerId, partnerId, businessPage, arrivedId, onTyping, onSend } = props
   const noticeId = useId()
   const outbox = useOutbox(viewerId, partnerId, businessPage?.id ?? null)
-  const { text, notice, canRetry, isAsking, isTooLong } = outbox
+  const { text, notice, canRetry, isChecking, isTooLong } = outbox
 
   const confirm = useEffectEvent((id: string) => outbox.confirm(id))
   useEffect(() => {
@@ -91,10 +91,10 @@ export function Composer(props: ComposerProps) {
           type="submit"
           size="icon"
           aria-label={messageCopy.send}
-          isPending={isAsking}
+          isPending={isChecking}
           disabled={tidy(text) === '' || isTooLong}
         >
-          {!isAsking && <SendHorizontal aria-hidden strokeWidth={1.75} />}
+          {!isChecking && <SendHorizontal aria-hidden strokeWidth={1.75} />}
         </Button>
       </div>
     </form>

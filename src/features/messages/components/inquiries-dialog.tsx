@@ -77,7 +77,7 @@ function InquiryList({ viewerId, onClose }: InquiriesDialogProps) {
                       className="text-muted-foreground shrink-0 text-xs"
                     />
                   </span>
-                  <AboutWords row={about} />
+                  <AboutText row={about} />
                   <span className={cn('line-clamp-2 text-sm', read && 'text-muted-foreground')}>
                     {content}
                   </span>
@@ -100,7 +100,7 @@ function InquiryList({ viewerId, onClose }: InquiriesDialogProps) {
 }
 
 /** The idea it is about; the whole row opens the conversation. */
-function AboutWords({ row }: { row: AboutRow }) {
+function AboutText({ row }: { row: AboutRow }) {
   const about = aboutOf(row)
   if (!about) return null
   return (

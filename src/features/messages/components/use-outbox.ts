@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { rateLimitWords, toAppError } from '@/lib/errors'
+import { rateLimitMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { logHandled } from '@/lib/log'
 import { lengthOf, tidy } from '@/lib/text'
@@ -16,7 +16,7 @@ function wordsOf(error: unknown): string {
   const failure = toAppError(error)
   logHandled('A message was not sent', failure)
   if (failure.kind === 'forbidden') return messageCopy.cannotMessage
-  return rateLimitWords(failure) ?? messageCopy.notSent
+  return rateLimitMessage(failure) ?? messageCopy.notSent
 }
 
 /** The field, what is being sent, and its outcome (model/outbox.ts has the rules). */
@@ -25,7 +25,7 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
   const store = outboxFor(viewerId, partnerId)
   const outbox = useSyncExternalStore(store.subscribe, store.read)
   const [notice, setNotice] = useState<string | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
   const pair = { viewerId, partnerId }
   const isTooLong = lengthOf(tidy(outbox.text)) > limits.content
 
@@ -45,7 +45,7 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
 
   /** Whether the text is a new message and the failed one is settled. */
   async function settleFailed(failed: Outgoing): Promise<boolean> {
-    setIsAsking(true)
+    setIsChecking(true)
     try {
       const isThere = await hasArrived(failed.id)
       store.change((now) => arrived(now, failed.id))
@@ -57,13 +57,13 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
       setNotice(wordsOf(error))
       return false
     } finally {
-      setIsAsking(false)
+      setIsChecking(false)
     }
   }
 
   async function submit(): Promise<void> {
     const now = store.read()
-    if (tidy(now.text) === '' || isTooLong || isAsking) return
+    if (tidy(now.text) === '' || isTooLong || isChecking) return
     setNotice(null)
     if (now.failed && !isRetry(now) && !(await settleFailed(now.failed))) return
     store.change((box) => sent(box, newId(), businessPageId))
@@ -77,7 +77,7 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
     text: outbox.text,
     notice: tooLong ?? notice ?? failedNotice,
     canRetry: outbox.failed !== null && isRetry(outbox),
-    isAsking,
+    isChecking,
     isTooLong,
     setText: (text: string) => store.change((now) => typed(now, text)),
     submit: () => void submit(),

@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { UserAvatar } from '@/components/user-avatar'
 import type { Viewer } from '@/features/auth'
-import { rateLimitWords } from '@/lib/errors'
+import { rateLimitMessage } from '@/lib/errors'
 import { SMALL_WIDTHS } from '@/lib/image'
 import { profileCopy } from '../copy'
 import { profileLimits } from '../limits'
@@ -50,8 +50,8 @@ function UploadTab({ viewer, onDone }: PhotoProps) {
         })
         onDone()
       }}
-      failureWords={(error) =>
-        `${profileCopy.uploadFailedTitle}: ${rateLimitWords(error) ?? profileCopy.avatarUploadFailed}`
+      failureMessage={(error) =>
+        `${profileCopy.uploadFailedTitle}: ${rateLimitMessage(error) ?? profileCopy.avatarUploadFailed}`
       }
     />
   )

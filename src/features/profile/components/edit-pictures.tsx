@@ -5,7 +5,7 @@ import { ImageField } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
 import type { Viewer } from '@/features/auth'
-import { rateLimitWords } from '@/lib/errors'
+import { rateLimitMessage } from '@/lib/errors'
 import { pictureOf } from '@/lib/picture-sizes'
 import { profileCopy } from '../copy'
 import { profileLimits } from '../limits'
@@ -55,8 +55,8 @@ export function EditPictures({ viewer }: { viewer: Viewer }) {
             ...options,
           })
         }
-        failureWords={(error) =>
-          `${profileCopy.uploadFailedTitle}: ${rateLimitWords(error) ?? profileCopy.coverUploadFailed}`
+        failureMessage={(error) =>
+          `${profileCopy.uploadFailedTitle}: ${rateLimitMessage(error) ?? profileCopy.coverUploadFailed}`
         }
       />
       <div className="flex items-center gap-4">

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useFormKept } from '@/components/kept-form'
+import { useFormKept } from '@/components/draft-form'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'

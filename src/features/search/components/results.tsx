@@ -6,7 +6,7 @@ import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Card } from '@/components/ui/card'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { rateLimitWords, toAppError } from '@/lib/errors'
+import { rateLimitMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { searchCopy } from '../copy'
 import { searchLimits } from '../limits'
@@ -77,7 +77,7 @@ function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
     return (
       <LoadFailure
         title={searchCopy.loadFailed}
-        description={rateLimitWords(toAppError(found.error)) ?? undefined}
+        description={rateLimitMessage(toAppError(found.error)) ?? undefined}
         isRetrying={found.isFetching}
         onRetry={() => void found.refetch()}
       />

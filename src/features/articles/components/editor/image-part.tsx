@@ -54,7 +54,7 @@ export function ImagePart({ viewerId, image_url, image_alt, onChange }: ImagePar
           const stored = await upload.mutateAsync({ viewerId, picture, ...options })
           onChange({ image_url: stored, image_alt })
         }}
-        failureWords={uploadFailure}
+        failureMessage={uploadFailure}
       />
       {shown && (
         <>

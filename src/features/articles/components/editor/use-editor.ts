@@ -32,7 +32,7 @@ export function useEditor(options: EditorOptions) {
   const address = draftAddress(viewerId, id)
   const draft = useDraft<DraftValue>(address, options.initial)
   const [saved, setSaved] = useState(options.saved)
-  const [isTried, setIsTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const dropDraft = useDropDraft()
   const keepDraft = useSaveArticle('draft')
@@ -78,7 +78,7 @@ export function useEditor(options: EditorOptions) {
   }
 
   async function keep(mutation: typeof publish, shouldPublish: boolean) {
-    setIsTried(true)
+    setIsSubmitted(true)
     const { fields } = readFields(value)
     if (!fields) return
     await server.settled()
@@ -133,7 +133,7 @@ export function useEditor(options: EditorOptions) {
 
   return {
     value,
-    errors: (isTried && errors) || {},
+    errors: (isSubmitted && errors) || {},
     change: (change: Partial<DraftValue>) => setValue((now) => ({ ...now, ...change })),
     isDirty,
     isSaved: saved !== null && !isDirty,

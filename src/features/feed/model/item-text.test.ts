@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemPath, visitorAction } from './item-words'
+import { itemPath, visitorAction } from './item-text'
 
 const item = { user_id: 'u', content_id: 'c', forum_post_id: null }
 

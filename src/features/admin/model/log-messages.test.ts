@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeLine } from './log-words'
+import { describeLine } from './log-messages'
 
 it('a log line names the actor, the action and its subject', () => {
   expect(

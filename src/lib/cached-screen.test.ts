@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  forgetKeptScreen,
+  forgetCachedScreen,
   handOverFirstPaint,
-  keepScreen,
-  KEPT_SCREEN,
+  cacheScreen,
+  CACHED_SCREEN,
   packScreen,
-} from './kept-screen'
+} from './cached-screen'
 
 const owner = { memberId: 'ada', build: '/assets/index-1.js' }
 
@@ -22,8 +22,8 @@ function pack(html: string, fold = 800) {
   return packScreen(element, fold)
 }
 
-function keptScreen(): unknown {
-  const text = window.localStorage.getItem(KEPT_SCREEN)
+function cachedScreen(): unknown {
+  const text = window.localStorage.getItem(CACHED_SCREEN)
   return text === null ? null : JSON.parse(text)
 }
 
@@ -86,9 +86,9 @@ describe('packing a screen for the next start', () => {
 describe('storing a screen for the next start', () => {
   it('the fully rendered feed is stored', () => {
     show(FEED(false))
-    keepScreen(owner)
-    expect(keptScreen()).toMatchObject({ ...owner, width: window.innerWidth })
-    expect(JSON.stringify(keptScreen())).toContain('Ada joined')
+    cacheScreen(owner)
+    expect(cachedScreen()).toMatchObject({ ...owner, width: window.innerWidth })
+    expect(JSON.stringify(cachedScreen())).toContain('Ada joined')
   })
 
   it.each([
@@ -103,24 +103,24 @@ describe('storing a screen for the next start', () => {
     ],
   ])('a screen that %s is not stored', (_, prepare) => {
     prepare()
-    keepScreen(owner)
-    expect(keptScreen()).toBeNull()
+    cacheScreen(owner)
+    expect(cachedScreen()).toBeNull()
   })
 
   it('a screen that is too large is not stored', () => {
     show(FEED(false))
     document.querySelector('article p')?.append('long '.repeat(30_000))
-    keepScreen(owner)
-    expect(keptScreen()).toBeNull()
+    cacheScreen(owner)
+    expect(cachedScreen()).toBeNull()
   })
 
   it('a stored screen is deleted for other members only', () => {
     show(FEED(false))
-    keepScreen(owner)
-    forgetKeptScreen('ada')
-    expect(keptScreen()).not.toBeNull()
-    forgetKeptScreen('ben')
-    expect(keptScreen()).toBeNull()
+    cacheScreen(owner)
+    forgetCachedScreen('ada')
+    expect(cachedScreen()).not.toBeNull()
+    forgetCachedScreen('ben')
+    expect(cachedScreen()).toBeNull()
   })
 })
 

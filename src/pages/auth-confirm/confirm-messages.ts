@@ -1,6 +1,6 @@
 import { authCopy, type ConfirmRequest } from '@/features/auth'
 
-interface ConfirmWords {
+interface ConfirmMessages {
   title: string
   hint: string
   /** Nothing is left to do but to go on elsewhere. */
@@ -8,7 +8,7 @@ interface ConfirmWords {
 }
 
 /** Returns the text of the confirm screen for each step. */
-export function confirmWords(request: ConfirmRequest, isChoosing: boolean): ConfirmWords {
+export function confirmMessages(request: ConfirmRequest, isChoosing: boolean): ConfirmMessages {
   if (isChoosing) return { title: authCopy.confirmTitle.recovery, hint: authCopy.newPasswordHint }
   switch (request.kind) {
     case 'token':

@@ -8,10 +8,10 @@ import { logHandled } from './log'
  *    links, buttons or scripts. Times keep their space but are hidden, because they are out of date.
  * 3. It belongs to one member, build and window width, and is deleted with the persisted queries.
  */
-export const KEPT_SCREEN = 'kindling-screen'
+export const CACHED_SCREEN = 'kindling-screen'
 
 /** Older copies are out of date. */
-export const KEPT_SCREEN_MS = 24 * 60 * 60 * 1000
+export const CACHED_SCREEN_MS = 24 * 60 * 60 * 1000
 
 const MOST_CHARACTERS = 120_000
 
@@ -60,13 +60,13 @@ export function packScreen(element: Element, fold: number): Piece | null {
   return [drawnBy ?? localName, attributes, ...pieces.filter((piece) => piece !== null)]
 }
 
-interface KeptScreenOwner {
+interface CachedScreenOwner {
   memberId: string
   build: string
 }
 
 /** Caches the current page if it is the fully rendered feed. */
-export function keepScreen({ memberId, build }: KeptScreenOwner): void {
+export function cacheScreen({ memberId, build }: CachedScreenOwner): void {
   const feed = document.querySelector('main [role="feed"][aria-busy="false"]')
   const frame = feed?.closest('main')?.parentElement?.parentElement
   if (!frame || !/^(#\/?)?$/.test(window.location.hash)) return
@@ -75,10 +75,10 @@ export function keepScreen({ memberId, build }: KeptScreenOwner): void {
   const text = JSON.stringify({ memberId, build, width, at: Date.now(), screen })
   if (text.length > MOST_CHARACTERS) return
   try {
-    window.localStorage.setItem(KEPT_SCREEN, text)
+    window.localStorage.setItem(CACHED_SCREEN, text)
   } catch (error) {
     logHandled('What the feed looked like cannot be kept on this device', error)
-    forgetKeptScreen()
+    forgetCachedScreen()
   }
 }
 
@@ -86,11 +86,11 @@ export function keepScreen({ memberId, build }: KeptScreenOwner): void {
  * Deletes the copy, because its member left this device.
  * @param memberId the member whose copy may stay, if any.
  */
-export function forgetKeptScreen(memberId: string | null = null): void {
+export function forgetCachedScreen(memberId: string | null = null): void {
   try {
-    const text = window.localStorage.getItem(KEPT_SCREEN)
+    const text = window.localStorage.getItem(CACHED_SCREEN)
     const isTheirs = memberId !== null && text?.startsWith(`{"memberId":"${memberId}"`)
-    if (!isTheirs) window.localStorage.removeItem(KEPT_SCREEN)
+    if (!isTheirs) window.localStorage.removeItem(CACHED_SCREEN)
   } catch {
     // Without storage nothing is cached.
   }

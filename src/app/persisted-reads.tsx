@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepingOf, redacted } from '@/app/kept-queries'
+import { persistenceOf, redacted } from '@/app/persisted-queries'
 import { storedMemberId, useAuth } from '@/features/auth'
-import { keepScreen } from '@/lib/kept-screen'
-import { keepQueries } from '@/lib/query-cache'
+import { cacheScreen } from '@/lib/cached-screen'
+import { persistQueries } from '@/lib/query-cache'
 
 /** Identifies the running build: the address of its first script contains a content hash. */
 function runningBuild(): string {
@@ -11,21 +11,21 @@ function runningBuild(): string {
 }
 
 /** Shows members what they read at the last visit, and persists what they read at this one. */
-export function KeptReads() {
+export function PersistedReads() {
   const queryClient = useQueryClient()
   const memberId = useAuth().user?.id
   useEffect(() => {
     if (memberId === undefined) return undefined
     const owner = { memberId, build: runningBuild() }
     const isCurrent = () => storedMemberId() === memberId
-    const stopKeeping = keepQueries(queryClient, {
+    const stopKeeping = persistQueries(queryClient, {
       ...owner,
-      keeping: (key) => keepingOf(key, memberId),
+      persistence: (key) => persistenceOf(key, memberId),
       redact: (key, data) => redacted(key, data, memberId),
       isCurrent,
     })
     function handleHidden() {
-      if (document.visibilityState === 'hidden' && isCurrent()) keepScreen(owner)
+      if (document.visibilityState === 'hidden' && isCurrent()) cacheScreen(owner)
     }
     document.addEventListener('visibilitychange', handleHidden)
     return () => {

@@ -33,7 +33,7 @@ export function useFormKept<T extends FieldValues>(form: UseFormReturn<T>, kept:
  * Keeps a form's values as a draft on the device until they are saved; `initial` are those it was
  * opened with.
  */
-export function useKeptForm<T extends FieldValues>(
+export function useDraftForm<T extends FieldValues>(
   form: UseFormReturn<T>,
   address: DraftAddress,
   initial: T,

@@ -1,7 +1,7 @@
 import { EditMenu } from '@/components/edit-menu'
 import { forumCopy } from '../copy'
 
-interface WordsMenuProps {
+interface TextMenuProps {
   /** Names the item. */
   label: string
   onEdit: (() => void) | null
@@ -9,7 +9,7 @@ interface WordsMenuProps {
 }
 
 /** The actions on a reply or comment: edit one's own, delete. */
-export function WordsMenu({ label, onEdit, onDelete }: WordsMenuProps) {
+export function TextMenu({ label, onEdit, onDelete }: TextMenuProps) {
   return (
     <EditMenu
       label={forumCopy.moreOn(label)}

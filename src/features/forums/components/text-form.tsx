@@ -13,7 +13,7 @@ const PADDING_PIXELS = 20
 /** Spec 2 §9: at least 80 px high. */
 const MIN_ROWS = Math.ceil((forumLimits.commentBoxPixels - PADDING_PIXELS) / LINE_PIXELS)
 
-interface WordsFormProps {
+interface TextFormProps {
   viewerId: string
   /** Which field and on what: its text survives a reload. */
   scope: 'forum-reply' | 'forum-comment' | 'forum-words-edit'
@@ -33,7 +33,7 @@ interface WordsFormProps {
 }
 
 /** The field for a reply or a comment. The text stays until it was sent. */
-export function WordsForm({
+export function TextForm({
   viewerId,
   scope,
   target,
@@ -46,7 +46,7 @@ export function WordsForm({
   onSend,
   isPending,
   onCancel,
-}: WordsFormProps) {
+}: TextFormProps) {
   const draft = useDraft<string>({ viewerId, scope, target }, initial)
   const writingId = useWritingId()
   const hintId = useId()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepingOf, redacted } from '@/app/kept-queries'
+import { persistenceOf, redacted } from '@/app/persisted-queries'
 import { articleQueries } from '@/features/articles'
 import { authQueries } from '@/features/auth'
 import { businessQueries, moderationQueries } from '@/features/business'
@@ -49,7 +49,7 @@ it.each([
   ['the summary of reviews', businessQueries.summary('1')],
 ])('the query for %s is persisted', (_name, given) => {
   const key = 'queryKey' in given ? given.queryKey : [...given, 'event', { viewerId: ADA }]
-  expect(keepingOf(key, ADA)).toBe('stale')
+  expect(persistenceOf(key, ADA)).toBe('stale')
 })
 
 it.each([
@@ -57,12 +57,14 @@ it.each([
   ['the conversations', ['messages', 'list', { viewerId: ADA, of: 'conversations' }]],
   ['a conversation', ['messages', 'detail', 'ben', 'thread', ADA]],
   ['the partner of a conversation', ['messages', 'count', 'ben', 'head', ADA]],
-])('the query for %s is persisted too', (_name, key) => expect(keepingOf(key, ADA)).toBe('stale'))
+])('the query for %s is persisted too', (_name, key) =>
+  expect(persistenceOf(key, ADA)).toBe('stale'),
+)
 
 it('the reactions to a group post are persisted with the post', () => {
   const state = (type: string) => ['reactions', 'detail', type, '1', 'state', { viewerId: ADA }]
-  expect(keepingOf(state('group_post'), ADA)).toBe('with-parent')
-  expect(keepingOf(state('article'), ADA)).toBe('stale')
+  expect(persistenceOf(state('group_post'), ADA)).toBe('with-parent')
+  expect(persistenceOf(state('article'), ADA)).toBe('stale')
 })
 
 it.each([
@@ -82,7 +84,7 @@ it.each([
   ['the join requests of a group', groupQueries.requests('1').queryKey],
   ['the members who reacted', ['reactions', 'detail', 'article', '1', 'people', { type: null }]],
   ['the preview feed of a visitor', feedQueries.preview().queryKey],
-])('the query for %s is not persisted', (_name, key) => expect(keepingOf(key, ADA)).toBeNull())
+])('the query for %s is not persisted', (_name, key) => expect(persistenceOf(key, ADA)).toBeNull())
 
 it('other people’s emails and phone numbers are never persisted', () => {
   const page = {

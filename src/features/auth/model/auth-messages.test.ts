@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AppError, serviceMessage, toAppError } from '@/lib/errors'
 import { authCopy } from '../copy'
 import { sessionCopy } from '../copy/session'
-import { loginFailure, resetFailure, signUpFailure } from './auth-words'
+import { loginFailure, resetFailure, signUpFailure } from './auth-messages'
 
 describe('the message for a failed sign-in', () => {
   test.each([

@@ -1,12 +1,12 @@
 import { createContext, use, useState } from 'react'
 
 /** What is open and what was shown in a thread, by name. */
-export interface KeptFlags {
+export interface ThreadFlags {
   read: (name: string) => boolean | undefined
   keep: (name: string, isOn: boolean) => void
 }
 
-export function createKeptFlags(): KeptFlags {
+export function createThreadFlags(): ThreadFlags {
   const flags = new Map<string, boolean>()
   return {
     read: (name) => flags.get(name),
@@ -14,11 +14,11 @@ export function createKeptFlags(): KeptFlags {
   }
 }
 
-export const KeptFlagsContext = createContext<KeptFlags | null>(null)
+export const ThreadFlagsContext = createContext<ThreadFlags | null>(null)
 
 /** The flags of the surrounding list of replies. */
-export function useKeptFlags(): KeptFlags {
-  const flags = use(KeptFlagsContext)
+export function useThreadFlags(): ThreadFlags {
+  const flags = use(ThreadFlagsContext)
   if (!flags) throw new Error('a reply belongs to a list')
   return flags
 }
@@ -27,11 +27,11 @@ export function useKeptFlags(): KeptFlags {
  * A boolean that survives unmounting: a long thread unmounts what is far from the window.
  * `isRestored`: nobody has pressed it since.
  */
-export function useKeptFlag(
+export function useThreadFlag(
   name: string,
   initial: boolean,
 ): [isOn: boolean, change: (isOn: boolean) => void, isRestored: boolean] {
-  const flags = useKeptFlags()
+  const flags = useThreadFlags()
   const [{ isOn, isRestored }, setState] = useState(() => {
     const kept = flags.read(name)
     return { isOn: kept ?? initial, isRestored: kept !== undefined }

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Keeping } from '@/lib/query-cache'
+import type { Persistence } from '@/lib/query-cache'
 
 /**
  * What may be persisted on a member's device between two visits, as an allowlist of query keys:
@@ -41,7 +41,7 @@ function withStatus(part: unknown): boolean {
   return typeof field(part, 'status') === 'string'
 }
 
-const KEPT: readonly (readonly Part[])[] = [
+const PERSISTED: readonly (readonly Part[])[] = [
   ['auth', 'detail', viewer, 'viewer'],
   ['feed', 'list', filtered],
   ['notifications', 'list', browsed],
@@ -90,11 +90,11 @@ function fits(pattern: readonly Part[], key: QueryKey, viewerId: string): boolea
 }
 
 /** Returns how a query is persisted for the next visit, or null if it isn't. */
-export function keepingOf(key: QueryKey, viewerId: string): Keeping | null {
-  const isKept = KEPT.some(
+export function persistenceOf(key: QueryKey, viewerId: string): Persistence | null {
+  const isPersisted = PERSISTED.some(
     (pattern) => pattern.length === key.length && fits(pattern, key, viewerId),
   )
-  if (!isKept) return null
+  if (!isPersisted) return null
   return fits(OF_GROUP_POST, key, viewerId) ? 'with-parent' : 'stale'
 }
 
