@@ -22,10 +22,11 @@ const ON_THE_WAY_MS = 5000
 
 /**
  * A code that is valid now, will still be when it arrives, and was not used before. Services accept
- * the neighbouring half minutes too, so three codes are available at once.
+ * the neighbouring half minutes too, so three codes are available at once – if the first is sent at once:
+ * shortly before a half minute ends, one that may take longer is taken from the current half minute.
  */
-export function freshTotpCode(secret: string): string {
-  const arriving = Math.floor((Date.now() + ON_THE_WAY_MS) / 30_000)
+export function freshTotpCode(secret: string, onTheWayMs = ON_THE_WAY_MS): string {
+  const arriving = Math.floor((Date.now() + onTheWayMs) / 30_000)
   const step = Math.max(arriving - 1, (lastSteps.get(secret) ?? 0) + 1)
   lastSteps.set(secret, step)
   return totpCode(secret, step)
