@@ -429,7 +429,9 @@ begin
   );
   execute format(
     'create trigger "1_guard_update" before update on %s for each row when (private.is_client())
-       execute function private.guard_update(%L, %L, %L)', p_table, p_editable || generated, p_overwritten, times
+       execute function private.guard_update(%L, %L, %L)', p_table, p_editable || generated,
+    -- A column may be both: replaced in a new row, changed later.
+    array(select c.name from unnest(p_overwritten) c (name) where c.name <> all (p_editable)), times
   );
 end
 $$;

@@ -71,11 +71,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if private.is_client() then
-    -- The policy, which runs after this, refuses rows of others.
-    if new.user_id is distinct from auth.uid() then
-      return new;
-    end if;
+  -- The policy, which runs after this, refuses rows of others.
+  if private.is_client() and new.user_id is distinct from auth.uid() then
+    return new;
   end if;
   if new.status = 'following'
     and private.opposite_status(new.user_id, new.connected_user_id) = 'friends'
@@ -97,20 +95,19 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if new.status is distinct from old.status then
-    if not private.is_client() then
-      if new.updated_at is not distinct from old.updated_at then
-        new.updated_at := now();
-      end if;
-      return new;
+  if new.status is not distinct from old.status then
+    if private.is_client() then
+      new.updated_at := old.updated_at;
     end if;
-  elsif private.is_client() then
-    new.updated_at := old.updated_at;
-  end if;
-  if not private.is_client() then
     return new;
   end if;
-  if new.status is distinct from old.status and not (
+  if not private.is_client() then
+    if new.updated_at is not distinct from old.updated_at then
+      new.updated_at := now();
+    end if;
+    return new;
+  end if;
+  if not (
     (old.user_id = auth.uid()
       and old.status in ('following', 'friend_requested') and new.status in ('following', 'friend_requested'))
     or (old.connected_user_id = auth.uid() and old.status = 'friend_requested' and new.status = 'friends')

@@ -170,7 +170,6 @@ as $$
 begin
   new.content := private.tidy_text(new.content);
   if private.is_client() then
-    new.read := false;
     new.message_type := coalesce(new.message_type, 'general');
     new.metadata := coalesce(new.metadata, '{}');
     -- The policy, which runs after this, refuses other senders.
@@ -205,7 +204,7 @@ create trigger before_message_update
   for each row when (private.is_client())
   execute function private.before_message_update();
 
-select private.guard_columns('public.messages', '{read}'),
+select private.guard_columns('public.messages', '{read}', p_overwritten => '{read}'),
   private.limit_writes('public.messages', 'messages');
 
 create function private.after_message_insert()

@@ -421,9 +421,6 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if not private.is_client() then
-    return new;
-  end if;
   new.approved_at := old.approved_at;
   new.approved_by := old.approved_by;
   if old.role = 'owner' or new.role = 'owner' then
@@ -447,7 +444,8 @@ comment on function private.before_forum_member_update() is
   'Trigger: stamps approvals with who and when; only the owner changes roles, nobody the owner.';
 create trigger before_forum_member_update
   before update on public.forum_group_members
-  for each row execute function private.before_forum_member_update();
+  for each row when (private.is_client())
+  execute function private.before_forum_member_update();
 
 create function private.tell_forum_member(p_member public.forum_group_members, p_title text, p_message text, p_action text)
 returns void

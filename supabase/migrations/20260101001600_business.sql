@@ -670,10 +670,7 @@ begin
   new.title := private.tidy_text(new.title);
   new.content := private.tidy_text(new.content);
   new.flagged_reason := private.tidy_line(new.flagged_reason);
-  if not private.is_client() then
-    return new;
-  end if;
-  if tg_op = 'INSERT' then
+  if tg_op = 'INSERT' or not private.is_client() then
     return new;
   end if;
   if (new.rating, new.title, new.content) is distinct from (old.rating, old.title, old.content) then
