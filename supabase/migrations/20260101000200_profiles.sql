@@ -206,6 +206,7 @@ begin
 end
 $$;
 comment on function private.require_admin() is 'The caller''s id; refuses everyone who is not a super admin.';
+grant execute on function private.require_active(), private.require_admin() to authenticated;
 
 create function private.check_rate(p_action text)
 returns void
@@ -220,7 +221,7 @@ begin
   if caller is null or auth.role() = 'service_role' or private.is_admin() then
     return;
   end if;
-  wait := private.take_rate_token(p_action, caller);
+  wait := private.take_token(p_action, caller);
   if wait > 0 then
     perform private.refuse_rate(p_action, wait);
   end if;
@@ -868,21 +869,9 @@ begin
   );
 end
 $$;
-comment on function private.viewer_state() is 'Implements public.viewer_state.';
-grant execute on function private.viewer_state() to authenticated;
-
-create function public.viewer_state()
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.viewer_state();
-end
-$$;
-comment on function public.viewer_state() is
-  'What the app shell needs at once: the caller''s profile (created if missing) and badge counts. Tells banned members of their ban.';
-grant execute on function public.viewer_state() to authenticated;
+comment on function private.viewer_state() is
+  'What the app shell needs at once: the caller''s profile (created if missing) and badge counts. Tells banned members of their ban. Definer: makes a missing profile and records the visit.';
+select private.expose('private.viewer_state');
 
 create function private.check_username_available(p_username text)
 returns boolean
@@ -897,21 +886,9 @@ begin
   return private.username_problem(btrim(p_username)) is null;
 end
 $$;
-comment on function private.check_username_available(text) is 'Implements public.check_username_available.';
-grant execute on function private.check_username_available(text) to anon, authenticated, service_role;
-
-create function public.check_username_available(p_username text)
-returns boolean
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.check_username_available(p_username);
-end
-$$;
-comment on function public.check_username_available(text) is
-  'Whether a username is available at sign-up: well-formed, not reserved, not taken.';
-grant execute on function public.check_username_available(text) to anon, authenticated, service_role;
+comment on function private.check_username_available(text) is
+  'Whether a username is available at sign-up: well-formed, not reserved, not taken. Definer: reads reserved names and takes a rate token, for visitors too.';
+select private.expose('private.check_username_available', 'anon', 'authenticated', 'service_role');
 
 create function private.admin_set_super_admin(p_user_id uuid, p_is_super_admin boolean)
 returns void
@@ -938,19 +915,9 @@ begin
   end if;
 end
 $$;
-comment on function private.admin_set_super_admin(uuid, boolean) is 'Implements public.admin_set_super_admin.';
-grant execute on function private.admin_set_super_admin(uuid, boolean) to authenticated;
-
-create function public.admin_set_super_admin(p_user_id uuid, p_is_super_admin boolean)
-returns void
-language sql volatile security invoker
-set search_path = ''
-as $$
-  select private.admin_set_super_admin(p_user_id, p_is_super_admin)
-$$;
-comment on function public.admin_set_super_admin(uuid, boolean) is
-  'Super admins grant and revoke each other''s rights; the last one stays.';
-grant execute on function public.admin_set_super_admin(uuid, boolean) to authenticated;
+comment on function private.admin_set_super_admin(uuid, boolean) is
+  'Super admins grant and revoke each other''s rights; the last one stays. Definer: writes is_super_admin, which no browser may.';
+select private.expose('private.admin_set_super_admin');
 
 create function private.operator_set_super_admin(p_email text, p_is_super_admin boolean)
 returns text
@@ -985,21 +952,9 @@ begin
   return member;
 end
 $$;
-comment on function private.operator_set_super_admin(text, boolean) is 'Implements public.operator_set_super_admin.';
-grant execute on function private.operator_set_super_admin(text, boolean) to service_role;
-
-create function public.operator_set_super_admin(p_email text, p_is_super_admin boolean)
-returns text
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.operator_set_super_admin(p_email, p_is_super_admin);
-end
-$$;
-comment on function public.operator_set_super_admin(text, boolean) is
-  'For the operator (service role only): grants or revokes super-admin rights by email address, never the last one''s; returns the username.';
-grant execute on function public.operator_set_super_admin(text, boolean) to service_role;
+comment on function private.operator_set_super_admin(text, boolean) is
+  'For the operator (service role only): grants or revokes super-admin rights by email address, never the last one''s; returns the username. Definer: reads auth.users and makes a missing profile.';
+select private.expose('private.operator_set_super_admin', 'service_role');
 
 create function private.claim_welcome_email(p_user_id uuid)
 returns boolean
@@ -1013,21 +968,9 @@ begin
   return found;
 end
 $$;
-comment on function private.claim_welcome_email(uuid) is 'Implements public.claim_welcome_email.';
-grant execute on function private.claim_welcome_email(uuid) to service_role;
-
-create function public.claim_welcome_email(p_user_id uuid)
-returns boolean
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.claim_welcome_email(p_user_id);
-end
-$$;
-comment on function public.claim_welcome_email(uuid) is
-  'For edge functions (service role only): true once per account, to send the welcome email.';
-grant execute on function public.claim_welcome_email(uuid) to service_role;
+comment on function private.claim_welcome_email(uuid) is
+  'For edge functions (service role only): true once per account, to send the welcome email. Definer: writes private.account_marks.';
+select private.expose('private.claim_welcome_email', 'service_role');
 
 -- Rights ------------------------------------------------------------------------------------------
 

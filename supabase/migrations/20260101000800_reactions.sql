@@ -418,11 +418,13 @@ begin
   return private.reaction_state(p_content_type, p_content_id);
 end
 $$;
-comment on function private.set_reaction(text, uuid, text) is 'Implements public.set_reaction.';
+comment on function private.set_reaction(text, uuid, text) is
+  'Makes this the caller''s reaction to an item; null removes it. Safe to repeat. Returns {mine, counts}. Definer: writes without a second look-up of the audience by the policies.';
+select private.expose('private.set_reaction');
 
-create function private.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
+create function public.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
 returns jsonb
-language plpgsql volatile security definer
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
 begin
@@ -433,33 +435,9 @@ begin
   ) then p_reaction_type end);
 end
 $$;
-comment on function private.toggle_reaction(text, uuid, text) is 'Implements public.toggle_reaction.';
-grant execute on function private.set_reaction(text, uuid, text), private.toggle_reaction(text, uuid, text) to authenticated;
-
-create function public.set_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.set_reaction(p_content_type, p_content_id, p_reaction_type);
-end
-$$;
-comment on function public.set_reaction(text, uuid, text) is
-  'Makes this the caller''s reaction to an item; null removes it. Safe to repeat. Returns {mine, counts}.';
-
-create function public.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.toggle_reaction(p_content_type, p_content_id, p_reaction_type);
-end
-$$;
 comment on function public.toggle_reaction(text, uuid, text) is
   'Removes the caller''s reaction if it is this one, else sets it. Returns {mine, counts}.';
-grant execute on function public.set_reaction(text, uuid, text), public.toggle_reaction(text, uuid, text) to authenticated;
+grant execute on function public.toggle_reaction(text, uuid, text) to authenticated;
 
 create function public.list_reactions(
   p_content_type text, p_content_id uuid, p_reaction_type text default null,

@@ -458,10 +458,12 @@ $$;
 comment on function private.search_ranked(text, text, integer) is
   'Candidates with their scores: words, similar names, prefixes, popularity. Stable over time, so that pages fit together.';
 
-create function private.search(p_query text, p_kind text, p_limit integer, p_offset_cursor jsonb)
+create function private.search(
+  p_query text, p_kind text default null, p_limit integer default 20, p_offset_cursor jsonb default null
+)
 returns table (
   kind text, source_id uuid, title text, excerpt text, image_url text, owner_username text,
-  score numeric, "cursor" jsonb
+  score numeric, "cursor" jsonb, verified boolean
 )
 language plpgsql volatile security definer
 set search_path = ''
@@ -483,7 +485,7 @@ begin
   return query
   select d.kind, d.source_id, d.title, private.search_excerpt(d.body, private.search_words(needle)),
     d.image_url, p.username, found.score,
-    jsonb_build_object('score', found.score, 'kind', d.kind, 'id', d.source_id)
+    jsonb_build_object('score', found.score, 'kind', d.kind, 'id', d.source_id), coalesce(d.kind = 'person' and p.verified, false)
   from (
     select r.* from private.search_ranked(needle, p_kind, 500) r
     where p_offset_cursor is null or (-r.score, r.kind, r.source_id)
@@ -496,30 +498,9 @@ begin
   order by found.score desc, found.kind, found.source_id;
 end
 $$;
-comment on function private.search(text, text, integer, jsonb) is 'Implements public.search.';
-grant execute on function private.search(text, text, integer, jsonb) to authenticated;
-
-create function public.search(
-  p_query text, p_kind text default null, p_limit integer default 20, p_offset_cursor jsonb default null
-)
-returns table (
-  kind text, source_id uuid, title text, excerpt text, image_url text, owner_username text,
-  score numeric, "cursor" jsonb, verified boolean
-)
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-  -- One look-up by key per row: `exists` would scan all profiles.
-  select f.*, coalesce((select p.verified from public.profiles p where p.id = f.source_id and f.kind = 'person'), false)
-  from private.search(p_query, p_kind, p_limit, p_offset_cursor) f;
-end
-$$;
-comment on function public.search(text, text, integer, jsonb) is
-  'What the caller may find, best first, of one kind or all; people ten at a time. The next page begins after the cursor of the last row. Rate-limited.';
-grant execute on function public.search(text, text, integer, jsonb) to authenticated;
+comment on function private.search(text, text, integer, jsonb) is
+  'What the caller may find, best first, of one kind or all; people ten at a time. The next page begins after the cursor of the last row. Rate-limited. Definer: reads search_documents, which nobody else may.';
+select private.expose('private.search');
 
 create function private.search_counts(p_query text)
 returns jsonb
@@ -555,21 +536,9 @@ begin
   return counts;
 end
 $$;
-comment on function private.search_counts(text) is 'Implements public.search_counts.';
-grant execute on function private.search_counts(text) to authenticated;
-
-create function public.search_counts(p_query text)
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.search_counts(p_query);
-end
-$$;
-comment on function public.search_counts(text) is
-  'How much the caller may find of each kind, {kind: n}, at most a hundred each. Rate-limited.';
-grant execute on function public.search_counts(text) to authenticated;
+comment on function private.search_counts(text) is
+  'How much the caller may find of each kind, {kind: n}, at most a hundred each. Rate-limited. Definer: reads search_documents, which nobody else may.';
+select private.expose('private.search_counts');
 
 create function private.search_suggest(p_query text)
 returns table (kind text, source_id uuid, title text, image_url text)
@@ -591,23 +560,9 @@ begin
   order by found.score desc, found.kind, found.source_id;
 end
 $$;
-comment on function private.search_suggest(text) is 'Implements public.search_suggest.';
-grant execute on function private.search_suggest(text) to authenticated;
-
-create function public.search_suggest(p_query text)
-returns table (kind text, source_id uuid, title text, image_url text)
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-  select * from private.search_suggest(p_query);
-end
-$$;
-comment on function public.search_suggest(text) is
-  'The eight best suggestions while someone types. Rate-limited.';
-grant execute on function public.search_suggest(text) to authenticated;
+comment on function private.search_suggest(text) is
+  'The eight best suggestions while someone types. Rate-limited. Definer: reads search_documents, which nobody else may.';
+select private.expose('private.search_suggest');
 
 -- Row level security -----------------------------------------------------------------------------
 

@@ -437,9 +437,9 @@ comment on function public.reaction_state(public.business_ideas) is
   'Computed field business_ideas.reaction_state: the caller''s reaction and the count of each.';
 grant execute on function public.reaction_state(public.business_ideas) to authenticated, service_role;
 
-create function private.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid)
+create function public.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid default null)
 returns uuid
-language plpgsql volatile security definer
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
 declare
@@ -472,18 +472,6 @@ begin
     jsonb_build_object('businessIdeaTitle', idea.title), clock_timestamp(), false
   );
   return message;
-end
-$$;
-comment on function private.send_business_inquiry(uuid, text, uuid) is 'Implements public.send_business_inquiry.';
-grant execute on function private.send_business_inquiry(uuid, text, uuid) to authenticated;
-
-create function public.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid default null)
-returns uuid
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.send_business_inquiry(p_idea_id, p_message, p_id);
 end
 $$;
 comment on function public.send_business_inquiry(uuid, text, uuid) is

@@ -534,9 +534,9 @@ create policy "Members withdraw, super admins remove anybody" on public.event_at
 
 -- Attending --------------------------------------------------------------------------------------
 
-create function private.rsvp(p_event_id uuid, p_status text)
+create function public.rsvp(p_event_id uuid, p_status text)
 returns jsonb
-language plpgsql volatile security definer
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
 declare
@@ -562,18 +562,6 @@ begin
     )
     from public.events e where e.id = p_event_id
   );
-end
-$$;
-comment on function private.rsvp(uuid, text) is 'Implements public.rsvp.';
-grant execute on function private.rsvp(uuid, text) to authenticated;
-
-create function public.rsvp(p_event_id uuid, p_status text)
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.rsvp(p_event_id, p_status);
 end
 $$;
 comment on function public.rsvp(uuid, text) is

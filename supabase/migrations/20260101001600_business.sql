@@ -1091,7 +1091,8 @@ grant execute on function
 -- Public functions -------------------------------------------------------------------------------
 
 create function private.list_business_pages(
-  p_query text, p_category text, p_before timestamptz, p_before_id uuid, p_limit integer
+  p_query text default null, p_category text default null,
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
 )
 returns setof public.business_pages
 language plpgsql stable security definer
@@ -1126,25 +1127,8 @@ begin
 end
 $$;
 comment on function private.list_business_pages(text, text, timestamptz, uuid, integer) is
-  'Implements public.list_business_pages.';
-grant execute on function private.list_business_pages(text, text, timestamptz, uuid, integer) to authenticated;
-
-create function public.list_business_pages(
-  p_query text default null, p_category text default null,
-  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
-)
-returns setof public.business_pages
-language plpgsql stable security invoker
-set search_path = ''
-as $$
-begin
-  return query
-  select * from private.list_business_pages(p_query, p_category, p_before, p_before_id, p_limit);
-end
-$$;
-comment on function public.list_business_pages(text, text, timestamptz, uuid, integer) is
-  'Pages of a category or all, newest first, that match the query; the next page begins below (created_at, id) of the last row.';
-grant execute on function public.list_business_pages(text, text, timestamptz, uuid, integer) to authenticated;
+  'Pages of a category or all, newest first, that match the query; the next page begins below (created_at, id) of the last row. Definer: searches folded names, whose index cannot be used under a policy.';
+select private.expose('private.list_business_pages');
 
 create function public.business_review_summary(p_page_id uuid)
 returns jsonb
@@ -1202,23 +1186,13 @@ begin
   );
 end
 $$;
-comment on function private.mark_review_helpful(uuid, boolean) is 'Implements public.mark_review_helpful.';
-grant execute on function private.mark_review_helpful(uuid, boolean) to authenticated;
+comment on function private.mark_review_helpful(uuid, boolean) is
+  'Marks someone else''s review as helpful or removes the mark; returns {is_helpful, helpful_count}. Definer: writes business_review_helpful, which no browser may.';
+select private.expose('private.mark_review_helpful');
 
-create function public.mark_review_helpful(p_review_id uuid, p_is_helpful boolean)
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.mark_review_helpful(p_review_id, p_is_helpful);
-end
-$$;
-comment on function public.mark_review_helpful(uuid, boolean) is
-  'Marks someone else''s review as helpful or removes the mark; returns {is_helpful, helpful_count}.';
-grant execute on function public.mark_review_helpful(uuid, boolean) to authenticated;
-
-create function private.admin_moderate_reviews(p_review_ids uuid[], p_status text, p_note text, p_reason text)
+create function private.admin_moderate_reviews(
+  p_review_ids uuid[], p_status text, p_note text default null, p_reason text default null
+)
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -1248,23 +1222,9 @@ begin
   return judged;
 end
 $$;
-comment on function private.admin_moderate_reviews(uuid[], text, text, text) is 'Implements public.admin_moderate_reviews.';
-grant execute on function private.admin_moderate_reviews(uuid[], text, text, text) to authenticated;
-
-create function public.admin_moderate_reviews(
-  p_review_ids uuid[], p_status text, p_note text default null, p_reason text default null
-)
-returns integer
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.admin_moderate_reviews(p_review_ids, p_status, p_note, p_reason);
-end
-$$;
-comment on function public.admin_moderate_reviews(uuid[], text, text, text) is
-  'Moderates reviews, stamped and audited; authors see the reason, super admins the note. Returns how many. Super admins only.';
-grant execute on function public.admin_moderate_reviews(uuid[], text, text, text) to authenticated;
+comment on function private.admin_moderate_reviews(uuid[], text, text, text) is
+  'Moderates reviews, stamped and audited; authors see the reason, super admins the note. Returns how many. Super admins only. Definer: writes business_review_moderation, which no browser may.';
+select private.expose('private.admin_moderate_reviews');
 
 create function private.admin_review_stats()
 returns jsonb
@@ -1281,20 +1241,9 @@ begin
   );
 end
 $$;
-comment on function private.admin_review_stats() is 'Implements public.admin_review_stats.';
-grant execute on function private.admin_review_stats() to authenticated;
-
-create function public.admin_review_stats()
-returns jsonb
-language plpgsql stable security invoker
-set search_path = ''
-as $$
-begin
-  return private.admin_review_stats();
-end
-$$;
-comment on function public.admin_review_stats() is 'How many reviews have each moderation status. Super admins only.';
-grant execute on function public.admin_review_stats() to authenticated;
+comment on function private.admin_review_stats() is
+  'How many reviews have each moderation status. Super admins only. Definer: counts in the index, without a policy per row.';
+select private.expose('private.admin_review_stats');
 
 -- Storage ----------------------------------------------------------------------------------------
 
