@@ -174,6 +174,19 @@ $$;
 comment on function private.tidy_text(text) is
   'Trims a text of several lines for storage.';
 
+create function private.tidy_content()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.content := private.tidy_text(new.content);
+  return new;
+end
+$$;
+comment on function private.tidy_content() is
+  'Trigger: trims the column content, for tables that need nothing else. Its trigger is named before_…, so that it runs before mark_edited.';
+
 -- Browsers write rows with their own role, so checks and triggers run as it.
 grant execute on function
   private.has_text(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.is_http_url(text),
@@ -497,7 +510,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  raise exception 'rows of %.% are never changed', tg_table_schema, tg_table_name using errcode = '42501';
+  raise exception 'rows of %.% cannot be changed', tg_table_schema, tg_table_name using errcode = '42501';
 end
 $$;
 comment on function private.refuse_change() is 'Trigger: makes a table append-only.';
@@ -514,11 +527,11 @@ begin
   if old.created_at < now() - private.days('retention.audit_log_days') then
     return old;
   end if;
-  raise exception 'lines of the log are kept for as long as retention.audit_log_days says' using errcode = '42501';
+  raise exception 'audit log rows cannot be deleted before retention.audit_log_days have passed' using errcode = '42501';
 end
 $$;
 comment on function private.refuse_early_removal() is 'Trigger: stops early deletion of audit log rows.';
-create trigger audit_log_keeps_its_lines
+create trigger refuse_early_removal
   before delete on private.audit_log
   for each row execute function private.refuse_early_removal();
 
@@ -539,24 +552,24 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  gone jsonb := to_jsonb(old);
-  owner text := gone ->> tg_argv[1];
+  deleted jsonb := to_jsonb(old);
+  owner text := deleted ->> tg_argv[1];
   detail jsonb;
 begin
   -- Deleting your own row is no power over others, and the operator is not audited here.
   if auth.uid() is null or owner = auth.uid()::text then
     return null;
   end if;
-  select jsonb_object_agg(c.name, left(gone ->> c.name, 500)) into detail
-  from unnest(tg_argv[1:]) as c (name) where gone ->> c.name is not null;
-  perform private.audit(tg_argv[0], split_part(tg_argv[0], '.', 1), (gone ->> 'id')::uuid, detail);
+  select jsonb_object_agg(c.name, left(deleted ->> c.name, 500)) into detail
+  from unnest(tg_argv[1:]) as c (name) where deleted ->> c.name is not null;
+  perform private.audit(tg_argv[0], split_part(tg_argv[0], '.', 1), (deleted ->> 'id')::uuid, detail);
   return null;
 end
 $$;
 comment on function private.audit_deletion() is
   'Trigger: records a row deleted by someone other than its owner. Arguments: the action, the owner column, the columns to record (texts up to 500 characters). Attach it with private.audit_deletions.';
 
-create function private.audit_deletions(p_table regclass, p_action text, p_owner_column text, variadic p_kept text[] default '{}')
+create function private.audit_deletions(p_table regclass, p_action text, p_owner_column text, variadic p_recorded text[] default '{}')
 returns void
 language plpgsql volatile
 set search_path = ''
@@ -565,7 +578,7 @@ begin
   -- Direct deletes only: a row deleted with its account, group or parent was nobody's separate decision.
   execute format(
     'create trigger audit_deletion after delete on %s for each row when (pg_trigger_depth() = 0) execute function private.audit_deletion(%s)',
-    p_table, (select string_agg(quote_literal(a.value), ', ') from unnest(array[p_action, p_owner_column] || p_kept) as a (value))
+    p_table, (select string_agg(quote_literal(a.value), ', ') from unnest(array[p_action, p_owner_column] || p_recorded) as a (value))
   );
 end
 $$;

@@ -643,22 +643,22 @@ begin
   new.created_at := old.created_at;
   new.updated_at := now();
   if new.id is distinct from old.id then
-    raise exception 'a profile cannot change hands' using errcode = '42501';
+    raise exception 'a profile cannot be given to another account' using errcode = '42501';
   end if;
   if new.username is distinct from old.username then
     raise exception 'Username cannot be changed after signup' using errcode = '42501';
   end if;
   if new.is_super_admin is distinct from old.is_super_admin then
-    raise exception 'is_super_admin is not written through the table' using errcode = '42501';
+    raise exception 'is_super_admin cannot be changed through the table' using errcode = '42501';
   end if;
   if (new.is_banned, new.verified) is distinct from (old.is_banned, old.verified) and not private.is_admin() then
-    raise exception 'only super admins set these columns' using errcode = '42501';
+    raise exception 'only super admins can change is_banned and verified' using errcode = '42501';
   end if;
   if new.is_banned is distinct from old.is_banned and old.is_super_admin then
     raise exception 'a super admin cannot be banned' using errcode = '42501';
   end if;
   if old.id is distinct from auth.uid() and to_jsonb(new) - decided is distinct from to_jsonb(old) - decided then
-    raise exception 'another member''s profile is theirs to edit' using errcode = '42501';
+    raise exception 'members can only edit their own profile' using errcode = '42501';
   end if;
   return new;
 end
@@ -880,7 +880,7 @@ set search_path = ''
 as $$
 begin
   if exists (select from public.profiles p where p.id = auth.uid() and p.is_banned) then
-    raise exception 'only active members and visitors may ask' using errcode = '42501';
+    raise exception 'banned members cannot check usernames' using errcode = '42501';
   end if;
   perform private.check_rate('username_checks');
   return private.username_problem(btrim(p_username)) is null;
@@ -902,11 +902,11 @@ begin
   perform from public.profiles p where p.is_super_admin order by p.id for no key update;
   perform private.require_admin();
   if p_is_super_admin is null then
-    raise exception 'grant or revoke' using errcode = '22004';
+    raise exception 'p_is_super_admin must be true or false' using errcode = '22004';
   end if;
   if not p_is_super_admin
     and not exists (select from public.profiles p where p.is_super_admin and not p.is_banned and p.id <> p_user_id) then
-    raise exception 'the last super admin stays one' using errcode = '42501';
+    raise exception 'the last super admin cannot be removed' using errcode = '42501';
   end if;
   update public.profiles p set is_super_admin = p_is_super_admin
   where p.id = p_user_id and not (p_is_super_admin and p.is_banned);
@@ -929,7 +929,7 @@ declare
   member text;
 begin
   if p_is_super_admin is null then
-    raise exception 'grant or revoke' using errcode = '22004';
+    raise exception 'p_is_super_admin must be true or false' using errcode = '22004';
   end if;
   select * into account from auth.users u where lower(u.email) = lower(btrim(p_email)) and not u.is_sso_user;
   if not found then
@@ -941,7 +941,7 @@ begin
   perform from public.profiles p where p.is_super_admin order by p.id for no key update;
   if not p_is_super_admin
     and not exists (select from public.profiles p where p.is_super_admin and not p.is_banned and p.id <> account.id) then
-    raise exception 'the last super admin stays one: make somebody else a super admin first' using errcode = '42501';
+    raise exception 'the last super admin cannot be removed: make someone else a super admin first' using errcode = '42501';
   end if;
   update public.profiles p set is_super_admin = p_is_super_admin
   where p.id = account.id and not (p_is_super_admin and p.is_banned)

@@ -78,7 +78,7 @@ begin
   if new.status = 'following'
     and private.opposite_status(new.user_id, new.connected_user_id) = 'friends'
   then
-    raise exception 'these two are friends already' using errcode = '23505';
+    raise exception 'these two members are already friends' using errcode = '23505';
   end if;
   return new;
 end
@@ -112,7 +112,7 @@ begin
       and old.status in ('following', 'friend_requested') and new.status in ('following', 'friend_requested'))
     or (old.connected_user_id = auth.uid() and old.status = 'friend_requested' and new.status = 'friends')
   ) then
-    raise exception 'only the one who was asked makes friends of a request' using errcode = '42501';
+    raise exception 'only the member who was asked can accept a request' using errcode = '42501';
   end if;
   return new;
 end
@@ -210,27 +210,27 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  gone public.connections[] := '{}';
-  come public.connections[] := '{}';
+  old_rows public.connections[] := '{}';
+  new_rows public.connections[] := '{}';
   is_small boolean;
   change record;
 begin
   if tg_op <> 'INSERT' then
-    gone := array(select r from removed r);
+    old_rows := array(select r from removed r);
   end if;
   if tg_op <> 'DELETE' then
-    come := array(select a from added a);
+    new_rows := array(select a from added a);
   end if;
 
   -- Skip bulk deletes: with an account, notifications go by their own foreign keys. Also skip a following
   -- replaced by a friendship: nothing ended.
-  is_small := cardinality(gone) + cardinality(come) <= 20;
+  is_small := cardinality(old_rows) + cardinality(new_rows) <= 20;
   if tg_op = 'DELETE' and is_small and pg_trigger_depth() = 1 then
     perform private.withdraw_notification(side.told, side.actor, 'connection_request', 'member:' || side.actor)
     from (
-      select g.user_id as told, g.connected_user_id as actor from unnest(gone) g
+      select g.user_id as told, g.connected_user_id as actor from unnest(old_rows) g
       union
-      select g.connected_user_id, g.user_id from unnest(gone) g
+      select g.connected_user_id, g.user_id from unnest(old_rows) g
       order by told, actor
     ) as side;
   end if;
@@ -239,9 +239,9 @@ begin
   insert into private.connection_counters as k (user_id, followers, following, friends, requests)
   select w.user_id, sum(w.followers), sum(w.following), sum(w.friends), sum(w.requests)
   from (
-    select v.* from unnest(gone) g, private.connection_weights(g, -1) v
+    select v.* from unnest(old_rows) g, private.connection_weights(g, -1) v
     union all
-    select v.* from unnest(come) c, private.connection_weights(c, 1) v
+    select v.* from unnest(new_rows) c, private.connection_weights(c, 1) v
   ) as w
   where exists (select from public.profiles p where p.id = w.user_id)
   group by w.user_id
@@ -258,7 +258,7 @@ begin
   end if;
   for change in
     select c.user_id, c.connected_user_id, bool_or(c.status <> 'friend_requested') as is_public
-    from (select * from unnest(gone) union all select * from unnest(come)) as c
+    from (select * from unnest(old_rows) union all select * from unnest(new_rows)) as c
     group by c.user_id, c.connected_user_id
   loop
     perform private.broadcast('user:' || change.user_id, 'connections_changed',
@@ -644,7 +644,7 @@ as $$
 begin
   perform private.require_active();
   if p_kind is null or p_kind not in ('friends', 'following', 'followers') then
-    raise exception 'the lists are friends, following and followers' using errcode = '22023';
+    raise exception 'the list must be friends, following or followers' using errcode = '22023';
   end if;
   return query select * from private.connection_page(p_user_id, p_kind, p_before, p_before_id, p_limit);
 end

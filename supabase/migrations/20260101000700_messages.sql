@@ -37,7 +37,7 @@ end
 $$;
 comment on function private.like_pattern(text) is 'A text for use with like, its wildcards escaped.';
 
-create function private.profile_words(p_username text, p_full_name text, p_name text)
+create function private.profile_search_text(p_username text, p_full_name text, p_name text)
 returns text
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -46,12 +46,12 @@ begin
   return private.fold(p_username || coalesce(' ' || p_full_name, '') || coalesce(' ' || p_name, ''));
 end
 $$;
-comment on function private.profile_words(text, text, text) is 'The text a member is found by, folded.';
+comment on function private.profile_search_text(text, text, text) is 'The text a member is found by, folded.';
 -- Index functions run with the writer's rights.
-grant execute on function private.fold(text), private.profile_words(text, text, text) to authenticated, service_role;
+grant execute on function private.fold(text), private.profile_search_text(text, text, text) to authenticated, service_role;
 
-create index profiles_words_idx on public.profiles
-  using gin (private.profile_words(username, full_name, name) extensions.gin_trgm_ops);
+create index profiles_search_text_idx on public.profiles
+  using gin (private.profile_search_text(username, full_name, name) extensions.gin_trgm_ops);
 create index profiles_username_prefix_idx on public.profiles (private.fold(username) text_pattern_ops);
 create index profiles_full_name_prefix_idx on public.profiles (private.fold(coalesce(full_name, name)) text_pattern_ops);
 
@@ -174,7 +174,7 @@ begin
     new.metadata := coalesce(new.metadata, '{}');
     -- The policy, which runs after this, refuses other senders.
     if new.sender_id = auth.uid() and private.may_write_about(new) is not true then
-      raise exception 'the receiver is not active, or this is not something of theirs' using errcode = '42501';
+      raise exception 'the receiver is not an active member, or does not own this' using errcode = '42501';
     end if;
   end if;
   return new;
@@ -193,7 +193,7 @@ set search_path = ''
 as $$
 begin
   if old.read and not new.read then
-    raise exception 'what was read stays read' using errcode = '42501';
+    raise exception 'a message cannot be marked as unread' using errcode = '42501';
   end if;
   return new;
 end
@@ -601,7 +601,7 @@ begin
   if cardinality(found_ids) < 10 and char_length(needle) > 2 then
     found_ids := found_ids || array(
       select p.id from public.profiles p
-      where private.profile_words(p.username, p.full_name, p.name) like '%' || needle || '%'
+      where private.profile_search_text(p.username, p.full_name, p.name) like '%' || needle || '%'
         and p.id <> viewer and p.id <> all (found_ids) and private.is_active_member(p.id)
       limit 10 - cardinality(found_ids)
     );

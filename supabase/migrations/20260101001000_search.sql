@@ -98,7 +98,7 @@ comment on function private.index_document(text, uuid, text, text, text, uuid, t
 
 -- Data attached to content -----------------------------------------------------------------------
 
-create function private.content_moved(p_content_type text, p_content_id uuid)
+create function private.content_audience_changed(p_content_type text, p_content_id uuid)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -116,10 +116,10 @@ begin
   where d.kind = p_content_type and d.source_id = p_content_id and d.visibility is distinct from now_for;
 end
 $$;
-comment on function private.content_moved(text, uuid) is
+comment on function private.content_audience_changed(text, uuid) is
   'Copies an item''s new audience to everything attached to it. Called by the item''s update trigger.';
 
-create function private.content_gone(p_content_type text, p_content_id uuid)
+create function private.content_deleted(p_content_type text, p_content_id uuid)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -132,7 +132,7 @@ begin
   perform private.withdraw_notifications_about(p_content_type || ':' || p_content_id);
 end
 $$;
-comment on function private.content_gone(text, uuid) is
+comment on function private.content_deleted(text, uuid) is
   'Deletes the reactions, feed item and search document of a deleted item and makes notifications about it unavailable. Called by its delete trigger.';
 
 -- People -----------------------------------------------------------------------------------------
@@ -238,7 +238,7 @@ end
 $$;
 comment on function private.search_kinds() is 'What can be searched, in the order of the tabs.';
 
-create function private.search_words(p_needle text)
+create function private.search_tokens(p_needle text)
 returns text[]
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -252,7 +252,7 @@ begin
   );
 end
 $$;
-comment on function private.search_words(text) is 'The words of a folded query, at most a dozen.';
+comment on function private.search_tokens(text) is 'The words of a folded query, at most a dozen.';
 
 create function private.search_terms(p_needle text, p_kind text)
 returns tsquery
@@ -267,7 +267,7 @@ begin
       select to_tsquery('pg_catalog.simple', string_agg(
         '''' || w.word || '''' || case when char_length(w.word) > 2 then ':*' else '' end, ' & '
       )) as words
-      from unnest(private.search_words(p_needle)) as w (word)
+      from unnest(private.search_tokens(p_needle)) as w (word)
     ) as asked
     where numnode(asked.words) > 0
   );
@@ -392,7 +392,7 @@ $$;
 comment on function private.search_candidates(text, text, integer, boolean) is
   'Unranked matches of a folded query, with duplicates: prefixes, words, and if these are few and p_is_forgiving is set, similar spellings.';
 
-create function private.search_excerpt(p_body text, p_words text[])
+create function private.search_excerpt(p_body text, p_tokens text[])
 returns text
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -403,7 +403,7 @@ declare
   start integer;
   rest text;
 begin
-  select coalesce(min(nullif(position(w.word in folded), 0)), 1) into place from unnest(p_words) as w (word);
+  select coalesce(min(nullif(position(w.word in folded), 0)), 1) into place from unnest(p_tokens) as w (word);
   start := greatest(1, place - 60);
   rest := btrim(substring(p_body from start));
   if start > 1 then
@@ -411,7 +411,7 @@ begin
     rest := ltrim(regexp_replace(rest, '^\S{1,50}\s+', ''), ' ·');
   end if;
   return case when start > 1 then '…' else '' end
-    || private.whole_words(rest, 180)
+    || private.cut_at_word(rest, 180)
     || case when char_length(rest) > 180 then '…' else '' end;
 end
 $$;
@@ -483,7 +483,7 @@ begin
     most := least(most, 10);
   end if;
   return query
-  select d.kind, d.source_id, d.title, private.search_excerpt(d.body, private.search_words(needle)),
+  select d.kind, d.source_id, d.title, private.search_excerpt(d.body, private.search_tokens(needle)),
     d.image_url, p.username, found.score,
     jsonb_build_object('score', found.score, 'kind', d.kind, 'id', d.source_id), coalesce(d.kind = 'person' and p.verified, false)
   from (

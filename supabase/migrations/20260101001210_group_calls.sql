@@ -236,14 +236,14 @@ begin
   perform private.require_active();
   perform private.take_turn();
   select r.* into request from public.group_join_requests r where r.id = p_request_id for update;
-  if not found or request.group_id not in (select private.my_handled_group_ids()) then
+  if not found or request.group_id not in (select private.my_moderated_group_ids()) then
     raise sqlstate 'PT404' using message = 'no such request';
   end if;
   -- Two equal answers at once both succeed; of two different ones the second fails.
   if request.status = p_status then
     return;
   elsif request.status <> 'pending' then
-    raise exception 'the request was answered already' using errcode = '42501', hint = 'answered';
+    raise exception 'this request has already been answered' using errcode = '42501', hint = 'answered';
   end if;
   update public.group_join_requests r set status = p_status, updated_at = now() where r.id = p_request_id;
 end
@@ -326,7 +326,7 @@ declare
   result text;
 begin
   if private.tidy_line(p_email) is null then
-    raise exception 'an e-mail address is required' using errcode = '22023';
+    raise exception 'an email address is required' using errcode = '22023';
   end if;
   perform private.check_rate('email_invitations');
   select a.user_id into invited from public.profile_private a
@@ -468,7 +468,7 @@ as $$
 begin
   update public.group_members m set role = p_role where m.group_id = p_group_id and m.user_id = p_user_id;
   if not found then
-    raise exception 'only admins of the group change roles' using errcode = '42501';
+    raise exception 'only admins of the group can change roles' using errcode = '42501';
   end if;
 end
 $$;

@@ -350,7 +350,7 @@ declare
   views integer;
 begin
   if not private.can_read_content('forum_post', viewed) then
-    raise exception 'there is nothing to view' using errcode = '42501';
+    raise exception 'this post does not exist or cannot be read' using errcode = '42501';
   end if;
   insert into private.forum_post_views as v (post_id, user_id) values (viewed, viewer)
   on conflict (post_id, user_id) do update set viewed_at = now() where v.viewed_at <= now() - interval '24 hours';
@@ -375,7 +375,7 @@ declare
   viewer uuid := private.require_active();
 begin
   if not private.can_read_content('forum_post', p_post_id) then
-    raise exception 'there is nothing to share' using errcode = '42501';
+    raise exception 'this post does not exist or cannot be read' using errcode = '42501';
   end if;
   insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id)
   select p.group_id, viewer, 'share', p.id from public.forum_posts p

@@ -78,7 +78,7 @@ select private.expose('private.admin_figures');
 -- Members ----------------------------------------------------------------------------------------
 
 create index profiles_banned_idx on public.profiles (created_at desc, id desc) where is_banned;
-create index profile_private_email_words_idx on public.profile_private using gin (lower(email) extensions.gin_trgm_ops);
+create index profile_private_email_trigram_idx on public.profile_private using gin (lower(email) extensions.gin_trgm_ops);
 
 create function private.admin_list_users(
   p_query text default null, p_filter text default 'all', p_before timestamptz default null,
@@ -95,8 +95,8 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
   needle text := nullif(btrim(coalesce(p_query, '')), '');
-  words text := '%' || private.like_pattern(private.fold(needle)) || '%';
-  address text := '%' || private.like_pattern(lower(needle)) || '%';
+  name_pattern text := '%' || private.like_pattern(private.fold(needle)) || '%';
+  email_pattern text := '%' || private.like_pattern(lower(needle)) || '%';
   shown text := coalesce(p_filter, 'all');
   before timestamptz := coalesce(p_before, 'infinity');
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
@@ -105,7 +105,7 @@ declare
 begin
   perform private.require_admin();
   if shown not in ('all', 'banned', 'admins') then
-    raise exception 'the filters are all, banned and admins' using errcode = '22023';
+    raise exception 'the filter must be all, banned or admins' using errcode = '22023';
   end if;
   if needle is null then
     found_ids := array(
@@ -123,8 +123,8 @@ begin
           and case shown when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
         order by p.created_at desc, p.id desc limit 20 * most
       ) as f
-      where private.profile_words(f.username, f.full_name, f.name) like words
-        or lower((select s.email from public.profile_private s where s.user_id = f.id)) like address
+      where private.profile_search_text(f.username, f.full_name, f.name) like name_pattern
+        or lower((select s.email from public.profile_private s where s.user_id = f.id)) like email_pattern
       order by f.created_at desc, f.id desc limit most
     );
   end if;
@@ -133,9 +133,9 @@ begin
     found_ids := array(
       with named as materialized (
         select p.id from public.profiles p
-        where private.profile_words(p.username, p.full_name, p.name) like words
+        where private.profile_search_text(p.username, p.full_name, p.name) like name_pattern
       ), addressed as materialized (
-        select s.user_id as id from public.profile_private s where lower(s.email) like address
+        select s.user_id as id from public.profile_private s where lower(s.email) like email_pattern
       )
       select p.id from (select n.id from named n union select a.id from addressed a) as f
       join public.profiles p on p.id = f.id
@@ -185,7 +185,7 @@ begin
     raise exception 'no such member' using errcode = 'P0002';
   end if;
   if target.is_super_admin or target.id = auth.uid() then
-    raise exception 'super admins are protected' using errcode = '42501';
+    raise exception 'super admins cannot be banned or deleted' using errcode = '42501';
   end if;
 end
 $$;
@@ -200,7 +200,7 @@ as $$
 begin
   perform private.require_power_over(p_user_id);
   if p_is_banned is null then
-    raise exception 'ban or unban' using errcode = '22004';
+    raise exception 'p_is_banned must be true or false' using errcode = '22004';
   end if;
   update public.profiles p set is_banned = p_is_banned where p.id = p_user_id and p.is_banned <> p_is_banned;
 end
@@ -234,7 +234,7 @@ declare
   target uuid;
 begin
   if not exists (select from public.profiles p where p.id = p_admin_id and p.is_super_admin and not p.is_banned) then
-    raise exception 'super admins only' using errcode = '42501';
+    raise exception 'only super admins may do this' using errcode = '42501';
   end if;
   select p.id into target
   from public.profiles p join public.profile_private s on s.user_id = p.id

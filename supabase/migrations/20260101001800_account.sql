@@ -22,12 +22,12 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  kept text;
+  stored_hash text;
 begin
   -- pgcrypto knows bcrypt only by its oldest prefix; the hash is the same under the newer ones.
-  select regexp_replace(u.encrypted_password, '^\$2[by]\$', '$2a$') into kept
+  select regexp_replace(u.encrypted_password, '^\$2[by]\$', '$2a$') into stored_hash
   from auth.users u where u.id = auth.uid();
-  return coalesce(kept ~ '^\$2a\$' and extensions.crypt(p_password, kept) = kept, false);
+  return coalesce(stored_hash ~ '^\$2a\$' and extensions.crypt(p_password, stored_hash) = stored_hash, false);
 end
 $$;
 comment on function private.is_own_password(text) is
@@ -144,7 +144,7 @@ comment on function private.export_parts() is
   'The parts of an export in order: tables, and files by bucket and path. Texts are included even where their author can no longer read.';
 grant execute on function private.export_parts() to authenticated;
 
-create function private.my_writing(p_part text, p_after text, p_limit integer)
+create function private.my_texts(p_part text, p_after text, p_limit integer)
 returns table (entry jsonb, entry_key text)
 language plpgsql stable security definer
 set search_path = ''
@@ -161,9 +161,9 @@ begin
   ) using viewer, p_after, p_limit;
 end
 $$;
-comment on function private.my_writing(text, text, integer) is
+comment on function private.my_texts(text, text, integer) is
   'A page of the caller''s texts in one table, wherever they wrote them: for the export.';
-grant execute on function private.my_writing(text, text, integer) to authenticated;
+grant execute on function private.my_texts(text, text, integer) to authenticated;
 
 create function public.export_my_data(p_part text default null, p_after text default null)
 returns jsonb
@@ -193,7 +193,7 @@ begin
   loop
     execute case when source.is_written then format(
       'select coalesce(jsonb_agg(p.entry order by p.entry_key), ''[]''), max(p.entry_key)
-       from private.my_writing(%L, $2, $3) as p', source.part)
+       from private.my_texts(%L, $2, $3) as p', source.part)
     else format(
       'select coalesce(jsonb_agg(p.entry order by p.entry_key), ''[]''), max(p.entry_key) from (
          select %s as entry, (%s) collate "C" as entry_key from %s t

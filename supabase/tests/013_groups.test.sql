@@ -234,7 +234,7 @@ select is(tests.affected('delete from groups'), 0::bigint, 'an outsider cannot d
 select tests.as_member('cleo');
 select is(leave_group(tests.group('Bakers')), '{"deleted":false}', 'an admin can leave if there is another admin');
 select tests.as_member('ada');
-select throws_ok($$ select leave_group(tests.group('Bakers')) $$, '42501', 'the last admin hands over before leaving', 'the last admin cannot leave through the function');
+select throws_ok($$ select leave_group(tests.group('Bakers')) $$, '42501', 'the last admin must appoint another admin before leaving', 'the last admin cannot leave through the function');
 select throws_ok($$ delete from group_members where user_id = tests.id('ada') and group_id = tests.group('Bakers') $$, '42501', null, 'the last admin cannot leave by deleting their membership');
 select set_member_role(tests.group('Bakers'), tests.id('ben'), 'admin');
 select is(leave_group(tests.group('Bakers')), '{"deleted":false}', 'an admin can leave after making someone else admin');
