@@ -100,6 +100,7 @@ create function private.is_staying(p_table text, p_id uuid)
 returns boolean
 language plpgsql volatile security definer
 set search_path = ''
+set lock_timeout = '1ms'
 as $$
 declare
   is_held boolean;
@@ -107,6 +108,10 @@ begin
   execute format('select true from public.%I t where t.id = $1 for key share skip locked', p_table)
     into is_held using p_id;
   return coalesce(is_held, false);
+exception
+  -- `skip locked` waits all the same for the delete of a row that changed since this statement began.
+  when lock_not_available then
+    return false;
 end
 $$;
 comment on function private.is_staying(text, uuid) is
@@ -187,9 +192,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  return query execute format(
-    'select t.id from public.%I t where t.id = any ($1) order by t.id for key share skip locked', p_content_type || 's'
-  ) using p_content_ids;
+  return query select u.id from unnest(p_content_ids) as u (id)
+  where private.is_staying(p_content_type || 's', u.id) order by u.id;
 end
 $$;
 comment on function private.items_that_stay(text, uuid[]) is 'private.is_staying for many items at once.';

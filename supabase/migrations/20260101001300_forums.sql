@@ -622,21 +622,20 @@ begin
     group by c.group_id order by c.group_id
   loop
     -- Skip groups that are being deleted: the delete may be waiting for these rows.
-    if change.members <> 0 and private.is_staying('forum_groups', change.group_id) then
+    continue when not private.is_staying('forum_groups', change.group_id);
+    if change.members <> 0 then
       update public.forum_groups g set member_count = greatest(0, g.member_count + change.members)
       where g.id = change.group_id;
     end if;
+    -- Catch a simultaneous is_public change: we hold the group's row now.
+    update public.forum_group_members m set audience = f.audience
+    from unnest(new_rows) a join public.forum_groups f on f.id = a.group_id
+    where m.id = a.id and a.group_id = change.group_id and m.audience <> f.audience;
     -- Don't broadcast each member of a deleted group.
     if cardinality(old_rows) + cardinality(new_rows) <= 20 then
       perform private.broadcast('forum-group:' || change.group_id, 'members_changed', jsonb_build_object('group_id', change.group_id));
     end if;
   end loop;
-  -- Catch a simultaneous is_public change: we hold the groups' rows now.
-  if cardinality(new_rows) > 0 then
-    update public.forum_group_members m set audience = f.audience
-    from unnest(new_rows) a join public.forum_groups f on f.id = a.group_id
-    where m.id = a.id and m.audience <> f.audience;
-  end if;
   return null;
 end
 $$;

@@ -332,6 +332,10 @@ declare
   event public.events;
   held text;
 begin
+  -- Two first answers of one member: without this, the second would hold the event and then wait for the row of the first.
+  if tg_op = 'INSERT' then
+    perform pg_advisory_xact_lock(hashtextextended(format('%s %s', new.event_id, new.user_id), 1500));
+  end if;
   -- Rule 4. Later ones wait here. A delete of the event may be waiting for this row instead.
   perform from public.event_attendees a where a.event_id = new.event_id and a.user_id = new.user_id for update;
   if not found or private.is_staying('events', new.event_id) then
