@@ -5,7 +5,7 @@ import {
 } from '@supabase/realtime-js'
 import { env } from '@/config/env'
 import { logHandled } from './log'
-import type { MemberChanged, RealtimeConnection, TopicPayload } from './realtime'
+import type { MemberChanged, RealtimeConnection, TopicPayload } from './topics'
 import { supabase } from './supabase'
 
 /**

@@ -6,7 +6,7 @@ import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
 import { groupQueries } from '../queries'
 import { MemberRow } from './member-row'
-import { MembersSkeleton } from './members-card'
+import { MembersSkeleton } from './members-skeleton'
 
 interface MembersDialogProps {
   group: GroupDetail
