@@ -8,8 +8,7 @@ import { groupLimits } from '../limits'
 import type { GroupDetail } from '../model/group'
 import { groupQueries } from '../queries'
 import { MembersDialog } from './dialogs'
-import { MemberRow } from './member-row'
-import { MembersSkeleton } from './members-skeleton'
+import { MemberRow, MembersSkeleton } from './member-row'
 
 interface MembersCardProps {
   group: GroupDetail
