@@ -99,7 +99,7 @@ export interface Screen {
 }
 
 /**
- * Chunks that an idle page loads for later clicks (src/app/mount.tsx). On a slow machine that can
+ * Chunks that an idle page loads for later clicks (src/boot/mount.tsx). On a slow machine that can
  * begin before the page is measured.
  */
 const FOR_LATER = /\/assets\/(worker|confirm-dialog-box)-/

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { persistenceOf, redacted } from '@/app/persisted-queries'
 import { storedMemberId, useAuth } from '@/features/auth'
-import { cacheScreen } from '@/lib/cached-screen'
+import { cacheScreen } from '@/boot/cached-screen'
 import { persistQueries } from '@/lib/query-cache'
 
 /** Identifies the running build: the address of its first script contains a content hash. */

@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { clear, createStore, delMany, get, keys, set, update, type UseStore } from 'idb-keyval'
-import { forgetCachedScreen } from './cached-screen'
+import { forgetCachedScreen } from '@/boot/cached-screen'
 import { logHandled } from './log'
 import {
   persistLimits,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { firstScreen } from '@/boot/first-screen'
 import { logHandled } from './log'
 
 /**
@@ -7,7 +8,7 @@ import { logHandled } from './log'
  *    moment after the last, so that a change of route does not leave and join again.
  * 2. The socket owns no state: a handler marks keys as stale, or loads one row and adds it. After a drop
  *    it calls `onRejoin`, because events were missed.
- * 3. Nothing is loaded until there is a listener, and then only after the page has painted.
+ * 3. Nothing is loaded until there is a listener, and then only after the first screen was painted.
  * 4. When another member signs in, every topic is joined again for them; without a member no socket is
  *    open.
  */
@@ -239,9 +240,8 @@ function afterPaint(): Promise<void> {
 }
 
 const topics = createTopicRegistry(async (onMemberChanged) => {
-  await afterPaint()
-  const { connectRealtime } = await import('./realtime-connection')
-  return connectRealtime(onMemberChanged)
+  await firstScreen().then(afterPaint)
+  return (await import('./realtime-connection')).connectRealtime(onMemberChanged)
 })
 
 /** Whether a topic has been joined. */
