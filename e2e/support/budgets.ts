@@ -8,6 +8,8 @@ export const budgets = {
   /** The first load of the welcome page, before the feed preview is near. */
   welcomeScripts: 1.8,
   welcomeRequests: 4,
+  /** The feed's scripts until its first card is painted. */
+  scriptsBeforeCard: 2.4,
   styleBytes: 10 * 1024,
   /** Requests until the feed is complete, without pictures. */
   feedRequests: 26,

@@ -38,7 +38,10 @@ const LAYERS =
   /\/node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce)\/|\/src\/components\/(ui\/(alert-dialog|dialog|dropdown-menu|popover)|confirm-dialog-box|unsaved-changes-dialog)\.tsx$/
 
 const PARTS =
-  /\/src\/components\/(ui\/(avatar|badge|button|card|input|label|overlay-entry|skeleton|spinner|tabs)|app-link|confirm-dialog|copy|count-badge|empty-state|form-field|generated-cover|load-failure|load-more|logo|on-demand|page-header|relative-time|sign-in-required-dialog|user-avatar)\.tsx?$|\/src\/(config|lib)\/(?!image|live-list|storage|realtime-connection)|\/src\/features\/reactions\/model\/forum-faces\.ts$|\/src\/app\/(copy|updates\/(reload-newest|update-state))\.ts$|\/node_modules\/(date-fns|idb-keyval|lucide-react)\//
+  /\/src\/components\/(ui\/(avatar|badge|button|card|input|label|overlay-entry|skeleton|spinner|tabs)|app-link|confirm-dialog|copy|count-badge|empty-state|form-field|generated-cover|load-failure|load-more|logo|on-demand|page-header|relative-time|sign-in-required-dialog|user-avatar)\.tsx?$|\/src\/lib\/(?!image|live-list|storage|realtime-connection|functions)|\/src\/features\/reactions\/model\/forum-faces\.ts$|\/src\/app\/(copy|updates\/(reload-newest|update-state))\.ts$|\/node_modules\/(date-fns|idb-keyval|lucide-react)\//
+
+/** What the sign-in form shares with other forms. */
+const FIELDS = /\/src\/(components|lib)\/|\/lucide-react\//
 
 /** What the feed alone needs of its first modules. */
 const FEED = /\/src\/(features\/feed\/|pages\/home\/)/
@@ -82,8 +85,8 @@ async function sortFirstModules() {
     if (isEntry(id)) return null
     const isShared = signIn?.has(id) && feed?.has(id)
     if (app?.has(id) || isShared) return id.includes('/node_modules/') ? 'libraries' : 'app'
-    if (!feed?.has(id)) return null
-    return FEED.test(id) ? 'feed' : 'shell'
+    if (feed?.has(id)) return FEED.test(id) ? 'feed' : 'shell'
+    return signIn?.has(id) && FIELDS.test(id) ? 'fields' : null
   }
   return { isEntry, firstChunk }
 }

@@ -48,6 +48,7 @@ export const authQueries = {
   viewer: (userId: string) =>
     queryOptions({
       queryKey: [...authQueries.all(), 'detail', userId, 'viewer'] as const,
+      meta: { persist: { viewerId: userId, isOwn: true } },
       queryFn: ({ signal }) => fetchViewerState(signal),
       staleTime: queryTimes.staleDefault,
     }),

@@ -1,4 +1,3 @@
-import { functions } from '@/lib/functions'
 import { useAppMutation } from '@/lib/query'
 import { unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
@@ -98,6 +97,7 @@ interface EmailInvitation extends InGroup {
 
 /** Spec 2 §7: the mail beside an invitation; that it was not sent only warns. */
 async function sendLetter({ groupId, email, letter }: EmailInvitation): Promise<void> {
+  const { functions } = await import('@/lib/functions')
   const answer: { error: unknown } = await functions.invoke('send-notification-email', {
     body: { email, type: 'group_invitation', data: { ...letter, group_id: groupId } },
   })
