@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks, refuseCircularFiles } from './scripts/vite/chunks.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
-import { leftOut } from './scripts/vite/left-out.ts'
 import { sendSecurityHeaders } from './scripts/vite/security-headers.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
@@ -13,7 +12,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    leftOut(),
     chunks(),
     refuseCircularFiles(),
     firstPaint(),
