@@ -98,6 +98,11 @@ const bannedSyntax = [
     selector: "CallExpression[callee.property.name='or']",
     message: 'Pages are read with takePage (src/lib/paging.ts).',
   },
+  {
+    selector:
+      "CallExpression[callee.name='toastMessage'] > LogicalExpression > CallExpression[callee.name='rateLimitMessage']",
+    message: 'useAppMutation and useToggle say that a write failed.',
+  },
 ]
 
 /** The rules above, but for those with one of these messages. */
@@ -108,6 +113,12 @@ function bannedExcept(message) {
 const zodNamespace = {
   selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']",
   message: "Write import * as z from 'zod': the other form pulls in every locale.",
+}
+
+const bareMutation = {
+  name: '@tanstack/react-query',
+  importNames: ['useMutation'],
+  message: 'Writes go through useAppMutation or useToggle.',
 }
 
 const frontDoors = {
@@ -195,7 +206,7 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       'no-restricted-syntax': ['error', zodNamespace, ...bannedSyntax],
-      'no-restricted-imports': ['error', { patterns: [frontDoors] }],
+      'no-restricted-imports': ['error', { patterns: [frontDoors], paths: [bareMutation] }],
       // The autofocus of a dialog's first field is where focus belongs.
       'jsx-a11y/no-autofocus': 'off',
     },
@@ -212,6 +223,10 @@ export default tseslint.config(
   {
     files: ['src/features/*/queries.ts', 'src/features/*/queries/**'],
     rules: { 'no-restricted-syntax': bannedExcept(/^Keys/) },
+  },
+  {
+    files: ['src/lib/query.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [frontDoors] }] },
   },
   {
     files: ['src/lib/paging.ts'],

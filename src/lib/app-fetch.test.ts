@@ -22,6 +22,17 @@ describe('the app’s fetch', () => {
     await expect(away(REST)).rejects.toThrow('Failed to fetch')
   })
 
+  it('a request that lost a deadlock is sent once more, with its body', async () => {
+    const deadlock = () => Promise.resolve(Response.json({ code: '40P01' }, { status: 500 }))
+    const send = vi.fn<typeof fetch>(deadlock).mockImplementationOnce(deadlock)
+    send.mockImplementationOnce(() => Promise.resolve(Response.json({ id: 1 }, { status: 201 })))
+    const answer = await createAppFetch(send)(REST, { method: 'POST', body: '{"a":1}' })
+    expect(answer.status).toBe(201)
+    expect(send.mock.calls.map(([, init]) => init?.body)).toEqual(['{"a":1}', '{"a":1}'])
+    expect((await createAppFetch(send)(REST, { method: 'POST' })).status).toBe(500)
+    expect(send).toHaveBeenCalledTimes(4)
+  })
+
   it('a request gets a time limit in addition to the caller’s signal', async () => {
     const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response()))
     const caller = new AbortController()

@@ -1,4 +1,4 @@
-import { withCode, withOwnExpiry } from './answers'
+import { lostDeadlock, withCode, withOwnExpiry } from './answers'
 import { takeEarlyAnswer } from '@/boot/early-answers'
 import { logHandled } from './log'
 
@@ -22,14 +22,18 @@ function withTimeout(init: RequestInit | undefined): RequestInit {
  *    reached or answers 5xx, so such a response to a logout becomes 204.
  * 2. Every data request has a time limit.
  * 3. A request that the head script has sent already is not sent again.
- * 4. Every failure has a code, and a session expires by this device's clock (answers.ts).
+ * 4. A request that lost a deadlock is sent once more: the database has undone all of it.
+ * 5. Every failure has a code, and a session expires by this device's clock (answers.ts).
  */
 export function createAppFetch(send: typeof fetch): typeof fetch {
   return async function appFetch(input, init) {
     const url = urlOf(input)
     if (url.includes('/rest/v1/')) {
       const limited = withTimeout(init)
-      return withCode((await takeEarlyAnswer(url, limited)) ?? (await send(input, limited)))
+      const answer = await withCode(
+        (await takeEarlyAnswer(url, limited)) ?? (await send(input, limited)),
+      )
+      return (await lostDeadlock(answer)) ? withCode(await send(input, limited)) : answer
     }
     if (/\/auth\/v1\/(token|verify|signup)/.test(url)) return withOwnExpiry(await send(input, init))
     if (!/\/auth\/v1\/logout\?scope=local/.test(url)) return send(input, init)

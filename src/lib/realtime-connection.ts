@@ -6,7 +6,7 @@ import {
 import { env } from '@/config/env'
 import { auth } from './auth-client'
 import { logHandled } from './log'
-import type { MemberChanged, RealtimeConnection, TopicPayload } from './realtime'
+import type { MemberChanged, RealtimeConnection, TopicPayload } from './topics'
 
 /**
  * The socket behind lib/realtime.ts. It is a client of its own, so that the first page does not
