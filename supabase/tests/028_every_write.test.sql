@@ -17,7 +17,7 @@ exception
   when sqlstate 'UNDO1' then
     return mode;
 end $$;
-select is(tests.lock_of(format('insert into public.%I (%I) select null where false', c.relname, a.attname)), 'ShareLock', 'a write to ' || c.relname || ' waits while an account is being deleted')
+select is(tests.lock_of(format('update public.%1$I set %2$I = null where false', c.relname, a.attname)), 'ShareLock', 'a write to ' || c.relname || ' waits while an account is being deleted')
 from pg_class c
 join lateral (select f.attname from pg_attribute f where f.attrelid = c.oid and f.attnum > 0 and f.attgenerated = '' and not f.attisdropped order by f.attnum limit 1) a on true
 where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('conversations', 'reaction_counts', 'search_documents')
