@@ -1,29 +1,59 @@
-import * as z from 'zod/mini'
+import { isRecord } from '@/lib/is-record'
 
-const text = z.nullish(z.string())
+type Text = string | null | undefined
 
-const headSchema = z.object({
-  partner: z.nullable(
-    z.object({
-      id: z.string(),
-      username: text,
-      full_name: text,
-      name: text,
-      avatar_url: text,
-      verified: z.boolean(),
-    }),
-  ),
-  unread_count: z.number(),
-  first_unread_id: text,
-  first_unread_at: text,
-  can_message: z.boolean(),
-})
+export interface Partner {
+  id: string
+  username: Text
+  full_name: Text
+  name: Text
+  avatar_url: Text
+  verified: boolean
+}
 
 /** What is needed to open a conversation. */
-export type ConversationHead = z.infer<typeof headSchema>
-export type Partner = NonNullable<ConversationHead['partner']>
+export interface ConversationHead {
+  partner: Partner | null
+  unread_count: number
+  first_unread_id: Text
+  first_unread_at: Text
+  can_message: boolean
+}
+
+function unexpected(name: string): Error {
+  return new Error(`The ${name} of a conversation is not what was expected`)
+}
+
+function textIn(fields: Record<string, unknown>, name: string): Text {
+  const value = fields[name] ?? null
+  if (value !== null && typeof value !== 'string') throw unexpected(name)
+  return value
+}
+
+function parsePartner(fields: Record<string, unknown>): Partner {
+  const { id, verified } = fields
+  if (typeof id !== 'string' || typeof verified !== 'boolean') throw unexpected('partner')
+  return {
+    id,
+    username: textIn(fields, 'username'),
+    full_name: textIn(fields, 'full_name'),
+    name: textIn(fields, 'name'),
+    avatar_url: textIn(fields, 'avatar_url'),
+    verified,
+  }
+}
 
 /** Parses the answer of `conversation_head`. */
 export function parseHead(answer: unknown): ConversationHead {
-  return headSchema.parse(answer)
+  if (!isRecord(answer)) throw unexpected('head')
+  const { partner, unread_count: unreadCount, can_message: canMessage } = answer
+  if (typeof unreadCount !== 'number' || typeof canMessage !== 'boolean') throw unexpected('head')
+  if (partner !== null && !isRecord(partner)) throw unexpected('partner')
+  return {
+    partner: partner && parsePartner(partner),
+    unread_count: unreadCount,
+    first_unread_id: textIn(answer, 'first_unread_id'),
+    first_unread_at: textIn(answer, 'first_unread_at'),
+    can_message: canMessage,
+  }
 }
