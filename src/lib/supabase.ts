@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js'
 import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { env } from '@/config/env'
-import type { Database } from '@/types/database'
+import type { AppDatabase } from '@/types/answers'
 import { lostDeadlock, withCode, withOwnExpiry } from './answers'
 import { sessionKey, sessionStorage } from './auth-storage'
 import { takeEarlyAnswer } from './early-answers'
@@ -140,7 +140,7 @@ async function sendAs(
 
 // Only the queries retry reads. If the client retried too, a silent server would keep the screen
 // waiting for minutes.
-const rest = new PostgrestClient<Database>(service('rest'), {
+const rest = new PostgrestClient<AppDatabase>(service('rest'), {
   fetch: authorisedFetch,
   retry: false,
 })

@@ -3,7 +3,7 @@ import { queryTimes } from '@/config/query-times'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { loadClient } from './client'
 import { useAuth } from './components/auth-context'
-import { parseViewerState, type ViewerState } from './model/viewer'
+import { toViewerState, type ViewerState } from './model/viewer'
 import { usernamePattern } from './model/username'
 
 const recounting = new Set<Promise<unknown>>()
@@ -19,7 +19,7 @@ async function fetchViewerState(signal: AbortSignal): Promise<ViewerState> {
   await Promise.allSettled(Array.from(settlers, (settle) => settle()))
   while (recounting.size > 0) await Promise.allSettled(recounting)
   const supabase = await loadClient()
-  const state = parseViewerState(unwrap(await supabase.rpc('viewer_state').abortSignal(signal)))
+  const state = toViewerState(unwrap(await supabase.rpc('viewer_state').abortSignal(signal)))
   if (state.needsCode) {
     // The factor is newer than this session: refreshing updates the session, or it has ended.
     const { error } = await supabase.auth.refreshSession()

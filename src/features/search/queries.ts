@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
 import { lastOfFullPage } from '@/lib/paging'
@@ -35,12 +34,10 @@ async function fetchResults(
   return { results, next: lastOfFullPage(results, size)?.cursor ?? null }
 }
 
-const countsSchema = z.record(z.string(), z.number())
-
 async function fetchCounts(query: string, signal: AbortSignal) {
   const supabase = await loadClient()
   const request = supabase.rpc('search_counts', { p_query: query })
-  return countsSchema.parse(unwrap(await request.abortSignal(signal)))
+  return unwrap(await request.abortSignal(signal))
 }
 
 async function fetchSuggestions(text: string, signal: AbortSignal) {

@@ -30,7 +30,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const [problem, setProblem] = useState<string>()
   const save = useSetPassword()
   const sendLink = useSendResetLink()
-  const { email } = user
+  const email = user.email ?? ''
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()

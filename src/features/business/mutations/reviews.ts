@@ -6,7 +6,7 @@ import { supabase } from '@/lib/supabase'
 import { toastMessage } from '@/lib/toast'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { businessCopy } from '../copy'
-import { parseHelpful, type ReviewStatus } from '../model/reviews'
+import type { ReviewStatus } from '../model/reviews'
 import { businessQueries } from '../queries'
 import type { BusinessReview } from '../queries/reviews'
 import type { ReviewValues } from '../schemas'
@@ -111,7 +111,7 @@ export function useMarkHelpful({ pageId }: OnPage, viewerId: string) {
       await queryClient.cancelQueries({ queryKey: listKey })
       await queryClient.cancelQueries({ queryKey: oneKey })
       const args = { p_review_id: review.id, p_is_helpful: isWanted }
-      return parseHelpful(unwrap(await supabase.rpc('mark_review_helpful', args)))
+      return unwrap(await supabase.rpc('mark_review_helpful', args)).is_helpful
     }
 
     function failed(error: AppError): void {
