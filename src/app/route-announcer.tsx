@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasOverlay } from '@/lib/overlays'
 
@@ -14,24 +14,30 @@ function focusHeading(): boolean {
 }
 
 /**
- * Moves the focus to the heading of the new page and announces its title (UX-80). Leaves out the
- * first page of a visit: the browser announces it itself.
+ * Moves the focus to the heading of the new page and announces its title (UX-80).
+ * 1. A field that the new page focuses keeps the focus; so does whatever the member moved on to.
+ * 2. The first page of a visit is left out: the browser announces it itself.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const lastPathname = useRef(pathname)
+  const focusedBefore = useRef<Element | null>(null)
   const [announcement, setAnnouncement] = useState('')
+
+  // The only effect that runs before the new page's autofocus.
+  useInsertionEffect(() => {
+    focusedBefore.current = document.activeElement
+  }, [pathname])
 
   useEffect(() => {
     if (lastPathname.current === pathname) return undefined
     lastPathname.current = pathname
-    const focusedBefore = document.activeElement
 
     function arrive(): boolean {
       // Don't move the focus of someone who has moved on or is in a dialog.
       if (hasOverlay()) return true
       const hasMoved =
-        document.activeElement !== focusedBefore && document.activeElement !== document.body
+        document.activeElement !== focusedBefore.current && document.activeElement !== document.body
       if (!hasMoved && !focusHeading()) return false
       setAnnouncement(document.title)
       return true

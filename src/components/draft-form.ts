@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDraft, type DraftAddress } from '@/lib/drafts'
+import { newId } from '@/lib/uuid'
 
 interface Kept<T> {
   /** Whether `value` was restored from an earlier visit. */
@@ -47,4 +48,40 @@ export function useDraftForm<T extends FieldValues>(
   }
 
   return { form, isRestored, clearDraft, startOver }
+}
+
+interface Unsent<T> {
+  values: T
+  /** The id of the first attempt, which may have arrived. */
+  id: string | null
+}
+
+/**
+ * Like `useDraftForm`, for something new. A retry of the same values has the same id, so that it is
+ * stored once; changed values are something else.
+ */
+export function useUnsentForm<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  address: DraftAddress,
+  given: T,
+) {
+  const [initial] = useState<Unsent<T>>({ values: given, id: null })
+  const draft = useDraft<Unsent<T>>(address, initial)
+  const { value, isRestored, setValue, clear: clearDraft } = draft
+  const keep = useCallback((values: T) => setValue({ values, id: null }), [setValue])
+  useFormKept(form, { isRestored, value: value.values, keep })
+
+  /** The id to send the values with. */
+  function sendAs(): string {
+    const id = value.id ?? newId()
+    setValue((now) => ({ ...now, id }))
+    return id
+  }
+
+  async function startOver(): Promise<void> {
+    await clearDraft()
+    form.reset(initial.values)
+  }
+
+  return { isRestored, sendAs, clearDraft, startOver }
 }

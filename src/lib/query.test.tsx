@@ -122,6 +122,43 @@ describe('useAppMutation', () => {
     await waitFor(() => expect(mutationFn).toHaveBeenCalledTimes(2))
   })
 
+  it('concurrent writes run side by side, and each shows its own failure', async () => {
+    const writes = { a: deferred(), b: deferred() }
+    const { result } = setUp(() =>
+      useAppMutation({
+        mutationFn: (key: 'a' | 'b') => writes[key].promise,
+        failure: (_, key) => `${copy.failed} ${key}`,
+        isConcurrent: true,
+      }),
+    )
+    let second: Promise<string> | undefined
+    act(() => {
+      result.current.mutate('a')
+      second = result.current.mutateAsync('b')
+    })
+    await act(async () => {
+      writes.b.finish('written')
+      await expect(second).resolves.toBe('written')
+    })
+    expect(raise).not.toHaveBeenCalled()
+    act(() => writes.a.fail(new Error('no')))
+    await waitFor(() =>
+      expect(raise).toHaveBeenCalledExactlyOnceWith('Failed to save a', 'destructive'),
+    )
+  })
+
+  it('a concurrent write shows its failure after its screen has gone', async () => {
+    const write = deferred()
+    const { result, unmount } = setUp(() =>
+      useAppMutation({ mutationFn: () => write.promise, failure: copy.failed, isConcurrent: true }),
+    )
+    const { mutate } = result.current
+    unmount()
+    mutate()
+    write.fail(new Error('no'))
+    await waitFor(() => expect(raise).toHaveBeenCalledExactlyOnceWith(copy.failed, 'destructive'))
+  })
+
   it('a failed write rolls its optimistic update back', async () => {
     const write = deferred()
     const { result, queryClient } = setUp(() => {

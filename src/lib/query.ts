@@ -77,32 +77,40 @@ interface AppMutationOptions<TData, TVariables, TContext> {
   /** The optimistic update. Its result is passed to `rollback` if the write fails. */
   onMutate?: (variables: TVariables) => Promise<TContext> | TContext
   rollback?: (context: TContext, variables: TVariables) => void
+  /** Calls run side by side, each with its own outcome. Otherwise one runs at a time. */
+  isConcurrent?: boolean
   onSuccess?: (data: TData, variables: TVariables) => void
   onError?: (error: AppError, variables: TVariables) => void
 }
 
-function wordsFor<TFirst, TVariables>(
-  words: ToastMessage | ((first: TFirst, variables: TVariables) => ToastMessage | null) | undefined,
+function messageFor<TFirst, TVariables>(
+  message:
+    ToastMessage | ((first: TFirst, variables: TVariables) => ToastMessage | null) | undefined,
   first: TFirst,
   variables: TVariables,
 ): ToastMessage | null {
-  if (words === undefined) return null
-  return typeof words === 'function' ? words(first, variables) : words
+  if (message === undefined) return null
+  return typeof message === 'function' ? message(first, variables) : message
 }
 
 /** The failure's text; for a rate limit with the time to wait, under the same title. */
-function limitedText(error: AppError, words: ToastMessage): ToastMessage {
+function limitedText(error: AppError, message: ToastMessage): ToastMessage {
   const limit = rateLimitMessage(error)
-  if (limit === null) return words
-  return typeof words === 'string' ? limit : { title: words.title, description: limit }
+  if (limit === null) return message
+  return typeof message === 'string' ? limit : { title: message.title, description: limit }
+}
+
+/** Shows that a write failed; for a rate limit with the time to wait. */
+export function toastFailure(error: AppError, message: ToastMessage): void {
+  toastMessage(limitedText(error, message), 'destructive')
 }
 
 /**
- * The only way to write.
+ * The way to write; `useToggle` is the one for toggles.
  * 1. Failures are mapped, logged once, and show at most one toast; so do successes.
  * 2. The invalidated queries have reloaded before the mutation counts as done.
  * 3. A second call while the first is running does nothing; `mutateAsync` then resolves with the first
- *    call's result.
+ *    call's result. With `isConcurrent` both run.
  */
 export function useAppMutation<TData = unknown, TVariables = void, TContext = undefined>(
   options: AppMutationOptions<TData, TVariables, TContext>,
@@ -122,22 +130,24 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
     onSuccess: async (data, variables) => {
       const stale = options.invalidates?.(data, variables) ?? []
       await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-      const words = wordsFor(options.success, data, variables)
-      if (words) toastMessage(words)
+      const message = messageFor(options.success, data, variables)
+      if (message) toastMessage(message)
       options.onSuccess?.(data, variables)
     },
     onError: (error, variables, context) => {
       if (options.rollback && context !== undefined) options.rollback(context, variables)
       logHandled('A write failed', error)
-      const words = wordsFor(options.failure, error, variables)
-      if (words) toastMessage(limitedText(error, words), 'destructive')
+      const message = messageFor(options.failure, error, variables)
+      if (message) toastFailure(error, message)
       options.onError?.(error, variables)
     },
   })
 
   const send = mutation.mutateAsync
+  const { isConcurrent = false } = options
   const mutateAsync = useCallback<typeof send>(
     (...args) => {
+      if (isConcurrent) return send(...args)
       if (underWay.current) return underWay.current
       const run = send(...args).finally(() => {
         underWay.current = null
@@ -145,7 +155,7 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
       underWay.current = run
       return run
     },
-    [send],
+    [send, isConcurrent],
   )
   const mutate = useCallback<typeof mutation.mutate>(
     (...args) => {

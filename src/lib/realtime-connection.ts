@@ -4,9 +4,9 @@ import {
   type RealtimeChannel,
 } from '@supabase/realtime-js'
 import { env } from '@/config/env'
+import { auth } from './auth-client'
 import { logHandled } from './log'
-import type { MemberChanged, RealtimeConnection, TopicPayload } from './realtime'
-import { supabase } from './supabase'
+import type { MemberChanged, RealtimeConnection, TopicPayload } from './topics'
 
 /**
  * The socket behind lib/realtime.ts. It is a client of its own, so that the first page does not
@@ -17,7 +17,7 @@ function endpoint(): string {
 }
 
 async function readToken(): Promise<string | null> {
-  const { data } = await supabase.auth.getSession()
+  const { data } = await auth.getSession()
   return data.session?.access_token ?? null
 }
 
@@ -31,7 +31,7 @@ export async function connectRealtime(onMemberChanged: MemberChanged): Promise<R
     params: { apikey: env.publishableKey },
     accessToken: readToken,
   })
-  const { data } = await supabase.auth.getSession()
+  const { data } = await auth.getSession()
   let memberId = data.session?.user.id ?? null
   await client.setAuth()
 
@@ -39,7 +39,7 @@ export async function connectRealtime(onMemberChanged: MemberChanged): Promise<R
     logHandled('The live connection could not take over a change', error)
   }
 
-  supabase.auth.onAuthStateChange((event, session) => {
+  auth.onAuthStateChange((event, session) => {
     if (event === 'INITIAL_SESSION') return
     const nextId = session?.user.id ?? null
     const isSame = nextId === memberId

@@ -163,28 +163,21 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    perform private.notify(
-      private.content_owner(new.content_type, new.content_id), new.user_id, 'reaction', 'New reaction',
-      private.display_name(new.user_id) || ' reacted to your ' || case new.content_type
-        when 'group_post' then 'post' else replace(new.content_type, '_', ' ') end,
-      jsonb_build_object(
-        'contentType', new.content_type, 'contentId', new.content_id, 'reactionType', new.reaction_type
-      )
-    );
-  end if;
+  perform private.notify(
+    private.content_owner(new.content_type, new.content_id), new.user_id, 'reaction', 'New reaction',
+    private.display_name(new.user_id) || ' reacted to your ' || case new.content_type
+      when 'group_post' then 'post' else replace(new.content_type, '_', ' ') end,
+    jsonb_build_object(
+      'contentType', new.content_type, 'contentId', new.content_id, 'reactionType', new.reaction_type
+    )
+  );
   return null;
 end
 $$;
-comment on function private.after_reaction() is
-  'Trigger: tells the owner of a new reaction.';
+comment on function private.after_reaction() is 'Trigger: tells the owner of a new reaction.';
 create trigger after_reaction
   after insert on public.reactions
   for each row execute function private.after_reaction();
-create trigger after_reaction_change
-  after update of reaction_type on public.reactions
-  for each row when (old.reaction_type is distinct from new.reaction_type)
-  execute function private.after_reaction();
 
 create function private.items_that_stay(p_content_type text, p_content_ids uuid[])
 returns setof uuid

@@ -59,6 +59,19 @@ export const codeSchema = z.object({
 })
 export type CodeValues = z.infer<typeof codeSchema>
 
+const appCode = z.string().check(
+  z.overwrite((code) => code.replace(/\s/g, '')),
+  z.regex(/^\d{6}$/, authCopy.appCodeDigits),
+)
+
+/** The code of an authenticator app. */
+export const appCodeSchema = z.object({ code: appCode })
+export type AppCodeValues = z.infer<typeof appCodeSchema>
+
+/** The second step of signing in; an empty `factorId` stands for the first app. */
+export const codeStepSchema = z.object({ code: appCode, factorId: z.string() })
+export type CodeStepValues = z.infer<typeof codeStepSchema>
+
 /** A new email for a link that no longer works. */
 export const newLinkSchema = z.object({
   email: z.string().check(...emailRules),

@@ -74,22 +74,3 @@ export const reviewSchema = z.object({
   }),
 })
 export type ReviewValues = z.infer<typeof reviewSchema>
-
-type ReviewProblems = Partial<Record<keyof ReviewValues, string>>
-
-/** A review as it can be sent, or the message beside each field that breaks a rule. */
-export function reviewProblems(
-  values: ReviewValues,
-): { values: ReviewValues; problems: ReviewProblems } | { values: null; problems: ReviewProblems } {
-  const parsed = reviewSchema.safeParse(values)
-  if (parsed.success) return { values: parsed.data, problems: {} }
-  const { fieldErrors } = z.flattenError(parsed.error)
-  return {
-    values: null,
-    problems: {
-      ...(fieldErrors.rating?.[0] && { rating: fieldErrors.rating[0] }),
-      ...(fieldErrors.title?.[0] && { title: fieldErrors.title[0] }),
-      ...(fieldErrors.content?.[0] && { content: fieldErrors.content[0] }),
-    },
-  }
-}

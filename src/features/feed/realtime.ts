@@ -94,11 +94,15 @@ export function useFeedNews(filter: FeedFilter) {
 
   useTopic('feed', { feed_item: ({ id }) => gather(id) }, { onRejoin: lookAtOnce })
 
+  const isJustRead = useEffectEvent(() => {
+    const readAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    return Date.now() - readAt < limits.freshMs
+  })
   const lookAround = useEffectEvent(() => void look())
   const lookAgain = useEffectEvent(() => lookAtOnce())
   useEffect(() => {
     // Catches up with what arrived while this screen was closed.
-    lookAround()
+    if (!isJustRead()) lookAround()
     const stop = new AbortController()
     const { signal } = stop
     window.addEventListener('focus', () => lookAround(), { signal })

@@ -14,6 +14,8 @@ export const groupSchema = z.object({
   name: lineOf({ min: 1, missing: forumCopy.nameRequired, ...most(limits.nameMax) }),
   description: proseOf(most(limits.descriptionMax)),
   coverUrl: z.nullable(z.string()),
+  /** Only owners change it, and only when they edit. */
+  isPublic: z.optional(z.boolean()),
 })
 export type GroupValues = z.infer<typeof groupSchema>
 
@@ -28,15 +30,3 @@ export const postSchema = z.object({
   ),
 })
 export type PostValues = z.infer<typeof postSchema>
-
-/** The first error of each field, by name. */
-export function problemsOf(
-  schema: typeof groupSchema | typeof postSchema,
-  values: unknown,
-): Record<string, string> {
-  const parsed = schema.safeParse(values)
-  if (parsed.success) return {}
-  const problems: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) problems[String(path[0])] ??= message
-  return problems
-}

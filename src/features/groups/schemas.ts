@@ -29,6 +29,12 @@ export function postProblem(text: string): string | null {
   return length > limits.postMax ? groupCopy.postTooLong : null
 }
 
+/** The comment on a shared post; it may be empty. */
+export const shareSchema = z.object({
+  comment: proseOf({ max: limits.shareCommentMax, tooLong: groupCopy.shareTooLong }),
+})
+export type ShareValues = z.infer<typeof shareSchema>
+
 /** Spec 2 §5: an invitation needs an address. */
 export const inviteSchema = z.object({
   email: z

@@ -106,6 +106,7 @@ export const investingQueries = {
   list: (filter: IdeaFilter) =>
     infiniteQueryOptions({
       queryKey: [...investingQueries.lists(), filter] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchIdeas(filter, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page, orderOf(filter.sort)),
@@ -115,6 +116,7 @@ export const investingQueries = {
   ofMember: (userId: string) =>
     infiniteQueryOptions({
       queryKey: [...investingQueries.lists(), { userId }] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchOfMember(userId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page),
@@ -127,6 +129,7 @@ export const investingQueries = {
   detail: (id: string, viewerId: string) =>
     queryOptions({
       queryKey: investingQueries.idea(id),
+      meta: { persist: true },
       queryFn: ({ client, signal }) =>
         isRead(client, investingQueries.updates(id).queryKey)
           ? fetchIdea(id, signal)
@@ -137,6 +140,7 @@ export const investingQueries = {
   updates: (ideaId: string) =>
     infiniteQueryOptions({
       queryKey: [...investingQueries.details(), ideaId, 'updates'] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchUpdates(ideaId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.updatesPage),

@@ -3,9 +3,9 @@ import {
   EMPTY_IDEA,
   EMPTY_UPDATE,
   fieldsOf,
-  fundingProblem,
+  fundingSchema,
   ideaSchema,
-  messageProblem,
+  messageSchema,
   updateSchema,
   type IdeaValues,
 } from './schemas'
@@ -26,6 +26,10 @@ function problems(change: Partial<IdeaValues>): Record<string, string> {
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   )
+}
+
+function messagesOf({ error }: { error?: { issues: { message: string }[] } }): string[] {
+  return (error?.issues ?? []).map(({ message }) => message)
 }
 
 describe('validating a business idea', () => {
@@ -87,30 +91,32 @@ describe('validating a business idea', () => {
 
 describe('validating a funding amount', () => {
   it('an amount is required and not negative, while text counts as 0', () => {
-    expect(fundingProblem(' ')).toBe('Please enter an amount')
-    expect(fundingProblem('-1')).toBe('The amount cannot be less than 0')
-    expect(fundingProblem('12.345')).toBe('The amount can have two decimals at most')
-    expect(fundingProblem('999999999999.99')).toBeNull()
-    expect(fundingProblem('1e15')).toBe('Please enter a smaller amount')
-    expect(fundingProblem('0')).toBeNull()
-    expect(fundingProblem('a lot')).toBeNull()
+    const problems = (amount: string, isNoNumber = false) =>
+      messagesOf(fundingSchema.safeParse({ amount, isNoNumber }))
+    expect(problems(' ')).toEqual(['Please enter an amount'])
+    expect(problems('', true)).toEqual([])
+    expect(problems('-1')).toEqual(['The amount cannot be less than 0'])
+    expect(problems('12.345')).toEqual(['The amount can have two decimals at most'])
+    expect(problems('999999999999.99')).toEqual([])
+    expect(problems('1e15')).toEqual(['Please enter a smaller amount'])
+    expect(problems('0')).toEqual([])
+    expect(problems('a lot')).toEqual([])
   })
 })
 
 describe('validating a message to a founder', () => {
   it('a message needs text, at most 5,000 characters', () => {
-    expect(messageProblem('  ')).toBe('Please write a message')
-    expect(messageProblem('x'.repeat(5001))).toBe('A message can have up to 5,000 characters')
-    expect(messageProblem('Hello')).toBeNull()
+    const problems = (message: string) => messagesOf(messageSchema.safeParse({ message }))
+    expect(problems('  ')[0]).toBe('Please write a message')
+    expect(problems('x'.repeat(5001))).toEqual(['A message can have up to 5,000 characters'])
+    expect(problems('Hello')).toEqual([])
   })
 })
 
 describe('validating an update of an idea', () => {
   it('an update needs a title, content and the file of its media type', () => {
-    function of(change: object) {
-      const { error } = updateSchema.safeParse({ ...EMPTY_UPDATE, ...change })
-      return (error?.issues ?? []).map(({ message }) => message)
-    }
+    const of = (change: object) =>
+      messagesOf(updateSchema.safeParse({ ...EMPTY_UPDATE, ...change }))
     expect(of({})).toEqual([
       'Title must be at least 3 characters',
       'Content must be at least 10 characters',

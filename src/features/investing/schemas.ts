@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { websiteHref } from '@/lib/safe-url'
-import { lengthOf, tidy } from '@/lib/text'
+import { tidy } from '@/lib/text'
 import { lineOf, proseOf } from '@/lib/text-schema'
 import { investingCopy as copy } from './copy'
 import { investingLimits as limits } from './limits'
@@ -127,8 +127,7 @@ export function fieldsOf(values: IdeaValues): StoredFields {
   }
 }
 
-/** Spec 3 §5: the error of a typed amount, or null. Anything but a number is no error: it counts as 0. */
-export function fundingProblem(text: string): string | null {
+function fundingError(text: string): string | null {
   if (text.trim() === '') return copy.fundingRequired
   const amount = parseAmount(text)
   if (amount < limits.fundingMin) return copy.fundingNegative
@@ -136,12 +135,30 @@ export function fundingProblem(text: string): string | null {
   return amount > limits.amountMax && Number.isFinite(amount) ? copy.fundingTooHigh : null
 }
 
-/** Spec 3 §5: the error of a message to a founder, or null. */
-export function messageProblem(text: string): string | null {
-  const length = lengthOf(tidy(text))
-  if (length === 0) return copy.messageEmpty
-  return length > limits.messageMax ? copy.messageTooLong : null
-}
+/**
+ * Spec 3 §5: the amount received. Anything but a number is no error: it counts as 0. Browsers hide
+ * such a text, so the field says that there is one.
+ */
+export const fundingSchema = z
+  .object({ amount: z.string(), isNoNumber: z.boolean() })
+  .check((context) => {
+    const { amount, isNoNumber } = context.value
+    const message = isNoNumber ? null : fundingError(amount)
+    if (message === null) return
+    context.issues.push({ code: 'custom', message, path: ['amount'], input: amount })
+  })
+export type FundingValues = z.infer<typeof fundingSchema>
+
+/** Spec 3 §5: a message to a founder. */
+export const messageSchema = z.object({
+  message: proseOf({
+    min: 1,
+    max: limits.messageMax,
+    tooShort: copy.messageEmpty,
+    tooLong: copy.messageTooLong,
+  }),
+})
+export type MessageValues = z.infer<typeof messageSchema>
 
 /** The media of an update. */
 export const MEDIA_TYPES = ['none', 'image', 'video'] as const

@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { authQueries } from '@/features/auth'
 import { patchPages } from '@/lib/cache'
-import { rateLimitMessage, unwrap } from '@/lib/errors'
+import { unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
-import { toastMessage } from '@/lib/toast'
+import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { notificationCopy } from './copy'
 import type { NotificationType } from './model/types'
@@ -20,53 +20,49 @@ export async function markAllAsRead(): Promise<void> {
   unwrap(await supabase.rpc('mark_all_notifications_read'))
 }
 
-/** Marks rows of the cached list read or unread; returns the previous list. */
-async function patchList(queryClient: QueryClient, userId: string, read: boolean, id?: string) {
+/** Marks rows of the cached list read or unread. */
+function patchList(queryClient: QueryClient, userId: string, read: boolean, id?: string): void {
   const { queryKey } = notificationQueries.list(userId)
-  await queryClient.cancelQueries({ queryKey })
-  const before = queryClient.getQueryData(queryKey)
   queryClient.setQueryData(queryKey, (list) =>
     patchPages(list, (page) =>
       page.map((row) => (id === undefined || row.id === id ? { ...row, read } : row)),
     ),
   )
-  return { before }
 }
 
-const readSwitches = createToggleQueue<boolean>()
+const readToggles = createToggleQueue<boolean>()
 
-/** Marks one row read or unread; the last press wins. */
+/** Marks one row read or unread; the last click wins. */
 export function useSetRead(userId: string) {
   const queryClient = useQueryClient()
-  function settle(): void {
-    void queryClient.invalidateQueries({ queryKey: notificationQueries.lists() })
-    void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey })
-  }
-  return ({ id, read: confirmed }: { id: string; read: boolean }, wanted: boolean): void => {
-    void readSwitches.press(id, wanted, {
-      confirmed,
-      send: async (read) => {
-        await markAsRead(id, read)
-        return read
-      },
-      show: (read) => void patchList(queryClient, userId, read, id),
-      done: settle,
-      failed: (error) => {
-        toastMessage(rateLimitMessage(error) ?? notificationCopy.setReadFailed, 'destructive')
-        settle()
-      },
-    })
-  }
+  const toggle = useToggle<boolean, string>(readToggles, {
+    keyOf: (id) => id,
+    show: (read, id) => patchList(queryClient, userId, read, id),
+    shownIn: () => [notificationQueries.list(userId).queryKey],
+    send: async (read, id) => {
+      await markAsRead(id, read)
+      return read
+    },
+    invalidates: () => [notificationQueries.lists(), authQueries.viewer(userId).queryKey],
+    failure: notificationCopy.setReadFailed,
+  })
+  return ({ id, read }: { id: string; read: boolean }, wanted: boolean): void =>
+    toggle(id, { from: read, to: wanted })
 }
 
 /** Marks everything read. */
 export function useMarkAllRead(userId: string) {
   const queryClient = useQueryClient()
+  const { queryKey } = notificationQueries.list(userId)
   return useAppMutation({
     mutationFn: markAllAsRead,
-    onMutate: () => patchList(queryClient, userId, true),
-    rollback: ({ before }) =>
-      queryClient.setQueryData(notificationQueries.list(userId).queryKey, before),
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      patchList(queryClient, userId, true)
+      return { before }
+    },
+    rollback: ({ before }) => queryClient.setQueryData(queryKey, before),
     failure: notificationCopy.markAllFailed,
     invalidates: () => [notificationQueries.lists(), authQueries.viewer(userId).queryKey],
   })
@@ -94,36 +90,31 @@ export function useMarkSeen(userId: string) {
   })
 }
 
-const preferenceSwitches = createToggleQueue<boolean>()
+const preferenceToggles = createToggleQueue<boolean>()
 
-/** Turns a type of notification on or off; the last press wins. */
+/** Turns a type of notification on or off; the last click wins. */
 export function useSetPreference(userId: string, type: NotificationType) {
   const queryClient = useQueryClient()
   const { queryKey } = notificationQueries.preferences(userId)
-  async function show(enabled: boolean): Promise<void> {
-    await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, (choices = []) => [
-      ...choices.filter((choice) => choice.type !== type),
-      { type, enabled },
-    ])
-  }
-  const settle = () => void queryClient.invalidateQueries({ queryKey })
-  return (confirmed: boolean, wanted: boolean): void => {
-    void preferenceSwitches.press(`${userId} ${type}`, wanted, {
-      confirmed,
-      send: async (enabled) => {
-        const request = supabase
-          .from('notification_preferences')
-          .upsert({ user_id: userId, type, enabled }, { onConflict: 'user_id,type' })
-        unwrap(await request.select('type'))
-        return enabled
-      },
-      show: (enabled) => void show(enabled),
-      done: settle,
-      failed: (error) => {
-        toastMessage(rateLimitMessage(error) ?? notificationCopy.preferencesFailed, 'destructive')
-        settle()
-      },
-    })
-  }
+  const toggle = useToggle<boolean, NotificationType>(preferenceToggles, {
+    keyOf: () => `${userId} ${type}`,
+    show: (enabled) => {
+      queryClient.setQueryData(queryKey, (choices = []) => [
+        ...choices.filter((choice) => choice.type !== type),
+        { type, enabled },
+      ])
+    },
+    shownIn: () => [queryKey],
+    send: async (enabled) => {
+      const request = supabase
+        .from('notification_preferences')
+        .upsert({ user_id: userId, type, enabled }, { onConflict: 'user_id,type' })
+      unwrap(await request.select('type'))
+      return enabled
+    },
+    invalidates: () => [queryKey],
+    failure: notificationCopy.preferencesFailed,
+  })
+  return (confirmed: boolean, wanted: boolean): void =>
+    toggle(type, { from: confirmed, to: wanted })
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { authQueries, emailChangeFailure, startEmailChange } from '@/features/auth'
-import { AppError, rateLimitMessage, toAppError, unwrap } from '@/lib/errors'
+import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { canBeShown, type PreparedPicture } from '@/lib/image'
 import { extensionOf } from '@/lib/storage-name'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { removeStored, uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
-import { toastMessage } from '@/lib/toast'
+import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { newId } from '@/lib/uuid'
 import { profileCopy } from './copy'
@@ -171,31 +171,24 @@ export function useChangeAvatarUrl() {
   })
 }
 
-const onlineSwitch = createToggleQueue<boolean>()
+const onlineToggle = createToggleQueue<boolean>()
 
-/** Turns showing one's online status on or off; the last press wins. */
+/** Turns showing one's online status on or off; the last click wins. */
 export function useSetShowsOnline(userId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = profileQueries.showsOnline(userId)
-  async function show(isShown: boolean): Promise<void> {
-    await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, isShown)
-  }
-  const settle = () => void queryClient.invalidateQueries({ queryKey })
-  return (confirmed: boolean, wanted: boolean): void => {
-    void onlineSwitch.press(userId, wanted, {
-      confirmed,
-      send: async (isShown) => {
-        const request = supabase.from('profile_private').update({ show_online: isShown })
-        unwrap(await request.eq('user_id', userId).select('user_id').single())
-        return isShown
-      },
-      show: (isShown) => void show(isShown),
-      done: settle,
-      failed: (error) => {
-        toastMessage(rateLimitMessage(error) ?? profileCopy.privacyFailed, 'destructive')
-        settle()
-      },
-    })
-  }
+  const toggle = useToggle<boolean, string>(onlineToggle, {
+    keyOf: (id) => id,
+    show: (isShown) => queryClient.setQueryData(queryKey, isShown),
+    shownIn: () => [queryKey],
+    send: async (isShown, id) => {
+      const request = supabase.from('profile_private').update({ show_online: isShown })
+      unwrap(await request.eq('user_id', id).select('user_id').single())
+      return isShown
+    },
+    invalidates: () => [queryKey],
+    failure: profileCopy.privacyFailed,
+  })
+  return (confirmed: boolean, wanted: boolean): void =>
+    toggle(userId, { from: confirmed, to: wanted })
 }

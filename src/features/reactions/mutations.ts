@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { rateLimitMessage, unwrap, type AppError } from '@/lib/errors'
+import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { toastMessage } from '@/lib/toast'
+import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { reactionCopy } from './copy'
 import {
@@ -70,45 +70,32 @@ export function seedReactionState(
   queryClient.setQueryData(reactionQueries.state(item, viewerId).queryKey, state)
 }
 
-interface ReactOptions {
+interface ReactTarget {
   item: ReactionItem
   viewerId: string
+}
+
+interface ReactOptions extends ReactTarget {
   state: ReactionState
 }
 
-/**
- * Spec 2 §4: choosing one's own reaction removes it, another replaces it. Optimistic; rapid presses
- * collapse to the last.
- */
+/** Spec 2 §4: choosing one's own reaction removes it, another replaces it. */
 export function useReact() {
   const queryClient = useQueryClient()
+  const keyOf = ({ item, viewerId }: ReactTarget) => reactionQueries.state(item, viewerId).queryKey
 
-  function react(type: ReactionType, { item, viewerId, state }: ReactOptions): void {
-    const { queryKey } = reactionQueries.state(item, viewerId)
-    const key = `${viewerId}:${item.contentType}:${item.contentId}`
+  const toggle = useToggle<ReactionType | null, ReactTarget>(reactions, {
+    keyOf: ({ item, viewerId }) => `${viewerId}:${item.contentType}:${item.contentId}`,
+    show: (mine, target) => {
+      queryClient.setQueryData(keyOf(target), (shown) => shown && withReaction(shown, mine))
+    },
+    shownIn: (target) => [keyOf(target)],
+    send: (wanted, { item, viewerId }) =>
+      wanted === null ? removeReaction(item, viewerId) : addReaction(item, wanted),
+    invalidates: ({ item }) => [reactionQueries.item(item)],
+    failure: reactionCopy.failed,
+  })
 
-    function show(mine: ReactionType | null): void {
-      queryClient.setQueryData(queryKey, (shown) => shown && withReaction(shown, mine))
-    }
-
-    async function send(wanted: ReactionType | null): Promise<ReactionType | null> {
-      // Pending reads would restore the old state.
-      await queryClient.cancelQueries({ queryKey })
-      return wanted === null ? removeReaction(item, viewerId) : addReaction(item, wanted)
-    }
-
-    function settle(): void {
-      void queryClient.invalidateQueries({ queryKey: reactionQueries.item(item) })
-    }
-
-    function failed(error: AppError): void {
-      toastMessage(rateLimitMessage(error) ?? reactionCopy.failed, 'destructive')
-      settle()
-    }
-
-    const wanted = state.mine === type ? null : type
-    void reactions.press(key, wanted, { confirmed: state.mine, send, show, done: settle, failed })
-  }
-
-  return react
+  return (type: ReactionType, { item, viewerId, state }: ReactOptions): void =>
+    toggle({ item, viewerId }, { from: state.mine, to: state.mine === type ? null : type })
 }

@@ -82,7 +82,10 @@ describe('writing a business review', () => {
     // Simulates a review from another device.
     const id = await makeReview(me, page)
     await user.click(form.getByRole('button', { name: 'Submit Review' }))
-    expect(await main().findByText('You have already reviewed this business')).toBeVisible()
+    // First beside the form, then, once the other review is read, in its place.
+    await waitFor(() =>
+      expect(main().getByText('You have already reviewed this business')).toBeVisible(),
+    )
     expect(await rowsOf('business_reviews', `user_id=eq.${me.id}`)).toMatchObject([{ id }])
   })
 

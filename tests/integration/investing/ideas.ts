@@ -129,6 +129,7 @@ export function useLoadedPages(): void {
       import('@/features/investing/components/edit-idea'),
       import('@/features/investing/components/add-update'),
       import('@/features/investing/components/edit-update'),
+      import('@/features/investing/components/funding-form'),
     ])
   }, 60_000)
 }

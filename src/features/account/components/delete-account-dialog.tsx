@@ -1,18 +1,24 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
 import { PasswordField } from '@/components/password-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useAuth } from '@/features/auth'
 import { accountCopy } from '../copy'
 import { refusalMessage, useDeleteAccount } from '../mutations/delete-account'
+import { deleteAccountSchema, type DeleteAccountValues } from '../schemas'
 
 /** Says what is deleted and what stays, and asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const email = useAuth().user?.email ?? ''
   const deletion = useDeleteAccount()
-  const field = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
-  const [message, setMessage] = useState<string>()
+  const form = useForm<DeleteAccountValues>({
+    resolver: zodResolver(deleteAccountSchema),
+    defaultValues: { password: '' },
+    reValidateMode: 'onSubmit',
+  })
+  const message = form.formState.errors.password?.message
   const end = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -20,21 +26,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     if (message !== undefined) end.current?.scrollIntoView({ block: 'end' })
   }, [message])
 
-  function refuse(words: string) {
-    setMessage(words)
-    field.current?.focus()
-  }
-
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault()
-    if (password === '') {
-      refuse(accountCopy.passwordMissing)
-      return
-    }
+  function handleSubmit({ password }: DeleteAccountValues) {
     deletion.mutate(password, {
       onError: (error) => {
-        const words = refusalMessage(error)
-        if (words !== null) refuse(words)
+        const refusal = refusalMessage(error)
+        if (refusal === null) return
+        form.setError('password', { message: refusal }, { shouldFocus: true })
       },
     })
   }
@@ -42,19 +39,18 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !deletion.isPending && onClose()}>
       <DialogContent title={accountCopy.deleteTitle} description={accountCopy.deleteHint}>
-        <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <form
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+          className="flex flex-col gap-4"
+        >
           <Consequences title={accountCopy.goesTitle} items={accountCopy.goes} />
           <Consequences title={accountCopy.staysTitle} items={accountCopy.stays} />
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
-            ref={field}
+            {...form.register('password', { onChange: () => form.clearErrors() })}
             label={accountCopy.password}
             error={message}
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value)
-              setMessage(undefined)
-            }}
             autoComplete="current-password"
             enterKeyHint="go"
             required

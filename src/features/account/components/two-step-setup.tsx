@@ -1,9 +1,17 @@
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
-import { appCodeProblem, authCopy, OneTimeCodeField } from '@/features/auth'
+import {
+  appCodeProblem,
+  appCodeSchema,
+  authCopy,
+  OneTimeCodeField,
+  type AppCodeValues,
+} from '@/features/auth'
 import { accountCopy } from '../copy'
 import { accountLimits } from '../limits'
 import {
@@ -13,6 +21,7 @@ import {
   useFinishSetup,
   type AppSetup,
 } from '../mutations/two-step'
+import { appNameSchema, type AppNameValues } from '../schemas'
 import { AppSecret } from './app-secret'
 
 interface StepProps {
@@ -40,51 +49,35 @@ export function TwoStepSetup({ onClose }: StepProps) {
   )
 }
 
-/** A value with its error, which clears when the value changes. */
-function useField(initial: string, field: RefObject<HTMLInputElement | null>) {
-  const [value, setValue] = useState(initial)
-  const [message, setMessage] = useState<string>()
-  return {
-    value,
-    message,
-    change(next: string) {
-      setValue(next)
-      setMessage(undefined)
-    },
-    refuse(words: string) {
-      setMessage(words)
-      field.current?.focus()
-    },
-  }
-}
-
 function NameStep({ onNamed }: { onNamed: (setup: AppSetup) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const name = useField(accountCopy.appName, input)
   const begin = useBeginSetup()
+  const form = useForm<AppNameValues>({
+    resolver: zodResolver(appNameSchema),
+    defaultValues: { name: accountCopy.appName },
+    reValidateMode: 'onSubmit',
+  })
 
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault()
-    const wanted = name.value.trim()
-    if (wanted === '') {
-      name.refuse(accountCopy.nameMissing)
-      return
-    }
-    begin.mutate(wanted, {
+  function handleSubmit({ name }: AppNameValues) {
+    begin.mutate(name, {
       onSuccess: onNamed,
-      onError: (error) => isNameTaken(error) && name.refuse(accountCopy.nameTaken),
+      onError: (error) => {
+        if (!isNameTaken(error)) return
+        form.setError('name', { message: accountCopy.nameTaken }, { shouldFocus: true })
+      },
     })
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-      <FormField label={accountCopy.name} error={name.message}>
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      <FormField label={accountCopy.name} error={form.formState.errors.name?.message}>
         {(control) => (
           <Input
             {...control}
-            ref={input}
-            value={name.value}
-            onChange={(event) => name.change(event.target.value)}
+            {...form.register('name', { onChange: () => form.clearErrors() })}
             maxLength={accountLimits.appNameMax}
             required
           />
@@ -98,37 +91,37 @@ function NameStep({ onNamed }: { onNamed: (setup: AppSetup) => void }) {
 }
 
 function ProveStep({ setup, onClose }: StepProps & { setup: AppSetup }) {
-  const input = useRef<HTMLInputElement>(null)
-  const code = useField('', input)
   const finish = useFinishSetup()
+  const form = useForm<AppCodeValues>({
+    resolver: zodResolver(appCodeSchema),
+    defaultValues: { code: '' },
+    // A half-typed code is no mistake yet.
+    reValidateMode: 'onSubmit',
+  })
 
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault()
-    const digits = code.value.replace(/\s/g, '')
-    if (!/^\d{6}$/.test(digits)) {
-      code.refuse(authCopy.appCodeDigits)
-      return
-    }
+  function handleSubmit({ code }: AppCodeValues) {
     finish.mutate(
-      { factorId: setup.factorId, code: digits },
+      { factorId: setup.factorId, code },
       {
         onSuccess: onClose,
         onError: (error) => {
-          const problem = appCodeProblem(error)
-          if (problem !== null) code.refuse(problem)
+          const message = appCodeProblem(error)
+          if (message !== null) form.setError('code', { message }, { shouldFocus: true })
         },
       },
     )
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
       <AppSecret setup={setup} />
       <OneTimeCodeField
-        ref={input}
-        value={code.value}
-        onChange={(event) => code.change(event.target.value)}
-        error={code.message}
+        {...form.register('code', { onChange: () => form.clearErrors() })}
+        error={form.formState.errors.code?.message}
       />
       <Button type="submit" isPending={finish.isPending}>
         {finish.isPending ? authCopy.continuing : accountCopy.turnOn}

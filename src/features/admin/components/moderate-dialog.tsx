@@ -1,4 +1,5 @@
-import { useState, type SyntheticEvent } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
@@ -12,6 +13,7 @@ import { firstCharacters } from '@/lib/text'
 import { adminCopy } from '../copy'
 import { adminLimits } from '../limits'
 import { useModerateReviews } from '../mutations/moderation'
+import { judgementSchema, type JudgementValues } from '../schemas'
 
 interface ModerateDialogProps {
   /** At least one. */
@@ -23,23 +25,25 @@ interface ModerateDialogProps {
 /** Spec 3 §4: sets any status for one or several reviews, with a reason and a note. */
 export function ModerateDialog({ reviews, onDone, onClose }: ModerateDialogProps) {
   const only = reviews.length === 1 ? reviews[0] : undefined
-  const [before] = useState({
-    status: statusOf(only?.moderation_status ?? 'approved'),
-    reason: only?.flagged_reason ?? '',
-    note: only?.moderation?.moderation_note ?? '',
-  })
-  const [value, setValue] = useState(before)
   const moderate = useModerateReviews()
-  const isDirty = value.reason !== before.reason || value.note !== before.note
+  const form = useForm<JudgementValues>({
+    resolver: zodResolver(judgementSchema),
+    defaultValues: {
+      status: statusOf(only?.moderation_status ?? 'approved'),
+      reason: only?.flagged_reason ?? '',
+      note: only?.moderation?.moderation_note ?? '',
+    },
+  })
+  const status = useWatch({ control: form.control, name: 'status' })
+  const { reason, note } = form.formState.dirtyFields
   const guard = useUnsavedGuard({
-    isDirty: isDirty && !moderate.isSuccess,
+    isDirty: (reason === true || note === true) && !moderate.isSuccess,
     onDiscard: () => undefined,
   })
 
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault()
+  function handleSubmit(values: JudgementValues) {
     moderate.mutate(
-      { ...value, reviewIds: reviews.map(({ id }) => id) },
+      { ...values, reviewIds: reviews.map(({ id }) => id) },
       { onSuccess: () => onDone() },
     )
   }
@@ -51,49 +55,50 @@ export function ModerateDialog({ reviews, onDone, onClose }: ModerateDialogProps
           title={adminCopy.moderateTitle(reviews.length)}
           description={only && `“${only.title}”`}
         >
-          <form className="flex flex-col gap-5" onSubmit={handleSubmit}>
-            <RadioGroup
-              aria-label={adminCopy.newStatus}
-              value={value.status}
-              onValueChange={(next) => setValue((now) => ({ ...now, status: statusOf(next) }))}
-            >
-              {STATUSES.map((status) => (
-                <RadioOption
-                  key={status}
-                  value={status}
-                  label={statusLabel(status)}
-                  description={adminCopy.statusHint[status]}
-                />
-              ))}
-            </RadioGroup>
-            {!isPublic(value.status) && (
-              <FormField label={adminCopy.reason} hint={adminCopy.reasonHint}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    autoComplete="off"
-                    value={value.reason}
-                    onChange={(event) => {
-                      const reason = firstCharacters(event.target.value, adminLimits.reasonMax)
-                      setValue((now) => ({ ...now, reason }))
-                    }}
-                  />
+          <form
+            noValidate
+            className="flex flex-col gap-5"
+            onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+          >
+            <StatusField form={form} />
+            {!isPublic(status) && (
+              <Controller
+                control={form.control}
+                name="reason"
+                render={({ field }) => (
+                  <FormField label={adminCopy.reason} hint={adminCopy.reasonHint}>
+                    {(control) => (
+                      <Input
+                        {...control}
+                        {...field}
+                        autoComplete="off"
+                        onChange={({ target }) =>
+                          field.onChange(firstCharacters(target.value, adminLimits.reasonMax))
+                        }
+                      />
+                    )}
+                  </FormField>
                 )}
-              </FormField>
+              />
             )}
-            <FormField label={adminCopy.note} hint={adminCopy.noteHint}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  minRows={2}
-                  value={value.note}
-                  onChange={(event) => {
-                    const note = firstCharacters(event.target.value, adminLimits.noteMax)
-                    setValue((now) => ({ ...now, note }))
-                  }}
-                />
+            <Controller
+              control={form.control}
+              name="note"
+              render={({ field }) => (
+                <FormField label={adminCopy.note} hint={adminCopy.noteHint}>
+                  {(control) => (
+                    <Textarea
+                      {...control}
+                      {...field}
+                      minRows={2}
+                      onChange={({ target }) =>
+                        field.onChange(firstCharacters(target.value, adminLimits.noteMax))
+                      }
+                    />
+                  )}
+                </FormField>
               )}
-            </FormField>
+            />
             <DialogFooter>
               <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
                 {adminCopy.cancel}
@@ -107,5 +112,30 @@ export function ModerateDialog({ reviews, onDone, onClose }: ModerateDialogProps
       </Dialog>
       <UnsavedChangesDialog {...guard.dialogProps} />
     </>
+  )
+}
+
+function StatusField({ form }: { form: UseFormReturn<JudgementValues> }) {
+  return (
+    <Controller
+      control={form.control}
+      name="status"
+      render={({ field }) => (
+        <RadioGroup
+          aria-label={adminCopy.newStatus}
+          value={field.value}
+          onValueChange={field.onChange}
+        >
+          {STATUSES.map((status) => (
+            <RadioOption
+              key={status}
+              value={status}
+              label={statusLabel(status)}
+              description={adminCopy.statusHint[status]}
+            />
+          ))}
+        </RadioGroup>
+      )}
+    />
   )
 }

@@ -1,42 +1,33 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Mail } from 'lucide-react'
-import { useState, type SyntheticEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { PasswordField } from '@/components/password-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { bytesOf } from '@/lib/text'
 import { displayName } from '@/lib/format'
 import { adminCopy } from '../copy'
-import { adminLimits } from '../limits'
 import { useSendResetLink, useSetPassword } from '../mutations/members'
 import type { AdminUser } from '../queries'
+import { memberPasswordSchema, type MemberPasswordValues } from '../schemas'
 
 interface PasswordDialogProps {
   user: AdminUser
   onClose: () => void
 }
 
-function problemOf(password: string): string | undefined {
-  if (password.trim() === '') return adminCopy.passwordRequired
-  const { passwordMin, passwordMost } = adminLimits
-  if (password.length < passwordMin || bytesOf(password) > passwordMost) {
-    return adminCopy.passwordLength
-  }
-  return undefined
-}
-
 /** Sends a link for choosing a new password, or sets a password for the member. */
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
   const save = useSetPassword()
   const sendLink = useSendResetLink()
   const email = user.email ?? ''
+  const form = useForm<MemberPasswordValues>({
+    resolver: zodResolver(memberPasswordSchema),
+    defaultValues: { password: '' },
+    reValidateMode: 'onSubmit',
+  })
 
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault()
-    const found = problemOf(password)
-    setProblem(found)
-    if (!found) save.mutate({ email, newPassword: password }, { onSuccess: onClose })
+  function handleSubmit({ password }: MemberPasswordValues) {
+    save.mutate({ email, newPassword: password }, { onSuccess: onClose })
   }
 
   return (
@@ -45,7 +36,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
         title={adminCopy.passwordTitle(displayName(user))}
         description={adminCopy.passwordHint}
       >
-        <form noValidate onSubmit={handleSubmit}>
+        <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
           <Button
             className="mb-5 w-full"
             isPending={sendLink.isPending}
@@ -55,14 +46,10 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
             {adminCopy.sendResetLink}
           </Button>
           <PasswordField
+            {...form.register('password', { onChange: () => form.clearErrors() })}
             label={adminCopy.newPassword}
             autoComplete="new-password"
-            value={password}
-            error={problem}
-            onChange={(event) => {
-              setPassword(event.target.value)
-              setProblem(undefined)
-            }}
+            error={form.formState.errors.password?.message}
           />
           <DialogFooter>
             <Button variant="secondary" onClick={onClose}>

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CommentForm, CommentList, type ThreadComment } from '@/components/comments'
 import { useAuth, useViewerState } from '@/features/auth'
-import { toastMessage } from '@/lib/toast'
 import { articleCopy } from '../copy'
 import { articleLimits } from '../limits'
 import { COMMENT_SCOPE } from '../model/comment-scope'
@@ -30,7 +29,7 @@ export function ArticleComments({
   const pages = useInfiniteQuery(articleQueries.comments(articleId))
   const add = useAddComment()
   const edit = useEditComment()
-  const deleteComment = useDeleteComment()
+  const remove = useDeleteComment()
   const [addedId, setAddedId] = useState<string | null>(null)
   const comments = pages.data?.pages.flat()
   // Comments beyond the loaded pages that must show now: the viewer's new one and the linked one.
@@ -58,14 +57,7 @@ export function ArticleComments({
           highlightedId={highlightedId}
           empty={<p className="text-muted-foreground py-4">{articleCopy.noComments}</p>}
           onEdit={({ id }, content) => edit.mutateAsync({ id, articleId, content })}
-          onDelete={async ({ id }) => {
-            try {
-              await deleteComment({ id, articleId })
-            } catch (error) {
-              toastMessage(articleCopy.commentDeleteFailed, 'destructive')
-              throw error
-            }
-          }}
+          onDelete={({ id }) => remove.mutateAsync({ id, articleId })}
         />
       </div>
       <div className="mt-4">

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { toAppError, unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -60,16 +59,16 @@ interface CommentRemoval {
 }
 
 /**
- * Deletes a comment. Independent of its screen: deleting one's own is sent after the Undo period,
- * when the screen may be gone.
+ * Deletes a comment. Undo delays this: several may run at once, and their screen may be gone.
  */
 export function useDeleteComment() {
-  const queryClient = useQueryClient()
-  return async function deleteComment({ id, articleId }: CommentRemoval) {
-    const { error } = await supabase.from('article_comments').delete().eq('id', id)
-    if (error) throw toAppError(error)
-    await Promise.all(
-      staleKeys(articleId).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    )
-  }
+  return useAppMutation({
+    mutationFn: async ({ id }: CommentRemoval) => {
+      const { error } = await supabase.from('article_comments').delete().eq('id', id)
+      if (error) throw toAppError(error)
+    },
+    failure: articleCopy.commentDeleteFailed,
+    invalidates: (_, { articleId }) => staleKeys(articleId),
+    isConcurrent: true,
+  })
 }

@@ -1,8 +1,10 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { authCopy } from '../copy'
 import { appCodeProblem, useGiveCode } from '../mutations/second-step'
+import { codeStepSchema, type CodeStepValues } from '../schemas'
 import { useAuth } from './auth-context'
 import { OneTimeCodeField } from './one-time-code-field'
 
@@ -12,31 +14,22 @@ export function CodeStepForm() {
   const apps = (awaiting?.user.factors ?? []).filter(
     (factor) => factor.status === 'verified' && factor.factor_type === 'totp',
   )
-  const [chosen, setChosen] = useState<string>()
-  const [code, setCode] = useState('')
-  const [message, setMessage] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
+  const firstId = apps[0]?.id ?? ''
   const giving = useGiveCode()
-  const factorId = chosen ?? apps[0]?.id ?? ''
+  const form = useForm<CodeStepValues>({
+    resolver: zodResolver(codeStepSchema),
+    defaultValues: { code: '', factorId: '' },
+    // A half-typed code is no mistake yet.
+    reValidateMode: 'onSubmit',
+  })
 
-  function refuse(words: string) {
-    setMessage(words)
-    field.current?.focus()
-  }
-
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault()
-    const digits = code.replace(/\s/g, '')
-    if (!/^\d{6}$/.test(digits)) {
-      refuse(authCopy.appCodeDigits)
-      return
-    }
+  function handleSubmit({ code, factorId }: CodeStepValues) {
     giving.mutate(
-      { factorId, code: digits },
+      { factorId: factorId || firstId, code },
       {
         onError: (error) => {
-          const problem = appCodeProblem(error)
-          if (problem !== null) refuse(problem)
+          const message = appCodeProblem(error)
+          if (message !== null) form.setError('code', { message }, { shouldFocus: true })
           // A session that has ended meanwhile accepts no code.
           else if (error.kind === 'unauthenticated' || error.kind === 'forbidden') void signOut()
         },
@@ -45,22 +38,31 @@ export function CodeStepForm() {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
       {apps.length > 1 && (
-        <RadioGroup value={factorId} onValueChange={setChosen} aria-label={authCopy.whichApp}>
-          {apps.map(({ id, friendly_name: name }) => (
-            <RadioOption key={id} value={id} label={name ?? authCopy.appUnnamed} />
-          ))}
-        </RadioGroup>
+        <Controller
+          control={form.control}
+          name="factorId"
+          render={({ field }) => (
+            <RadioGroup
+              value={field.value || firstId}
+              onValueChange={field.onChange}
+              aria-label={authCopy.whichApp}
+            >
+              {apps.map(({ id, friendly_name: name }) => (
+                <RadioOption key={id} value={id} label={name ?? authCopy.appUnnamed} />
+              ))}
+            </RadioGroup>
+          )}
+        />
       )}
       <OneTimeCodeField
-        ref={field}
-        value={code}
-        onChange={(event) => {
-          setCode(event.target.value)
-          setMessage(undefined)
-        }}
-        error={message}
+        {...form.register('code', { onChange: () => form.clearErrors() })}
+        error={form.formState.errors.code?.message}
         autoFocus
       />
       <Button type="submit" size="large" isPending={giving.isPending}>

@@ -96,7 +96,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
           failure={businessCopy.commentsFailed}
           empty={<p className="text-muted-foreground py-2 text-sm">{businessCopy.noComments}</p>}
           onEdit={({ id }, content) => save.mutateAsync({ ...place, commentId: id, content })}
-          onDelete={({ id }) => remove({ ...place, commentId: id })}
+          onDelete={({ id }) => remove.mutateAsync({ ...place, commentId: id })}
         />
       </div>
     </div>

@@ -1,24 +1,20 @@
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
+import { useUnsentForm } from '@/components/draft-form'
 import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { useDraft } from '@/lib/drafts'
 import { lengthOf, tidy } from '@/lib/text'
-import { newId } from '@/lib/uuid'
 import { businessCopy } from '../copy'
 import { businessLimits as limits } from '../limits'
 import { reviewFailure, useSaveReview, useSubmitReview } from '../mutations/reviews'
 import type { BusinessReview } from '../queries/reviews'
-import { reviewProblems, type ReviewValues } from '../schemas'
+import { reviewSchema, type ReviewValues } from '../schemas'
 import { StarField } from './star-field'
 
-interface Unsent extends ReviewValues {
-  /** The id it was sent with and may have arrived under. */
-  id: string | null
-}
-
-const EMPTY: Unsent = { rating: limits.ratingDefault, title: '', content: '', id: null }
+const EMPTY: ReviewValues = { rating: limits.ratingDefault, title: '', content: '' }
 
 interface ReviewFormProps {
   pageId: string
@@ -29,100 +25,40 @@ interface ReviewFormProps {
   onEnd?: () => void
 }
 
-/** Spec 3 §5: a rating, a title and what one has to say. What is typed is kept until it has arrived. */
+/** Spec 3 §5: a rating, a title and a text. The draft is persisted until the server has it. */
 export function ReviewForm({ pageId, viewerId, review, onEnd }: ReviewFormProps) {
-  const [before] = useState<Unsent>(() =>
-    review
-      ? { rating: review.rating, title: review.title, content: review.content, id: null }
-      : EMPTY,
+  const [before] = useState<ReviewValues>(() =>
+    review ? { rating: review.rating, title: review.title, content: review.content } : EMPTY,
   )
-  const address = review
-    ? { viewerId, scope: 'business-review-edit', target: review.id }
-    : { viewerId, scope: 'business-review', target: pageId }
-  const draft = useDraft<Unsent>(address, before)
-  const form = useRef<HTMLFormElement>(null)
-  const [isSubmitted, setIsSubmitted] = useState(false)
   const submit = useSubmitReview()
   const save = useSaveReview()
   const { isPending } = review ? save : submit
   const failure = review ? save.error : submit.error
-  const { rating, title, content, id } = draft.value
-  const parsed = reviewProblems({ rating, title, content })
-  const problems = isSubmitted ? parsed.problems : {}
-
-  function change(next: Partial<ReviewValues>) {
-    draft.setValue((now) => ({ ...now, ...next }))
-  }
+  const form = useForm<ReviewValues>({ resolver: zodResolver(reviewSchema), defaultValues: before })
+  const address = review
+    ? { viewerId, scope: 'business-review-edit', target: review.id }
+    : { viewerId, scope: 'business-review', target: pageId }
+  const { sendAs, clearDraft } = useUnsentForm(form, address, before)
 
   async function handleEnd() {
-    await draft.clear()
+    await clearDraft()
     onEnd?.()
   }
 
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault()
-    if (parsed.values === null) {
-      setIsSubmitted(true)
-      // The messages are there after the next render.
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-      )
-      return
-    }
+  function handleSubmit(values: ReviewValues) {
     const done = { onSuccess: () => void handleEnd() }
-    if (review) {
-      save.mutate({ pageId, reviewId: review.id, values: parsed.values }, done)
-      return
-    }
-    const sentAs = id ?? newId()
-    draft.setValue((now) => ({ ...now, id: sentAs }))
-    submit.mutate({ id: sentAs, pageId, viewerId, values: parsed.values }, done)
+    if (review) save.mutate({ pageId, reviewId: review.id, values }, done)
+    else submit.mutate({ id: sendAs(), pageId, viewerId, values }, done)
   }
 
   return (
     <form
-      ref={form}
       noValidate
       aria-label={review ? businessCopy.editReview : businessCopy.writeReview}
       className="flex flex-col gap-4"
-      onSubmit={handleSubmit}
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
     >
-      <StarField
-        value={rating}
-        error={problems.rating}
-        isDisabled={isPending}
-        onChange={(next) => change({ rating: next })}
-      />
-      <FormField label={businessCopy.reviewTitle} error={problems.title}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            readOnly={isPending}
-            value={title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-        )}
-      </FormField>
-      <FormField
-        label={businessCopy.reviewContent}
-        error={problems.content}
-        aside={
-          <span className="text-muted-foreground tabular text-sm">
-            {businessCopy.counter(lengthOf(tidy(content)), limits.reviewContentMax)}
-          </span>
-        }
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            placeholder={businessCopy.reviewPlaceholder}
-            readOnly={isPending}
-            value={content}
-            onChange={(event) => change({ content: event.target.value })}
-          />
-        )}
-      </FormField>
+      <ReviewFields form={form} isPending={isPending} />
       <p role="alert" className="text-destructive text-sm empty:hidden">
         {failure && reviewFailure(failure)}
       </p>
@@ -137,6 +73,55 @@ export function ReviewForm({ pageId, viewerId, review, onEnd }: ReviewFormProps)
         </Button>
       </div>
     </form>
+  )
+}
+
+interface ReviewFieldsProps {
+  form: UseFormReturn<ReviewValues>
+  isPending: boolean
+}
+
+function ReviewFields({ form, isPending }: ReviewFieldsProps) {
+  const { errors } = form.formState
+  const used = lengthOf(tidy(form.watch('content')))
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="rating"
+        render={({ field }) => (
+          <StarField
+            value={field.value}
+            error={errors.rating?.message}
+            isDisabled={isPending}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <FormField label={businessCopy.reviewTitle} error={errors.title?.message}>
+        {(control) => (
+          <Input {...control} {...form.register('title')} autoComplete="off" readOnly={isPending} />
+        )}
+      </FormField>
+      <FormField
+        label={businessCopy.reviewContent}
+        error={errors.content?.message}
+        aside={
+          <span className="text-muted-foreground tabular text-sm">
+            {businessCopy.counter(used, limits.reviewContentMax)}
+          </span>
+        }
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register('content')}
+            placeholder={businessCopy.reviewPlaceholder}
+            readOnly={isPending}
+          />
+        )}
+      </FormField>
+    </>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { patchPages, patchRow } from '@/lib/cache'
-import { rateLimitMessage, toAppError, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
-import { logHandled } from '@/lib/log'
+import { toAppError, unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
-import { toastMessage } from '@/lib/toast'
+import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { businessCopy } from '../copy'
 import { businessQueries } from '../queries'
@@ -92,10 +91,10 @@ export function useSharePost() {
   })
 }
 
-/** One switch per post, whichever screens show it. */
+/** One toggle per post, whichever screens show it. */
 const likes = createToggleQueue<boolean>()
 
-/** Whether likes are being written: what is read meanwhile may be from before. */
+/** Whether likes are being written: reads in flight may be outdated. */
 export function areLikesBusy(): boolean {
   return likes.isBusy()
 }
@@ -107,43 +106,39 @@ function withLike(post: BusinessPost, isLiked: boolean): BusinessPost {
   return { ...post, user_has_liked: isLiked, likes_count: likesCount }
 }
 
-/** Spec 3 §4: a like goes on and off, shown at once; rapid presses collapse to the last. */
+async function sendLike(postId: string, viewerId: string, isWanted: boolean): Promise<boolean> {
+  const row = { post_id: postId, user_id: viewerId }
+  const table = supabase.from('business_post_likes')
+  if (isWanted) {
+    unwrapInsert(await table.insert(row))
+    return true
+  }
+  const { error } = await table.delete().match(row)
+  if (error) throw toAppError(error)
+  return false
+}
+
+/** Spec 3 §4: likes a post, or no longer. */
 export function useLikePost({ pageId, postId }: OnPost, viewerId: string) {
   const queryClient = useQueryClient()
   const listKey = businessQueries.postsOf(pageId)
   const postKey = businessQueries.post(pageId, postId, viewerId).queryKey
 
-  function show(isLiked: boolean): void {
-    queryClient.setQueriesData<InfiniteData<BusinessPost[]>>({ queryKey: listKey }, (list) =>
-      patchPages(list, (page) => patchRow(page, postId, (post) => withLike(post, isLiked))),
-    )
-    queryClient.setQueryData(postKey, (post) => post && withLike(post, isLiked))
-  }
+  const toggle = useToggle<boolean, string>(likes, {
+    keyOf: (id) => `${viewerId}:${id}`,
+    show: (isLiked, id) => {
+      queryClient.setQueriesData<InfiniteData<BusinessPost[]>>({ queryKey: listKey }, (list) =>
+        patchPages(list, (page) => patchRow(page, id, (post) => withLike(post, isLiked))),
+      )
+      queryClient.setQueryData(postKey, (post) => post && withLike(post, isLiked))
+    },
+    shownIn: () => [listKey, postKey],
+    send: (isWanted, id) => sendLike(id, viewerId, isWanted),
+    invalidatesOnFailure: () => stalePosts(pageId),
+    failure: businessCopy.likeFailed,
+  })
 
-  async function send(isWanted: boolean): Promise<boolean> {
-    // What is being read now would bring back the state from before.
-    await queryClient.cancelQueries({ queryKey: listKey })
-    await queryClient.cancelQueries({ queryKey: postKey })
-    const row = { post_id: postId, user_id: viewerId }
-    const table = supabase.from('business_post_likes')
-    if (isWanted) {
-      unwrapInsert(await table.insert(row))
-      return true
-    }
-    const { error } = await table.delete().match(row)
-    if (error) throw toAppError(error)
-    return false
-  }
-
-  function failed(error: AppError): void {
-    toastMessage(rateLimitMessage(error) ?? businessCopy.likeFailed, 'destructive')
-    for (const queryKey of stalePosts(pageId)) void queryClient.invalidateQueries({ queryKey })
-  }
-
-  return (isLiked: boolean): void => {
-    const run = { confirmed: isLiked, send, show, done: () => undefined, failed }
-    void likes.press(`${viewerId}:${postId}`, !isLiked, run)
-  }
+  return (isLiked: boolean): void => toggle(postId, { from: isLiked, to: !isLiked })
 }
 
 function staleComments({ pageId, postId }: OnPost) {
@@ -184,20 +179,15 @@ export function useSaveComment() {
   })
 }
 
-/** Deletes a comment. Several may be on their way at once: each answers for itself. */
+/** Deletes a comment. Undo delays this, so several may run at once. */
 export function useDeleteComment() {
-  const queryClient = useQueryClient()
-  return async ({ commentId, ...post }: CommentChange): Promise<void> => {
-    try {
+  return useAppMutation({
+    mutationFn: async ({ commentId }: CommentChange) => {
       const request = supabase.from('business_post_comments').delete().eq('id', commentId)
       unwrap(await request.select('id').single())
-    } catch (error) {
-      const failure = toAppError(error)
-      logHandled('A comment could not be deleted', failure)
-      toastMessage(rateLimitMessage(failure) ?? businessCopy.commentDeleteFailed, 'destructive')
-      throw failure
-    }
-    const stale = staleComments(post)
-    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-  }
+    },
+    failure: businessCopy.commentDeleteFailed,
+    invalidates: (_, post) => staleComments(post),
+    isConcurrent: true,
+  })
 }

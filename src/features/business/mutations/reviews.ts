@@ -3,7 +3,7 @@ import { patchPages, patchRow } from '@/lib/cache'
 import { AppError, rateLimitMessage, toAppError, unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
-import { toastMessage } from '@/lib/toast'
+import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { businessCopy } from '../copy'
 import type { ReviewStatus } from '../model/reviews'
@@ -82,7 +82,7 @@ export function useDeleteReview() {
   })
 }
 
-/** One switch per review. */
+/** One toggle per review. */
 const helpful = createToggleQueue<boolean>()
 
 /** A review as it is once the viewer finds it helpful, or no longer. */
@@ -92,36 +92,31 @@ function withHelpful(review: BusinessReview, isHelpful: boolean): BusinessReview
   return { ...review, is_helpful: isHelpful, helpful_count: count }
 }
 
-/** A review is helpful, or no longer: one vote each, shown at once. */
+/** A review is helpful, or no longer: one vote each. */
 export function useMarkHelpful({ pageId }: OnPage, viewerId: string) {
   const queryClient = useQueryClient()
+  const listKey = businessQueries.reviews(pageId, viewerId).queryKey
+  const oneKey = (id: string) => businessQueries.review(pageId, id).queryKey
 
-  return (review: BusinessReview): void => {
-    const listKey = businessQueries.reviews(pageId, viewerId).queryKey
-    const oneKey = businessQueries.review(pageId, review.id).queryKey
-
-    function show(isHelpful: boolean): void {
+  const toggle = useToggle<boolean, string>(helpful, {
+    keyOf: (id) => `${viewerId}:${id}`,
+    show: (isHelpful, id) => {
       queryClient.setQueryData(listKey, (list) =>
-        patchPages(list, (page) => patchRow(page, review.id, (row) => withHelpful(row, isHelpful))),
+        patchPages(list, (page) => patchRow(page, id, (row) => withHelpful(row, isHelpful))),
       )
-      queryClient.setQueryData(oneKey, (row) => row && withHelpful(row, isHelpful))
-    }
-
-    async function send(isWanted: boolean): Promise<boolean> {
-      await queryClient.cancelQueries({ queryKey: listKey })
-      await queryClient.cancelQueries({ queryKey: oneKey })
-      const args = { p_review_id: review.id, p_is_helpful: isWanted }
+      queryClient.setQueryData(oneKey(id), (row) => row && withHelpful(row, isHelpful))
+    },
+    shownIn: (id) => [listKey, oneKey(id)],
+    send: async (isHelpful, id) => {
+      const args = { p_review_id: id, p_is_helpful: isHelpful }
       return unwrap(await supabase.rpc('mark_review_helpful', args)).is_helpful
-    }
+    },
+    invalidatesOnFailure: () => [businessQueries.reviewsOf(pageId)],
+    failure: businessCopy.helpfulFailed,
+  })
 
-    function failed(error: AppError): void {
-      toastMessage(rateLimitMessage(error) ?? businessCopy.helpfulFailed, 'destructive')
-      void queryClient.invalidateQueries({ queryKey: businessQueries.reviewsOf(pageId) })
-    }
-
-    const run = { confirmed: review.is_helpful, send, show, done: () => undefined, failed }
-    void helpful.press(`${viewerId}:${review.id}`, !review.is_helpful, run)
-  }
+  return ({ id, is_helpful: isHelpful }: BusinessReview): void =>
+    toggle(id, { from: isHelpful, to: !isHelpful })
 }
 
 /** A judgement on one review or on several. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { rateLimitMessage, type AppError } from '@/lib/errors'
 import { toast, toastMessage, type ToastMessage } from '@/lib/toast'
+import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { connectionCopy } from '../copy'
 import { announceConnectionChange } from '../model/events'
@@ -24,7 +24,7 @@ interface FollowMessages {
 }
 
 const { followed, unfollowed, followFailed, unfollowFailed } = connectionCopy
-const WORDS = { followed, unfollowed, followFailed, unfollowFailed }
+const MESSAGES = { followed, unfollowed, followFailed, unfollowFailed }
 
 interface FollowOptions {
   userId: string
@@ -33,13 +33,10 @@ interface FollowOptions {
   onShow?: (isFollowing: boolean) => void
 }
 
-/**
- * Toggles following: shown at once, rapid presses collapse to the last, and unfollowing can be
- * undone (UX-30).
- */
+/** Follows a member; unfollowing can be undone (UX-30). */
 export function useFollow({ userId, words, onShow }: FollowOptions) {
   const queryClient = useQueryClient()
-  const say = { ...WORDS, ...words }
+  const messages = { ...MESSAGES, ...words }
   const stateKey = connectionQueries.state(userId).queryKey
   const countsKey = connectionQueries.counts(userId).queryKey
 
@@ -56,44 +53,35 @@ export function useFollow({ userId, words, onShow }: FollowOptions) {
     onShow?.(isFollowing)
   }
 
-  async function send(isWanted: boolean): Promise<boolean> {
-    // Pending reads would restore the old state.
-    await queryClient.cancelQueries({ queryKey: connectionQueries.all() })
-    const state: ConnectionState = await (isWanted ? followUser(userId) : unfollowUser(userId))
-    return state.status === 'following'
-  }
-
-  function settle(): void {
-    void queryClient.invalidateQueries({ queryKey: connectionQueries.all() })
-    announceConnectionChange(userId)
-  }
-
-  function done(isFollowing: boolean, wasFollowing: boolean): void {
-    settle()
-    if (isFollowing === wasFollowing) return
+  function sayChanged(isFollowing: boolean): void {
     if (isFollowing) {
-      toastMessage(say.followed)
+      toastMessage(messages.followed)
       return
     }
-    const spoken = typeof say.unfollowed === 'string' ? { title: say.unfollowed } : say.unfollowed
+    const { unfollowed } = messages
     toast({
-      ...spoken,
-      undo: { label: connectionCopy.undo, onUndo: () => press(true, false) },
+      ...(typeof unfollowed === 'string' ? { title: unfollowed } : unfollowed),
+      undo: { label: connectionCopy.undo, onUndo: follow },
     })
   }
 
-  function failed(error: AppError, isWanted: boolean): void {
-    settle()
-    const spoken = isWanted ? say.followFailed : say.unfollowFailed
-    toastMessage(rateLimitMessage(error) ?? spoken, 'destructive')
+  const toggle = useToggle<boolean, string>(following, {
+    keyOf: (id) => id,
+    show,
+    shownIn: () => [connectionQueries.all()],
+    send: async (isWanted, id) => {
+      const state: ConnectionState = await (isWanted ? followUser(id) : unfollowUser(id))
+      return state.status === 'following'
+    },
+    invalidates: () => [connectionQueries.all()],
+    failure: (_, isWanted) => (isWanted ? messages.followFailed : messages.unfollowFailed),
+    onChanged: sayChanged,
+    onSettled: announceConnectionChange,
+  })
+
+  function follow(): void {
+    toggle(userId, { from: false, to: true })
   }
 
-  function press(isWanted: boolean, confirmed: boolean): void {
-    void following.press(userId, isWanted, { confirmed, send, show, done, failed })
-  }
-
-  return {
-    follow: () => press(true, false),
-    unfollow: () => press(false, true),
-  }
+  return { follow, unfollow: () => toggle(userId, { from: true, to: false }) }
 }

@@ -6,7 +6,7 @@ import { paths } from '@/config/paths'
 import { eventCopy } from '../copy'
 import { answerAfterPress, isFull } from '../model/attendance'
 import type { EventDetail } from '../model/event'
-import { PAGE_WORDS } from '../mutations/attendance'
+import { PAGE_MESSAGES } from '../mutations/attendance'
 import { eventQueries } from '../queries'
 import { useAnswer } from './use-answer'
 
@@ -36,7 +36,7 @@ function SignInPrompt({ eventId }: { eventId: string }) {
 }
 
 function Answer({ event, viewerId, isSample }: AttendancePanelProps) {
-  const { press, dialog } = useAnswer(event, viewerId, PAGE_WORDS)
+  const { press, dialog } = useAnswer(event, viewerId, PAGE_MESSAGES)
   const { mine } = event
   const isGoing = mine === 'going'
   const isWaiting = mine === 'waitlisted'

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { eventCopy } from '../copy'
 import { answerAfterPress } from '../model/attendance'
 import type { ListedEvent } from '../model/event'
-import { LIST_WORDS } from '../mutations/attendance'
+import { LIST_MESSAGES } from '../mutations/attendance'
 import { useAnswer } from './use-answer'
 
 interface RsvpButtonProps {
@@ -19,7 +19,7 @@ function actionOf({ mine }: ListedEvent): string {
 
 /** Spec 3 §2: toggles going to an event from the list. */
 export function RsvpButton({ event, viewerId, isSample }: RsvpButtonProps) {
-  const { press, dialog } = useAnswer(event, viewerId, LIST_WORDS)
+  const { press, dialog } = useAnswer(event, viewerId, LIST_MESSAGES)
   const action = actionOf(event)
   return (
     <>

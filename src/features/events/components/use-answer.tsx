@@ -5,11 +5,11 @@ import { givesPlaceAway } from '../model/attendance'
 import type { Attendance, ListedEvent } from '../model/event'
 import { useAttendance } from '../mutations/attendance'
 
-type Words = Parameters<typeof useAttendance>[1]
+type Messages = Parameters<typeof useAttendance>[1]
 
 /** The viewer's answer; giving up a place that others wait for asks first (UX-30). */
-export function useAnswer(event: ListedEvent, viewerId: string | null, words: Words) {
-  const answer = useAttendance(viewerId, words)
+export function useAnswer(event: ListedEvent, viewerId: string | null, messages: Messages) {
+  const answer = useAttendance(viewerId, messages)
   const [asked, setAsked] = useState<{ wanted: Attendance } | null>(null)
 
   function press(wanted: Attendance): void {

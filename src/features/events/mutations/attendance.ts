@@ -1,8 +1,9 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { patchPages, patchRow } from '@/lib/cache'
-import { rateLimitMessage, unwrap, type AppError } from '@/lib/errors'
+import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { toast, toastMessage, type ToastMessage } from '@/lib/toast'
+import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { eventCopy } from '../copy'
 import { withAttendance } from '../model/attendance'
@@ -36,24 +37,21 @@ interface AttendanceMessages {
 }
 
 /** Spec 3 §8: the list and the page have their own messages. */
-export const LIST_WORDS: AttendanceMessages = {
+export const LIST_MESSAGES: AttendanceMessages = {
   signedOut: eventCopy.rsvpSignedOut,
   failed: eventCopy.rsvpFailed,
 }
-export const PAGE_WORDS: AttendanceMessages = {
+export const PAGE_MESSAGES: AttendanceMessages = {
   signedOut: eventCopy.attendSignedOut,
   failed: eventCopy.attendFailed,
 }
 
-/**
- * Spec 3 §4: the viewer's answer, one per event. Optimistic in every list and on its page; rapid
- * presses collapse to the last; the server's result – waiting, when full – replaces it. Clearing it
- * can be undone.
- */
-export function useAttendance(viewerId: string | null, words: AttendanceMessages) {
-  const queryClient = useQueryClient()
+type Patch = (eventId: string, change: <T extends ListedEvent>(event: T) => T) => void
 
-  function patch(eventId: string, change: <T extends ListedEvent>(event: T) => T): void {
+/** Changes an event in every list and on its page. */
+function usePatchEvent(viewerId: string | null): Patch {
+  const queryClient = useQueryClient()
+  return (eventId, change) => {
     queryClient.setQueriesData<InfiniteData<ListedEvent[]>>(
       { queryKey: eventQueries.lists() },
       (list) => patchPages(list, (page) => patchRow(page, eventId, change)),
@@ -65,59 +63,41 @@ export function useAttendance(viewerId: string | null, words: AttendanceMessages
       return next && next.mine !== event.mine ? { ...next, mine_since: null } : next
     })
   }
+}
 
-  function answer(event: ListedEvent, wanted: Attendance): void {
-    const { id } = event
-    if (viewerId === null) {
-      toastMessage(words.signedOut, 'destructive')
-      return
-    }
+/**
+ * Spec 3 §4: the viewer's answer, one per event. The server's result – waiting, when full – replaces
+ * it. Clearing it can be undone.
+ */
+export function useAttendance(viewerId: string | null, messages: AttendanceMessages) {
+  const patch = usePatchEvent(viewerId)
 
-    async function send(next: Attendance): Promise<Attendance> {
-      // Pending reads would restore the old state.
-      await Promise.all([
-        queryClient.cancelQueries({ queryKey: eventQueries.lists() }),
-        queryClient.cancelQueries({ queryKey: eventQueries.event(id) }),
-      ])
+  const toggle = useToggle<Attendance, string>(attendance, {
+    keyOf: (id) => `${viewerId}:${id}`,
+    show: (state, id) => patch(id, (shown) => withAttendance(shown, state)),
+    shownIn: (id) => [eventQueries.lists(), eventQueries.event(id)],
+    send: async (next, id) => {
       const { status, ...counts } = await sendAnswer(id, next)
       patch(id, (shown) => ({ ...shown, ...counts, mine: status }))
       return status
-    }
-
-    function settle(): void {
-      void queryClient.invalidateQueries({ queryKey: eventQueries.event(id) })
-    }
-
-    function done(now: Attendance, start: Attendance): void {
-      settle()
-      if (now === start) return
+    },
+    invalidates: (id) => [eventQueries.event(id)],
+    failure: ({ kind }) => (kind === 'unauthenticated' ? messages.signedOut : messages.failed),
+    onChanged: (now, before, id) => {
       if (now === 'waitlisted') toastMessage(eventCopy.nowWaiting)
-      if (now === null && start) {
-        const again = start === 'interested' ? start : 'going'
-        toast({
-          title: CANCELLED_ANSWER[start],
-          undo: {
-            label: eventCopy.undo,
-            onUndo: () => answer({ ...event, mine: null }, again),
-          },
-        })
-      }
-    }
+      if (now !== null || before === null) return
+      toast({
+        title: CANCELLED_ANSWER[before],
+        undo: {
+          label: eventCopy.undo,
+          onUndo: () => toggle(id, { from: null, to: before === 'interested' ? before : 'going' }),
+        },
+      })
+    },
+  })
 
-    function failed(error: AppError): void {
-      settle()
-      const said = error.kind === 'unauthenticated' ? words.signedOut : words.failed
-      toastMessage(rateLimitMessage(error) ?? said, 'destructive')
-    }
-
-    void attendance.press(`${viewerId}:${id}`, wanted, {
-      confirmed: event.mine,
-      send,
-      show: (state) => patch(id, (shown) => withAttendance(shown, state)),
-      done,
-      failed,
-    })
+  return ({ id, mine }: ListedEvent, wanted: Attendance): void => {
+    if (viewerId === null) toastMessage(messages.signedOut, 'destructive')
+    else toggle(id, { from: mine, to: wanted })
   }
-
-  return answer
 }

@@ -1,4 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
@@ -9,7 +11,7 @@ import { newId } from '@/lib/uuid'
 import { forumCopy } from '../copy'
 import { useWritingId } from '../mutations/writing-id'
 import { useCreateForumGroup } from '../mutations/groups'
-import { groupSchema, problemsOf, type GroupValues } from '../schemas'
+import { groupSchema, type GroupValues } from '../schemas'
 import { GroupFields } from './group-fields'
 import { useFormDraft } from './use-form-draft'
 
@@ -21,10 +23,10 @@ export function CreateGroupForm({ viewerId }: { viewerId: string }) {
   const create = useCreateForumGroup()
   const writingId = useWritingId()
   const [seed] = useState(() => newId())
-  const draft = useFormDraft<GroupValues>({
+  const form = useForm<GroupValues>({ resolver: zodResolver(groupSchema), defaultValues: EMPTY })
+  const draft = useFormDraft(form, {
     address: { viewerId, scope: 'forum-group', target: 'new' },
-    empty: EMPTY,
-    check: (values) => problemsOf(groupSchema, values),
+    initial: EMPTY,
   })
 
   function send(values: GroupValues) {
@@ -40,14 +42,8 @@ export function CreateGroupForm({ viewerId }: { viewerId: string }) {
   return (
     <Card className="p-4 md:p-6">
       {draft.isRestored && <RestoredNote onStartOver={() => void draft.discard()} />}
-      <form noValidate onSubmit={(event) => draft.submit(event, send)}>
-        <GroupFields
-          groupId={seed}
-          viewerId={viewerId}
-          values={draft.values}
-          problems={draft.problems}
-          onChange={draft.change}
-        />
+      <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+        <GroupFields groupId={seed} viewerId={viewerId} form={form} />
         <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={() => void navigate(paths.forums.to())}>
             {forumCopy.cancel}

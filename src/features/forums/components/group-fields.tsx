@@ -1,3 +1,4 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { ImageField } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
@@ -23,69 +24,32 @@ interface GroupFieldsProps {
   /** Seed of the pattern that replaces a missing cover. */
   groupId: string
   viewerId: string
-  values: GroupValues
-  problems: Record<string, string>
-  onChange: (change: Partial<GroupValues>) => void
+  form: UseFormReturn<GroupValues>
   /** Moderators can't rename a group. */
   isNameFixed?: boolean
 }
 
 /** Spec 2 §2 and §5: cover, name and description, with a live counter. */
-export function GroupFields({
-  groupId,
-  viewerId,
-  values,
-  problems,
-  onChange,
-  isNameFixed = false,
-}: GroupFieldsProps) {
-  const used = lengthOf(tidy(values.description))
+export function GroupFields({ groupId, viewerId, form, isNameFixed = false }: GroupFieldsProps) {
+  const { errors } = form.formState
+  const used = lengthOf(tidy(form.watch('description')))
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-col gap-2">
-        <GroupCover
-          group={{ id: groupId, cover_image: values.coverUrl }}
-          className="rounded-card aspect-3/1 w-full"
-        />
-        <ImageField
-          label={forumCopy.cover}
-          hint={forumCopy.coverHint}
-          judge={judgeForumCover}
-          bounds={COVER_BOUNDS}
-          upload={async (picture, options) => {
-            onChange({
-              coverUrl: await uploadForumCover({ userId: viewerId, picture, ...options }),
-            })
-          }}
-          failureMessage={coverFailureMessage}
-        />
-        {values.coverUrl !== null && (
-          <Button
-            variant="ghost"
-            size="small"
-            className="self-start"
-            onClick={() => onChange({ coverUrl: null })}
-          >
-            {forumCopy.removeCover}
-          </Button>
-        )}
-      </div>
-      <FormField label={forumCopy.groupName} error={problems.name}>
+      <CoverField groupId={groupId} viewerId={viewerId} form={form} />
+      <FormField label={forumCopy.groupName} error={errors.name?.message}>
         {(control) => (
           <Input
             {...control}
-            name="name"
+            {...form.register('name')}
             autoComplete="off"
             readOnly={isNameFixed}
-            value={values.name}
-            onChange={(event) => onChange({ name: event.target.value })}
           />
         )}
       </FormField>
       <FormField
         label={forumCopy.description}
         hint={forumCopy.descriptionHint}
-        error={problems.description}
+        error={errors.description?.message}
         aside={
           <span
             className={cn(
@@ -97,15 +61,45 @@ export function GroupFields({
           </span>
         }
       >
-        {(control) => (
-          <Textarea
-            {...control}
-            name="description"
-            value={values.description}
-            onChange={(event) => onChange({ description: event.target.value })}
-          />
-        )}
+        {(control) => <Textarea {...control} {...form.register('description')} />}
       </FormField>
     </div>
+  )
+}
+
+function CoverField({ groupId, viewerId, form }: GroupFieldsProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="coverUrl"
+      render={({ field: { value: coverUrl, onChange } }) => (
+        <div className="flex flex-col gap-2">
+          <GroupCover
+            group={{ id: groupId, cover_image: coverUrl }}
+            className="rounded-card aspect-3/1 w-full"
+          />
+          <ImageField
+            label={forumCopy.cover}
+            hint={forumCopy.coverHint}
+            judge={judgeForumCover}
+            bounds={COVER_BOUNDS}
+            upload={async (picture, options) =>
+              onChange(await uploadForumCover({ userId: viewerId, picture, ...options }))
+            }
+            failureMessage={coverFailureMessage}
+          />
+          {coverUrl !== null && (
+            <Button
+              variant="ghost"
+              size="small"
+              className="self-start"
+              onClick={() => onChange(null)}
+            >
+              {forumCopy.removeCover}
+            </Button>
+          )}
+        </div>
+      )}
+    />
   )
 }

@@ -1,4 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { RestoredNote } from '@/components/restored-note'
@@ -11,7 +13,7 @@ import { forumCopy } from '../copy'
 import { useDeleteForumGroup, useSaveForumGroup } from '../mutations/groups'
 import { isOwner } from '../permissions'
 import type { ForumGroup } from '../queries'
-import { groupSchema, problemsOf, type GroupValues } from '../schemas'
+import { groupSchema, type GroupValues } from '../schemas'
 import { GroupFields } from './group-fields'
 import { MemberList } from './member-list'
 import { useFormDraft } from './use-form-draft'
@@ -37,30 +39,30 @@ export function ManageGroup({ group, viewerId }: ManageGroupProps) {
   )
 }
 
-interface EditValues extends GroupValues {
-  isPublic: boolean
-}
-
 function EditGroup({ group, viewerId }: ManageGroupProps) {
   const save = useSaveForumGroup()
   const switchId = useId()
   const owns = isOwner(group)
   const [isFormOpen, setIsFormOpen] = useState(false)
-  const draft = useFormDraft<EditValues>({
+  const [initial] = useState<GroupValues>({
+    name: group.name,
+    description: group.description ?? '',
+    coverUrl: group.cover_image,
+    isPublic: group.is_public,
+  })
+  const form = useForm<GroupValues>({
+    resolver: zodResolver(groupSchema),
+    defaultValues: initial,
+  })
+  const draft = useFormDraft(form, {
     address: { viewerId, scope: 'forum-group-edit', target: group.id },
-    empty: {
-      name: group.name,
-      description: group.description ?? '',
-      coverUrl: group.cover_image,
-      isPublic: group.is_public,
-    },
-    check: (values) => problemsOf(groupSchema, values),
+    initial,
   })
 
   // An unsaved draft opens the form by itself.
   const isOpen = isFormOpen || draft.isDirty
 
-  function send({ isPublic, ...values }: EditValues) {
+  function send({ isPublic = group.is_public, ...values }: GroupValues) {
     const change = { groupId: group.id, values, owned: owns ? { isPublic } : null }
     save.mutate(change, { onSuccess: () => void draft.finish() })
   }
@@ -84,16 +86,9 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
         noValidate
         hidden={!isOpen}
         className="mt-5"
-        onSubmit={(event) => draft.submit(event, send)}
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
-        <GroupFields
-          groupId={group.id}
-          viewerId={viewerId}
-          values={draft.values}
-          problems={draft.problems}
-          onChange={draft.change}
-          isNameFixed={!owns}
-        />
+        <GroupFields groupId={group.id} viewerId={viewerId} form={form} isNameFixed={!owns} />
         {owns && (
           <div className="mt-5 flex items-start justify-between gap-4">
             <label htmlFor={switchId} className="min-w-0">
@@ -102,10 +97,16 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
                 {forumCopy.visibilityHint}
               </span>
             </label>
-            <Switch
-              id={switchId}
-              checked={draft.values.isPublic}
-              onCheckedChange={(isPublic) => draft.change({ isPublic })}
+            <Controller
+              control={form.control}
+              name="isPublic"
+              render={({ field }) => (
+                <Switch
+                  id={switchId}
+                  checked={field.value === true}
+                  onCheckedChange={field.onChange}
+                />
+              )}
             />
           </div>
         )}

@@ -1,3 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
@@ -5,7 +8,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { forumCopy } from '../copy'
 import { useWritingId } from '../mutations/writing-id'
 import { useCreateForumPost, useSaveForumPost } from '../mutations/posts'
-import { postSchema, problemsOf, type PostValues } from '../schemas'
+import { postSchema, type PostValues } from '../schemas'
 import { PostFields } from './post-fields'
 import { useFormDraft } from './use-form-draft'
 
@@ -33,18 +36,19 @@ export function PostDialog({
   const save = useSaveForumPost()
   const writingId = useWritingId()
   const isPending = create.isPending || save.isPending
-  const draft = useFormDraft<PostValues>({
+  const [initial] = useState<PostValues>({
+    title: post?.title ?? '',
+    content: post?.content ?? '',
+    category: post?.category ?? '',
+  })
+  const form = useForm<PostValues>({ resolver: zodResolver(postSchema), defaultValues: initial })
+  const draft = useFormDraft(form, {
     address: {
       viewerId,
       scope: post ? 'forum-post-edit' : 'forum-post',
       target: post?.id ?? groupId,
     },
-    empty: {
-      title: post?.title ?? '',
-      content: post?.content ?? '',
-      category: post?.category ?? '',
-    },
-    check: (values) => problemsOf(postSchema, values),
+    initial,
     onReopen,
   })
 
@@ -72,8 +76,8 @@ export function PostDialog({
       <Dialog open onOpenChange={(isOpen) => !isOpen && draft.guard.attempt(onClose)}>
         <DialogContent title={post ? forumCopy.editPostTitle : forumCopy.createPostTitle}>
           {draft.isRestored && <RestoredNote onStartOver={() => void draft.discard()} />}
-          <form noValidate onSubmit={(event) => draft.submit(event, send)}>
-            <PostFields values={draft.values} problems={draft.problems} onChange={draft.change} />
+          <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+            <PostFields form={form} />
             <DialogFooter>
               <Button variant="secondary" onClick={() => draft.guard.attempt(onClose)}>
                 {forumCopy.cancel}

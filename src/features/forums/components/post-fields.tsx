@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { fieldClasses, Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
@@ -10,34 +11,25 @@ import { FORUM_CATEGORIES } from '../model/categories'
 import type { PostValues } from '../schemas'
 
 interface PostFieldsProps {
-  values: PostValues
-  problems: Record<string, string>
-  onChange: (change: Partial<PostValues>) => void
+  form: UseFormReturn<PostValues>
 }
 
 /** Spec 2 §5: title, content and category, all required. */
-export function PostFields({ values, problems, onChange }: PostFieldsProps) {
+export function PostFields({ form }: PostFieldsProps) {
+  const { errors } = form.formState
+  const used = lengthOf(tidy(form.watch('content')))
   return (
     <div className="flex flex-col gap-5">
-      <FormField label={forumCopy.postTitle} error={problems.title}>
+      <FormField label={forumCopy.postTitle} error={errors.title?.message}>
         {(control) => (
-          <Input
-            {...control}
-            name="title"
-            autoComplete="off"
-            enterKeyHint="next"
-            value={values.title}
-            onChange={(event) => onChange({ title: event.target.value })}
-          />
+          <Input {...control} {...form.register('title')} autoComplete="off" enterKeyHint="next" />
         )}
       </FormField>
-      <FormField label={forumCopy.category} error={problems.category}>
+      <FormField label={forumCopy.category} error={errors.category?.message}>
         {(control) => (
           <select
             {...control}
-            name="category"
-            value={values.category}
-            onChange={(event) => onChange({ category: event.target.value })}
+            {...form.register('category')}
             // CSS counts a select as read-only, which it isn't.
             className={cn(fieldClasses, 'read-only:bg-card h-11')}
           >
@@ -52,22 +44,14 @@ export function PostFields({ values, problems, onChange }: PostFieldsProps) {
       </FormField>
       <FormField
         label={forumCopy.postContent}
-        error={problems.content}
+        error={errors.content?.message}
         aside={
           <span className="text-muted-foreground tabular text-sm">
-            {formatCount(lengthOf(tidy(values.content)))}/{formatCount(forumLimits.contentMax)}
+            {formatCount(used)}/{formatCount(forumLimits.contentMax)}
           </span>
         }
       >
-        {(control) => (
-          <Textarea
-            {...control}
-            name="content"
-            minRows={6}
-            value={values.content}
-            onChange={(event) => onChange({ content: event.target.value })}
-          />
-        )}
+        {(control) => <Textarea {...control} {...form.register('content')} minRows={6} />}
       </FormField>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { ForumReaction } from '@/features/reactions'
-import { rateLimitMessage, toAppError, unwrapInsert, type AppError } from '@/lib/errors'
+import { toAppError, unwrapInsert } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { toastMessage } from '@/lib/toast'
+import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { forumCopy } from '../copy'
 import { withReaction } from '../model/reactions'
@@ -69,30 +69,35 @@ function keyOf(target: ReactionTarget) {
   return forumKeys.comments(target.postId, target.replyId)
 }
 
-/** Spec 2 §4: choosing one's own reaction removes it, any other is added. Optimistic. */
+interface ForumToggle {
+  target: ReactionTarget
+  type: ForumReaction
+}
+
+/** Spec 2 §4: choosing one's own reaction removes it, any other is added. */
 export function useToggleForumReaction(viewerId: string) {
   const queryClient = useQueryClient()
 
-  return function toggle(target: ReactionTarget, type: ForumReaction, isHeld: boolean): void {
+  function show(isOn: boolean, { target, type }: ForumToggle): void {
     const queryKey = keyOf(target)
-
-    function show(isOn: boolean): void {
-      if (target.kind === 'post') {
-        queryClient.setQueriesData<ForumPost | null>(
-          { queryKey },
-          (post) => post && withReaction(post, type, isOn),
-        )
-        return
-      }
-      queryClient.setQueriesData<InfiniteData<Stretch<ForumReply | ForumComment>>>(
+    if (target.kind === 'post') {
+      queryClient.setQueriesData<ForumPost | null>(
         { queryKey },
-        (thread) => thread && withRow(thread, target.id, (row) => withReaction(row, type, isOn)),
+        (post) => post && withReaction(post, type, isOn),
       )
+      return
     }
+    queryClient.setQueriesData<InfiniteData<Stretch<ForumReply | ForumComment>>>(
+      { queryKey },
+      (thread) => thread && withRow(thread, target.id, (row) => withReaction(row, type, isOn)),
+    )
+  }
 
-    async function send(isWanted: boolean): Promise<boolean> {
-      // Pending reads would restore the old state.
-      await queryClient.cancelQueries({ queryKey })
+  const toggle = useToggle<boolean, ForumToggle>(reactions, {
+    keyOf: ({ target, type }) => `${viewerId}:${target.kind}:${target.id}:${type}`,
+    show,
+    shownIn: ({ target }) => [keyOf(target)],
+    send: async (isWanted, { target, type }) => {
       if (isWanted) {
         unwrapInsert(await add(target, viewerId, type))
       } else {
@@ -100,15 +105,11 @@ export function useToggleForumReaction(viewerId: string) {
         if (error) throw toAppError(error)
       }
       return isWanted
-    }
+    },
+    invalidatesOnFailure: ({ target }) => [keyOf(target)],
+    failure: forumCopy.reactionFailed,
+  })
 
-    function failed(error: AppError): void {
-      toastMessage(rateLimitMessage(error) ?? forumCopy.reactionFailed, 'destructive')
-      void queryClient.invalidateQueries({ queryKey })
-    }
-
-    const key = `${viewerId}:${target.kind}:${target.id}:${type}`
-    const run = { confirmed: isHeld, send, show, done: () => undefined, failed }
-    void reactions.press(key, !isHeld, run)
-  }
+  return (target: ReactionTarget, type: ForumReaction, isHeld: boolean): void =>
+    toggle({ target, type }, { from: isHeld, to: !isHeld })
 }

@@ -1,17 +1,9 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import {
-  rateLimitMessage,
-  serviceMessage,
-  toAppError,
-  unwrap,
-  unwrapInsert,
-  type AppError,
-} from '@/lib/errors'
-import { logHandled } from '@/lib/log'
+import { serviceMessage, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { tidy } from '@/lib/text'
-import { toast, toastMessage } from '@/lib/toast'
+import { toast } from '@/lib/toast'
 import { forumCopy } from '../copy'
 import { withoutRows } from '../model/stretches'
 import { forumKeys, type ForumComment, type Stretch } from '../queries'
@@ -148,33 +140,32 @@ type Thread<Row> = InfiniteData<Stretch<Row>>
 export function useDeleteOwnComment() {
   const queryClient = useQueryClient()
 
-  return function deleteOwnComment(words: OwnText, sortPath: string): void {
-    const queryKey = forumKeys.comments(words.postId, words.replyId)
+  function readAgain({ postId, replyId }: OwnText): void {
+    void queryClient.invalidateQueries({ queryKey: forumKeys.comments(postId, replyId) })
+    void refreshReply(queryClient, postId, replyId)
+  }
 
-    function readAgain(): void {
-      void queryClient.invalidateQueries({ queryKey })
-      void refreshReply(queryClient, words.postId, words.replyId)
-    }
+  const { mutate } = useAppMutation({
+    mutationFn: deleteMessage,
+    failure: forumCopy.commentDeleteFailed,
+    onSuccess: (_, comment) => readAgain(comment),
+    onError: (_, comment) => readAgain(comment),
+    isConcurrent: true,
+  })
 
-    async function commit(): Promise<void> {
-      try {
-        await deleteMessage(words)
-      } catch (error) {
-        const failure = toAppError(error)
-        logHandled('A comment could not be deleted', failure)
-        toastMessage(rateLimitMessage(failure) ?? forumCopy.commentDeleteFailed, 'destructive')
-      }
-      readAgain()
-    }
-
+  return function deleteOwnComment(comment: OwnText, sortPath: string): void {
     // Its answers are deleted too.
     queryClient.setQueriesData<Thread<ForumComment>>(
-      { queryKey },
+      { queryKey: forumKeys.comments(comment.postId, comment.replyId) },
       (thread) => thread && withoutRows(thread, (row) => row.sort_path.startsWith(sortPath)),
     )
     toast({
       title: forumCopy.commentDeleted,
-      undo: { label: forumCopy.undo, onUndo: readAgain, onCommit: () => void commit() },
+      undo: {
+        label: forumCopy.undo,
+        onUndo: () => readAgain(comment),
+        onCommit: () => mutate(comment),
+      },
     })
   }
 }

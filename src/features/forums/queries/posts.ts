@@ -36,6 +36,7 @@ export const postQueries = {
   list: (groupId: string) =>
     infiniteQueryOptions({
       queryKey: forumKeys.posts(groupId),
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchPosts(groupId, pageParam, signal),
       initialPageParam: FIRST_POST,
       getNextPageParam: (page: readonly ListedPost[]): PostCursor | null => {
@@ -48,6 +49,7 @@ export const postQueries = {
   detail: (postId: string, viewerId: string | null) =>
     queryOptions({
       queryKey: [...forumKeys.postHead(postId), { viewerId }] as const,
+      meta: { persist: true },
       queryFn: ({ signal }) => fetchPost(postId, signal),
       staleTime: queryTimes.staleDefault,
     }),

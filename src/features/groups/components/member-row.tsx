@@ -5,6 +5,7 @@ import { AppLink } from '@/components/app-link'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
@@ -129,5 +130,20 @@ function MemberMenu({ groupId, member, name }: MemberMenuProps) {
         onConfirm={() => remove.mutate(who)}
       />
     </>
+  )
+}
+
+/** The skeleton of a list of members. */
+export function MembersSkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <SkeletonList label={groupCopy.membersLoading} rows={rows}>
+      <div className="flex items-center gap-3 py-3">
+        <Skeleton className="size-10 rounded-full" />
+        <div className="grow">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="mt-2 h-3.5 w-20" />
+        </div>
+      </div>
+    </SkeletonList>
   )
 }

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
-import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 import type { GroupDetail } from '../model/group'
 import { groupQueries } from '../queries'
 import { MembersDialog } from './dialogs'
-import { MemberRow } from './member-row'
+import { MemberRow, MembersSkeleton } from './member-row'
 
 interface MembersCardProps {
   group: GroupDetail
@@ -61,20 +60,5 @@ export function MembersCard({ group, viewerId, onShowAll }: MembersCardProps) {
         )}
       </div>
     </Card>
-  )
-}
-
-/** Holds the place of a few members. */
-export function MembersSkeleton({ rows = 3 }: { rows?: number }) {
-  return (
-    <SkeletonList label={groupCopy.membersLoading} rows={rows}>
-      <div className="flex items-center gap-3 py-3">
-        <Skeleton className="size-10 rounded-full" />
-        <div className="grow">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="mt-2 h-3.5 w-20" />
-        </div>
-      </div>
-    </SkeletonList>
   )
 }

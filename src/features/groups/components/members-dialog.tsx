@@ -5,8 +5,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
 import { groupQueries } from '../queries'
-import { MemberRow } from './member-row'
-import { MembersSkeleton } from './members-card'
+import { MemberRow, MembersSkeleton } from './member-row'
 
 interface MembersDialogProps {
   group: GroupDetail

@@ -66,7 +66,7 @@ export function PostComments({ group, post, viewerId, highlightedId = null }: Po
         failure={groupCopy.commentsFailed}
         empty={<p className="text-muted-foreground py-2 text-sm">{groupCopy.noComments}</p>}
         onEdit={({ id }, content) => save.mutateAsync({ ...place, commentId: id, content })}
-        onDelete={({ id }) => remove({ ...place, commentId: id })}
+        onDelete={({ id }) => remove.mutateAsync({ ...place, commentId: id })}
       />
       <div className="mt-3">
         <CommentForm

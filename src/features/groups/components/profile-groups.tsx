@@ -13,7 +13,7 @@ import { groupCopy } from '../copy'
 import { groupQueries } from '../queries'
 import type { Membership } from '../model/group'
 import { GroupCover } from './group-cover'
-import { MembersSkeleton } from './members-card'
+import { MembersSkeleton } from './member-row'
 
 interface ProfileGroupsProps {
   userId: string

@@ -14,7 +14,7 @@ import type { GroupDetail } from '../model/group'
 import { useApproveRequest, useRejectRequest } from '../mutations/members'
 import { groupQueries } from '../queries'
 import type { JoinRequest } from '../queries/people'
-import { MembersSkeleton } from './members-card'
+import { MembersSkeleton } from './member-row'
 
 /** Spec 2 §2: who asks to be let in, for those who decide. */
 export function RequestsCard({ group }: { group: GroupDetail }) {

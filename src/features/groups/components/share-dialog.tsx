@@ -1,23 +1,17 @@
-import type { SyntheticEvent } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useUnsentForm } from '@/components/draft-form'
 import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
-import { useDraft } from '@/lib/drafts'
 import { displayName } from '@/lib/format'
-import { lengthOf, tidy } from '@/lib/text'
-import { newId } from '@/lib/uuid'
 import { groupCopy } from '../copy'
-import { groupLimits } from '../limits'
 import type { GroupPost } from '../model/group'
 import { useSharePost } from '../mutations/posts'
+import { shareSchema, type ShareValues } from '../schemas'
 
-interface UnsentShare {
-  text: string
-  id: string | null
-}
-
-const EMPTY: UnsentShare = { text: '', id: null }
+const EMPTY: ShareValues = { comment: '' }
 
 interface ShareDialogProps {
   post: GroupPost
@@ -25,45 +19,42 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Passing a post on into the feed, with a word of one's own. Closing keeps the word. */
+/** Shares a post into the feed, with a comment. Closing keeps the draft. */
 export function ShareDialog({ post, viewerId, onClose }: ShareDialogProps) {
-  const draft = useDraft<UnsentShare>({ viewerId, scope: 'group-share', target: post.id }, EMPTY)
   const share = useSharePost()
-  const { text, id } = draft.value
-  const isTooLong = lengthOf(tidy(text)) > groupLimits.shareCommentMax
+  const form = useForm<ShareValues>({
+    resolver: zodResolver(shareSchema),
+    defaultValues: EMPTY,
+    mode: 'onChange',
+  })
+  const address = { viewerId, scope: 'group-share', target: post.id }
+  const { sendAs, clearDraft } = useUnsentForm(form, address, EMPTY)
+  const error = form.formState.errors.comment?.message
 
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault()
-    if (isTooLong) return
-    const sentAs = id ?? newId()
-    draft.setValue((now) => ({ ...now, id: sentAs }))
+  function handleSubmit({ comment }: ShareValues) {
     share.mutate(
       {
-        id: sentAs,
+        id: sendAs(),
         groupId: post.group_id,
         viewerId,
         postId: post.id,
-        comment: tidy(text) || null,
+        comment: comment || null,
       },
-      { onSuccess: () => void draft.clear().then(onClose) },
+      { onSuccess: () => void clearDraft().then(onClose) },
     )
   }
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={groupCopy.shareTitle} description={groupCopy.shareHint}>
-        <form onSubmit={handleSubmit}>
-          <FormField
-            label={groupCopy.shareComment}
-            error={isTooLong ? groupCopy.shareTooLong : undefined}
-          >
+        <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
+          <FormField label={groupCopy.shareComment} error={error}>
             {(control) => (
               <Textarea
                 {...control}
+                {...form.register('comment')}
                 minRows={2}
                 readOnly={share.isPending}
-                value={text}
-                onChange={(event) => draft.setValue({ text: event.target.value, id: null })}
               />
             )}
           </FormField>
@@ -75,7 +66,7 @@ export function ShareDialog({ post, viewerId, onClose }: ShareDialogProps) {
             <Button variant="secondary" onClick={onClose}>
               {groupCopy.cancel}
             </Button>
-            <Button type="submit" isPending={share.isPending} disabled={isTooLong}>
+            <Button type="submit" isPending={share.isPending} disabled={error !== undefined}>
               {share.isPending ? groupCopy.sharing : groupCopy.share}
             </Button>
           </DialogFooter>

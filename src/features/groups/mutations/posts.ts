@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { rateLimitMessage, toAppError, unwrap, unwrapInsert } from '@/lib/errors'
-import { logHandled } from '@/lib/log'
+import { unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
-import { toastMessage } from '@/lib/toast'
 import { groupCopy } from '../copy'
 import { groupQueries } from '../queries'
 
@@ -128,20 +125,15 @@ export function useSaveComment() {
   })
 }
 
-/** Deletes a comment. Several may be on their way at once: each answers for itself. */
+/** Deletes a comment. Undo delays this, so several may run at once. */
 export function useDeleteComment() {
-  const queryClient = useQueryClient()
-  return async ({ commentId, ...post }: CommentChange): Promise<void> => {
-    try {
+  return useAppMutation({
+    mutationFn: async ({ commentId }: CommentChange) => {
       const request = supabase.from('group_comments').delete().eq('id', commentId)
       unwrap(await request.select('id').single())
-    } catch (error) {
-      const failure = toAppError(error)
-      logHandled('A comment could not be deleted', failure)
-      toastMessage(rateLimitMessage(failure) ?? groupCopy.commentDeleteFailed, 'destructive')
-      throw failure
-    }
-    const stale = staleComments(post)
-    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-  }
+    },
+    failure: groupCopy.commentDeleteFailed,
+    invalidates: (_, post) => staleComments(post),
+    isConcurrent: true,
+  })
 }

@@ -1,12 +1,12 @@
-import { useState, type SyntheticEvent } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDraftForm } from '@/components/draft-form'
 import { Button } from '@/components/ui/button'
-import { useDraft } from '@/lib/drafts'
 import { investingCopy } from '../copy'
-import { firstWrong, updateErrors } from '../model/update-errors'
 import { useSaveUpdate } from '../mutations/updates'
 import type { UpdateRow } from '../queries'
-import { parseMediaType, type UpdateValues } from '../schemas'
-import { focusField } from './focus-field'
+import { parseMediaType, updateSchema, type UpdateValues } from '../schemas'
 import { UpdateFields } from './update-fields'
 import { useUploads } from './use-uploads'
 
@@ -25,36 +25,32 @@ export function EditUpdate({ update, viewerId, onEnd }: EditUpdateProps) {
     media_type: parseMediaType(update.media_type),
     media_url: update.media_url,
   }))
-  const draft = useDraft({ viewerId, scope: 'idea-update-edit', target: update.id }, before)
   const save = useSaveUpdate()
-  const values = draft.value
   const uploads = useUploads()
-  const errors = updateErrors(values)
+  const form = useForm<UpdateValues>({
+    resolver: zodResolver(updateSchema),
+    defaultValues: before,
+    mode: 'onChange',
+  })
+  const address = { viewerId, scope: 'idea-update-edit', target: update.id }
+  const { clearDraft } = useDraftForm(form, address, before)
 
   async function handleEnd() {
-    await draft.clear()
+    await clearDraft()
     onEnd()
   }
 
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault()
-    const wrong = firstWrong(errors)
-    if (wrong !== null) {
-      focusField(event.currentTarget, wrong)
-      return
-    }
+  function handleSubmit(values: UpdateValues) {
     save.mutate({ update, values }, { onSuccess: () => void handleEnd() })
   }
 
   return (
-    <form noValidate aria-label={investingCopy.editUpdateLabel} onSubmit={handleSubmit}>
-      <UpdateFields
-        viewerId={viewerId}
-        track={uploads.track}
-        values={values}
-        errors={errors}
-        onChange={(change) => draft.setValue((now) => ({ ...now, ...change }))}
-      />
+    <form
+      noValidate
+      aria-label={investingCopy.editUpdateLabel}
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+    >
+      <UpdateFields form={form} viewerId={viewerId} track={uploads.track} />
       <div className="mt-5 flex justify-end gap-3">
         <Button variant="secondary" onClick={() => void handleEnd()}>
           {investingCopy.cancel}

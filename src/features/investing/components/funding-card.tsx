@@ -1,10 +1,13 @@
 import { PartyPopper } from 'lucide-react'
+import { shownOnDemand } from '@/components/on-demand'
 import { Card, CardContent } from '@/components/ui/card'
 import { Progress } from '@/components/ui/progress'
 import { investingCopy } from '../copy'
 import { formatDollars, formatPercent, fundingPercent } from '../model/money'
 import type { IdeaRow } from '../queries'
-import { FundingForm } from './funding-form'
+
+// Readers don't load the form.
+const FundingForm = shownOnDemand(async () => (await import('./funding-form')).FundingForm)
 
 interface FundingCardProps {
   idea: IdeaRow

@@ -1,4 +1,5 @@
-import { useState, type SyntheticEvent } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -7,8 +8,7 @@ import { investingLimits as limits } from '../limits'
 import { storedFunding } from '../model/money'
 import { useUpdateFunding } from '../mutations/ideas'
 import type { IdeaRow } from '../queries'
-import { fundingProblem } from '../schemas'
-import { focusField } from './focus-field'
+import { fundingSchema, type FundingValues } from '../schemas'
 
 interface FundingFormProps {
   idea: Pick<IdeaRow, 'id' | 'funding_received'>
@@ -17,60 +17,61 @@ interface FundingFormProps {
 /** The founder's form for the amount received. Spec 3 §5: anything but a number is stored as 0. */
 export function FundingForm({ idea }: FundingFormProps) {
   const update = useUpdateFunding()
-  // Null: untouched, so that live changes show.
-  const [typed, setTyped] = useState<string | null>(null)
-  // The browser hides invalid numbers: the field shows them, but its value is empty.
-  const [isNoNumber, setIsNoNumber] = useState(false)
-  const [isSubmitted, setIsSubmitted] = useState(false)
-  const text = typed ?? String(idea.funding_received)
-  const problem = isNoNumber ? null : fundingProblem(text)
+  const form = useForm<FundingValues>({
+    resolver: zodResolver(fundingSchema),
+    // Live changes show until the founder types.
+    values: { amount: String(idea.funding_received), isNoNumber: false },
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
+  })
 
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault()
-    setIsSubmitted(true)
-    if (problem !== null) {
-      focusField(event.currentTarget, 'amount')
-      return
-    }
+  const isNoNumber = useWatch({ control: form.control, name: 'isNoNumber' })
+
+  function handleSubmit(values: FundingValues) {
+    const amount = storedFunding(values.amount)
     update.mutate(
-      { id: idea.id, amount: storedFunding(text) },
-      {
-        onSuccess: () => {
-          setTyped(null)
-          setIsSubmitted(false)
-        },
-      },
+      { id: idea.id, amount },
+      { onSuccess: () => form.reset({ amount: String(amount), isNoNumber: false }) },
     )
   }
 
   return (
-    <form noValidate className="mt-4 border-t pt-4" onSubmit={handleSubmit}>
-      <FormField
-        label={investingCopy.fundingLabel}
-        hint={isNoNumber && investingCopy.fundingNotNumber}
-        error={(isSubmitted ? problem : null) ?? undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="amount"
-            required
-            type="number"
-            min={limits.fundingMin}
-            max={limits.amountMax}
-            step={limits.fundingStep}
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="done"
-            readOnly={update.isPending}
-            value={text}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setIsNoNumber(target.validity.badInput)
-            }}
-          />
+    <form
+      noValidate
+      className="mt-4 border-t pt-4"
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+    >
+      <Controller
+        control={form.control}
+        name="amount"
+        render={({ field }) => (
+          <FormField
+            label={investingCopy.fundingLabel}
+            hint={isNoNumber && investingCopy.fundingNotNumber}
+            error={form.formState.errors.amount?.message}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                {...field}
+                required
+                type="number"
+                min={limits.fundingMin}
+                max={limits.amountMax}
+                step={limits.fundingStep}
+                inputMode="decimal"
+                autoComplete="off"
+                enterKeyHint="done"
+                readOnly={update.isPending}
+                onChange={(event) => {
+                  // The browser hides invalid numbers: the field shows them, but its value is empty.
+                  form.setValue('isNoNumber', event.target.validity.badInput)
+                  field.onChange(event)
+                }}
+              />
+            )}
+          </FormField>
         )}
-      </FormField>
+      />
       <Button
         type="submit"
         variant="secondary"

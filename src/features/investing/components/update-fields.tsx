@@ -1,88 +1,91 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { fieldClasses, Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/lib/cn'
 import { investingCopy } from '../copy'
-import type { UpdateErrors } from '../model/update-errors'
 import { MEDIA_TYPES, parseMediaType, type UpdateValues } from '../schemas'
 import { PictureField } from './picture-field'
 import type { TrackUpload } from './use-uploads'
 import { VideoField } from './video-field'
 
 interface UpdateFieldsProps {
+  form: UseFormReturn<UpdateValues>
   viewerId: string
   track: TrackUpload
-  values: UpdateValues
-  errors: UpdateErrors
-  onChange: (change: Partial<UpdateValues>) => void
 }
 
 /** The fields of an update: text, and perhaps a picture or a video. */
-export function UpdateFields({ viewerId, track, values, errors, onChange }: UpdateFieldsProps) {
-  const { media_type: type, media_url: url } = values
-
-  function handleMedia(stored: string | null) {
-    onChange({ media_url: stored })
-  }
-
+export function UpdateFields({ form, viewerId, track }: UpdateFieldsProps) {
+  const { errors } = form.formState
   return (
     <div className="flex flex-col gap-5">
-      <FormField label={investingCopy.updateTitle} error={errors.title}>
-        {(control) => (
-          <Input
-            {...control}
-            name="title"
-            autoComplete="off"
-            value={values.title}
-            onChange={(event) => onChange({ title: event.target.value })}
-          />
-        )}
+      <FormField label={investingCopy.updateTitle} error={errors.title?.message}>
+        {(control) => <Input {...control} {...form.register('title')} autoComplete="off" />}
       </FormField>
-      <FormField label={investingCopy.updateContent} error={errors.content}>
+      <FormField label={investingCopy.updateContent} error={errors.content?.message}>
         {(control) => (
           <Textarea
             {...control}
-            name="content"
+            {...form.register('content')}
             // Measured at zero width, each letter would take a line.
             className="min-w-40"
             placeholder={investingCopy.updateContentPlaceholder}
-            value={values.content}
-            onChange={(event) => onChange({ content: event.target.value })}
           />
         )}
       </FormField>
-      <FormField label={investingCopy.mediaType} error={errors.media_url}>
-        {(control) => (
-          <select
-            {...control}
-            name="media_url"
-            className={cn(fieldClasses, 'read-only:bg-card h-11 sm:max-w-60')}
-            value={type}
-            // A file fits only one type.
-            onChange={(event) =>
-              onChange({ media_type: parseMediaType(event.target.value), media_url: null })
-            }
-          >
-            {MEDIA_TYPES.map((name) => (
-              <option key={name} value={name}>
-                {investingCopy.mediaTypes[name]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
-      {type === 'image' && (
-        <PictureField viewerId={viewerId} url={url} track={track} onChange={handleMedia} />
-      )}
-      {type === 'video' && (
-        <VideoField
-          viewerId={viewerId}
-          label={investingCopy.fields.video}
-          url={url}
-          track={track}
-          onChange={handleMedia}
-        />
-      )}
+      <MediaFields form={form} viewerId={viewerId} track={track} />
     </div>
+  )
+}
+
+function MediaFields({ form, viewerId, track }: UpdateFieldsProps) {
+  const type = form.watch('media_type')
+  return (
+    <Controller
+      control={form.control}
+      name="media_url"
+      render={({ field: { value: url, onChange, ref, name } }) => (
+        <>
+          <FormField
+            label={investingCopy.mediaType}
+            error={form.formState.errors.media_url?.message}
+          >
+            {(control) => (
+              <select
+                {...control}
+                ref={ref}
+                name={name}
+                className={cn(fieldClasses, 'read-only:bg-card h-11 sm:max-w-60')}
+                value={type}
+                onChange={({ target }) => {
+                  form.setValue('media_type', parseMediaType(target.value), { shouldDirty: true })
+                  // A file fits only one type.
+                  onChange(null)
+                }}
+              >
+                {MEDIA_TYPES.map((option) => (
+                  <option key={option} value={option}>
+                    {investingCopy.mediaTypes[option]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+          {type === 'image' && (
+            <PictureField viewerId={viewerId} url={url} track={track} onChange={onChange} />
+          )}
+          {type === 'video' && (
+            <VideoField
+              viewerId={viewerId}
+              label={investingCopy.fields.video}
+              url={url}
+              track={track}
+              onChange={onChange}
+            />
+          )}
+        </>
+      )}
+    />
   )
 }

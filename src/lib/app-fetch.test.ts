@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createAppFetch } from './supabase'
+import { createAppFetch } from './app-fetch'
 
 const LOGOUT = 'http://127.0.0.1:54321/auth/v1/logout?scope=local'
 const REST = 'http://127.0.0.1:54321/rest/v1/profiles'

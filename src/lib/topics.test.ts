@@ -4,7 +4,7 @@ import {
   type ChannelEvents,
   type MemberChanged,
   type RealtimeConnection,
-} from './realtime'
+} from './topics'
 
 /** A socket controlled by the test. */
 function fakeSocket() {

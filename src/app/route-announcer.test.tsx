@@ -1,0 +1,74 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { RouteAnnouncer } from './route-announcer'
+
+function Layout() {
+  return (
+    <>
+      <nav>
+        <Link to="/plain">Plain</Link>
+        <Link to="/comment">Comment</Link>
+        <Link to="/late">Late</Link>
+      </nav>
+      <main>
+        <Outlet />
+      </main>
+      <RouteAnnouncer />
+    </>
+  )
+}
+
+/** A page whose heading and field appear after it was opened. */
+function LatePage() {
+  const [isRead, setIsRead] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsRead(true), 20)
+    return () => clearTimeout(timer)
+  }, [])
+  return isRead ? <CommentPage /> : null
+}
+
+function CommentPage() {
+  return (
+    <>
+      <h1>Article</h1>
+      <textarea aria-label="Comment" autoFocus />
+    </>
+  )
+}
+
+async function open(name: string) {
+  const children = [
+    { index: true, element: <h1>Home</h1> },
+    { path: 'plain', element: <h1>Plain page</h1> },
+    { path: 'comment', element: <CommentPage /> },
+    { path: 'late', element: <LatePage /> },
+  ]
+  document.title = ''
+  render(
+    <RouterProvider router={createMemoryRouter([{ path: '/', Component: Layout, children }])} />,
+  )
+  document.title = name
+  await userEvent.click(screen.getByRole('link', { name }))
+  await waitFor(() => expect(screen.getByText(name, { selector: '[aria-live]' })).toBeVisible())
+}
+
+describe('the route announcer', () => {
+  it('moves the focus to the heading of a new page and announces the title', async () => {
+    await open('Plain')
+    expect(screen.getByRole('heading', { name: 'Plain page' })).toHaveFocus()
+  })
+
+  it('leaves the focus in a field that the new page focuses as it appears', async () => {
+    await open('Comment')
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus()
+  })
+
+  it('leaves the focus in a field that appears together with a late heading', async () => {
+    await open('Late')
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus()
+  })
+})

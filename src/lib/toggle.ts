@@ -1,0 +1,68 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import type { AppError } from './errors'
+import { toastFailure } from './query'
+import type { ToastMessage } from './toast'
+import type { ToggleQueue } from './toggle-queue'
+
+interface ToggleOptions<TState, TTarget> {
+  /** Names the target: clicks on one target share a queue, whichever screens show it. */
+  keyOf: (target: TTarget) => string
+  /** Shows a state at once, wherever it is cached. */
+  show: (state: TState, target: TTarget) => void
+  /** What shows the state. Pending reads are cancelled before a write: they would restore the old one. */
+  shownIn: (target: TTarget) => readonly QueryKey[]
+  /** Writes the wanted state and returns the resulting one. Has to be idempotent. */
+  send: (wanted: TState, target: TTarget) => Promise<TState>
+  /** The keys to invalidate when everything is written, and after a failure. */
+  invalidates?: (target: TTarget) => readonly QueryKey[]
+  /** The keys to invalidate only after a failure, where a reload would move what someone reads. */
+  invalidatesOnFailure?: (target: TTarget) => readonly QueryKey[]
+  /** The toast on failure. A rate limit shows its own message. */
+  failure: ToastMessage | ((error: AppError, wanted: TState) => ToastMessage)
+  /** Called when everything is written and the state differs from the one before the first click. */
+  onChanged?: (state: TState, before: TState, target: TTarget) => void
+  /** Called when everything is written, and after a failure. */
+  onSettled?: (target: TTarget) => void
+}
+
+/**
+ * The way to write a toggle: shown at once, and rapid clicks collapse to the last one. The queue has
+ * the rules; failures show the same toasts as those of `useAppMutation`.
+ */
+export function useToggle<TState, TTarget>(
+  queue: ToggleQueue<TState>,
+  options: ToggleOptions<TState, TTarget>,
+) {
+  const queryClient = useQueryClient()
+
+  function invalidate(keys: readonly QueryKey[] = []): void {
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+  }
+
+  function settle(target: TTarget): void {
+    invalidate(options.invalidates?.(target))
+    options.onSettled?.(target)
+  }
+
+  return (target: TTarget, { from, to }: { from: TState; to: TState }): void => {
+    void queue.press(options.keyOf(target), to, {
+      confirmed: from,
+      show: (state) => options.show(state, target),
+      send: async (wanted) => {
+        const keys = options.shownIn(target)
+        await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })))
+        return options.send(wanted, target)
+      },
+      done: (state, before) => {
+        settle(target)
+        if (!Object.is(state, before)) options.onChanged?.(state, before, target)
+      },
+      failed: (error, wanted) => {
+        const { failure } = options
+        toastFailure(error, typeof failure === 'function' ? failure(error, wanted) : failure)
+        settle(target)
+        invalidate(options.invalidatesOnFailure?.(target))
+      },
+    })
+  }
+}

@@ -1,0 +1,239 @@
+import { logHandled } from './log'
+
+/**
+ * Realtime topics: one registry for the whole app.
+ * 1. All listeners of a topic share one private channel. It is joined for the first of them and left a
+ *    moment after the last, so that a change of route does not leave and join again.
+ * 2. The socket owns no state: a handler marks keys as stale, or loads one row and adds it. After a drop
+ *    it calls `onRejoin`, because events were missed.
+ * 3. Nothing is loaded until there is a listener, and then only after the first screen was painted.
+ * 4. When another member signs in, every topic is joined again for them; without a member no socket is
+ *    open.
+ */
+export type TopicPayload = Record<string, unknown>
+
+/** The presence of members: what each shows, by their key. */
+export type Presence = Readonly<Record<string, readonly TopicPayload[]>>
+
+/** What a channel reports to the registry. */
+export interface ChannelEvents {
+  onEvent: (event: string, payload: TopicPayload) => void
+  onJoined: () => void
+  onPresence: (presence: Presence) => void
+  /** The channel dropped and rejoins by itself. */
+  onDropped: () => void
+  /** The server closed it for good, as when a token expires. */
+  onClosed: () => void
+}
+
+/** One joined topic. */
+export interface TopicChannel {
+  send: (event: string, payload: TopicPayload) => void
+  track: (payload: TopicPayload) => void
+  untrack: () => void
+  leave: () => void
+}
+
+/** The connection, as the registry needs it. */
+export interface RealtimeConnection {
+  /** A null presence key joins without presence. */
+  open: (topic: string, presenceKey: string | null, events: ChannelEvents) => TopicChannel
+}
+
+interface ListenerPresence {
+  /** The member's id. */
+  key: string
+  /** What to show to others; null only listens. */
+  shown: TopicPayload | null
+  onChange: (presence: Presence) => void
+}
+
+/** A listener of a topic. */
+export interface TopicListener {
+  onEvent?: (event: string, payload: TopicPayload) => void
+  onRejoin?: () => void
+  presence?: ListenerPresence
+}
+
+/** A topic with listeners, or one that had some a moment ago. */
+interface Topic {
+  name: string
+  listeners: Set<TopicListener>
+  channel: TopicChannel | null
+  presenceKey: string | null
+  isJoined: boolean
+  wasJoined: boolean
+  /** Since when it has had listeners. */
+  since: number
+  failures: number
+  present: Presence
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+/** Called when another member signs in, or with null when nobody is. */
+export type MemberChanged = (memberId: string | null) => void
+
+const LINGER_MS = 1_000
+// Data loaded before a slower first join may be stale already, as after a drop.
+const SLOW_JOIN_MS = 1_000
+const REOPEN_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
+
+interface Registry {
+  topics: Map<string, Topic>
+  /** Connects once; a failed attempt can be repeated. */
+  connect: () => Promise<RealtimeConnection>
+}
+
+function newTopic(name: string): Topic {
+  return {
+    name,
+    listeners: new Set(),
+    channel: null,
+    presenceKey: null,
+    isJoined: false,
+    wasJoined: false,
+    since: Date.now(),
+    failures: 0,
+    present: {},
+    timer: undefined,
+  }
+}
+
+function showPresence(topic: Topic, present: Presence): void {
+  topic.present = present
+  for (const { presence } of topic.listeners) presence?.onChange(present)
+}
+
+function close(topic: Topic): void {
+  clearTimeout(topic.timer)
+  topic.channel?.leave()
+  topic.channel = null
+  topic.isJoined = false
+  showPresence(topic, {})
+}
+
+function handleJoined(topic: Topic): void {
+  const mayHaveMissed = topic.wasJoined || Date.now() - topic.since > SLOW_JOIN_MS
+  topic.isJoined = true
+  topic.wasJoined = true
+  topic.failures = 0
+  // Presence is tracked once per join, with what the first listener wants to show.
+  const shown = [...topic.listeners].find(({ presence }) => presence?.shown)?.presence?.shown
+  if (shown) topic.channel?.track(shown)
+  if (mayHaveMissed) for (const { onRejoin } of topic.listeners) onRejoin?.()
+}
+
+function openLater(registry: Registry, topic: Topic): void {
+  close(topic)
+  const wait = REOPEN_MS[Math.min(topic.failures, REOPEN_MS.length - 1)]
+  topic.failures += 1
+  topic.timer = setTimeout(() => void open(registry, topic), wait)
+}
+
+async function open(registry: Registry, topic: Topic): Promise<void> {
+  let live: RealtimeConnection
+  try {
+    live = await registry.connect()
+  } catch (error) {
+    logHandled('Live updates could not be loaded', error)
+    openLater(registry, topic)
+    return
+  }
+  if (registry.topics.get(topic.name) !== topic || topic.channel !== null) return
+  const wanting = [...topic.listeners].find(({ presence }) => presence)
+  topic.presenceKey = wanting?.presence?.key ?? null
+  const channel = live.open(topic.name, topic.presenceKey, {
+    onEvent: (event, payload) => {
+      for (const { onEvent } of topic.listeners) onEvent?.(event, payload)
+    },
+    onJoined: () => topic.channel === channel && handleJoined(topic),
+    onPresence: (present) => topic.channel === channel && showPresence(topic, present),
+    onDropped: () => {
+      if (topic.channel !== channel) return
+      topic.isJoined = false
+      showPresence(topic, {})
+    },
+    onClosed: () => topic.channel === channel && openLater(registry, topic),
+  })
+  topic.channel = channel
+}
+
+function addListener(registry: Registry, topic: Topic, listener: TopicListener): void {
+  topic.listeners.add(listener)
+  const isFirst = topic.listeners.size === 1
+  // A scheduled rejoin is not hurried; only the first listener joins at once.
+  if (isFirst) clearTimeout(topic.timer)
+  if (topic.channel === null) {
+    if (isFirst) void open(registry, topic)
+    return
+  }
+  const { presence } = listener
+  if (!presence) return
+  if (topic.presenceKey === null) {
+    // Presence has to be configured when joining.
+    close(topic)
+    void open(registry, topic)
+    return
+  }
+  presence.onChange(topic.present)
+  if (presence.shown && topic.isJoined) topic.channel.track(presence.shown)
+}
+
+function removeListener(registry: Registry, topic: Topic, listener: TopicListener): void {
+  topic.listeners.delete(listener)
+  if (topic.listeners.size === 0) {
+    clearTimeout(topic.timer)
+    topic.timer = setTimeout(() => {
+      if (topic.listeners.size > 0) return
+      registry.topics.delete(topic.name)
+      close(topic)
+    }, LINGER_MS)
+    return
+  }
+  const isShown = [...topic.listeners].some(({ presence }) => presence?.shown)
+  if (listener.presence?.shown && !isShown && topic.isJoined) topic.channel?.untrack()
+}
+
+/** The registry, over a connection that is created when first needed. */
+export function createTopicRegistry(
+  connect: (onMemberChanged: MemberChanged) => Promise<RealtimeConnection>,
+) {
+  const topics = new Map<string, Topic>()
+  let connecting: Promise<RealtimeConnection> | null = null
+
+  function handleMemberChanged(memberId: string | null) {
+    for (const topic of topics.values()) {
+      close(topic)
+      if (memberId !== null) void open(registry, topic)
+    }
+  }
+
+  const registry: Registry = {
+    topics,
+    connect() {
+      connecting ??= connect(handleMemberChanged).catch((error: unknown) => {
+        connecting = null
+        throw error
+      })
+      return connecting
+    },
+  }
+
+  return {
+    /** Listens to a topic; returns a function that stops. */
+    listen(name: string, listener: TopicListener): () => void {
+      const topic = topics.get(name) ?? newTopic(name)
+      topics.set(name, topic)
+      addListener(registry, topic, listener)
+      return () => removeListener(registry, topic, listener)
+    },
+
+    isJoined: (name: string): boolean => topics.get(name)?.isJoined ?? false,
+
+    /** Sends on a joined topic; otherwise the event is dropped. */
+    send(name: string, event: string, payload: TopicPayload): void {
+      const topic = topics.get(name)
+      if (topic?.isJoined) topic.channel?.send(event, payload)
+    },
+  }
+}
