@@ -213,22 +213,6 @@ $$;
 comment on function private.owner_of_group(uuid) is 'Who created a group.';
 
 -- All audiences in one function: the latest migration that replaces it wins.
-create or replace function private.my_audiences()
-returns setof text
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  -- A domain with its own audience replaces this function and adds to it.
-  return query
-  select 'public'
-  union all
-  select 'members' where private.is_active()
-  union all
-  select 'group:' || g.id from private.my_group_ids() as g (id);
-end
-$$;
-
 create function private.may_request_to_join(p_group_id uuid)
 returns boolean
 language plpgsql stable security definer
