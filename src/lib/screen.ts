@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { toAppError } from './errors'
-import type { Database } from '@/types/database'
 
 /*
  * A screen that shows several things loads them in one combined request.
@@ -8,23 +7,6 @@ import type { Database } from '@/types/database'
  * 2. A component that shows a part waits for the combined request. If that fails, each part is loaded
  *    separately and reports its own failure.
  */
-
-type Functions = Database['public']['Functions']
-
-/**
- * A part of a response, with the type that its database function returns.
- * @throws if the response has no such part.
- */
-export function partOf<Name extends keyof Functions>(
-  answer: unknown,
-  part: string,
-  madeBy: Name,
-): Functions[Name]['Returns'] {
-  const value: unknown =
-    Object(answer) === answer ? Reflect.get(Object(answer) as object, part) : undefined
-  if (value === undefined) throw new Error(`The answer has no ${part} of ${madeBy}`)
-  return value as Functions[Name]['Returns']
-}
 
 interface Screen {
   queryKey: QueryKey

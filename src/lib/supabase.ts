@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { env, serviceUrl } from '@/config/env'
-import type { Database } from '@/types/database'
+import type { AppDatabase } from '@/types/answers'
 import { appFetch, urlOf } from './app-fetch'
 import { isFresh, parseSession, sessionKey, sessionStorage } from './auth-storage'
 import { toAppError, type ErrorKind } from './errors'
@@ -79,7 +79,7 @@ async function sendAs(
 
 // Only the queries retry reads. If the client retried too, a silent server would keep the screen
 // waiting for minutes.
-const rest = new PostgrestClient<Database>(serviceUrl('rest'), {
+const rest = new PostgrestClient<AppDatabase>(serviceUrl('rest'), {
   fetch: authorisedFetch,
   retry: false,
 })

@@ -1,6 +1,7 @@
 /** What the demo community contains. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDemo, type DemoCommunity } from '../support/demo'
+import { answersDemo } from './demo/answers'
 import { articlesDemo } from './demo/articles'
 import { businessDemo } from './demo/business'
 import { eventsDemo } from './demo/events'
@@ -26,6 +27,7 @@ describe.each([
   ['the business ideas of the demo community', investingDemo],
   ['the events of the demo community', eventsDemo],
   ['the business pages of the demo community', businessDemo],
+  ['the answers of the database', answersDemo],
 ])('%s', (_name, promises) => {
   promises(() => community)
 })

@@ -3,17 +3,16 @@ import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
 import { beforeArgs, FIRST_PAGE, lastOfFullPage, nextCursor, type Cursor } from '@/lib/paging'
 import { seedFirstPage } from '@/lib/query'
-import { partOf, screenOptions } from '@/lib/screen'
+import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { adminLimits as limits } from './limits'
-import { parseFigures } from './model/figures'
 
 export type UserFilter = 'all' | 'banned' | 'admins'
 
 const FIRST_LINE: number | null = null
 
 async function fetchFigures(signal: AbortSignal) {
-  return parseFigures(unwrap(await supabase.rpc('admin_figures').abortSignal(signal)))
+  return unwrap(await supabase.rpc('admin_figures').abortSignal(signal))
 }
 
 async function fetchUsers(
@@ -74,10 +73,8 @@ export function dashboardScreen() {
     queryKey: [...adminQueries.all(), 'screen'],
     async read(client, signal) {
       const request = supabase.rpc('admin_screen', { p_limit: limits.users })
-      const answer = unwrap(await request.abortSignal(signal))
-      const figures = parseFigures(partOf(answer, 'figures', 'admin_figures'))
+      const { figures, users } = unwrap(await request.abortSignal(signal))
       client.setQueryData(adminQueries.figures().queryKey, figures)
-      const users = partOf(answer, 'users', 'admin_list_users')
       seedFirstPage(client, adminQueries.userList('', 'all').queryKey, users)
     },
   })

@@ -1,5 +1,7 @@
 import type { Viewer } from '@/features/auth'
 
+type Who = Pick<Viewer, 'id' | 'isAdmin' | 'isBanned'>
+
 interface Authored {
   author_id: string
 }
@@ -12,7 +14,7 @@ export function canEditArticle(viewerId: string | null, article: Authored): bool
 /** "Authors delete their articles, super admins any." Null until it is known who is admin. */
 export function canDeleteArticle(
   viewerId: string | null,
-  viewer: Viewer | null | undefined,
+  viewer: Who | null | undefined,
   article: Authored,
 ): boolean | null {
   if (viewerId === null) return false
@@ -27,7 +29,7 @@ export function canEditComment(viewerId: string | null, authorId: string | undef
 
 /** "Members delete theirs, authors and super admins any": authors any under their article. */
 export function canDeleteComment(
-  viewer: Viewer | null,
+  viewer: Who | null,
   authorId: string | undefined,
   articleAuthorId: string | null,
 ): boolean {

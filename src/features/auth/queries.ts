@@ -3,7 +3,7 @@ import { queryTimes } from '@/config/query-times'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { loadAuth } from './client'
 import { useAuth } from './components/auth-context'
-import { parseViewerState, type ViewerState } from './model/viewer'
+import { toViewerState, type ViewerState } from './model/viewer'
 import { usernamePattern } from './model/username'
 
 const recounting = new Set<Promise<unknown>>()
@@ -24,7 +24,7 @@ async function fetchViewerState(signal: AbortSignal): Promise<ViewerState> {
   await Promise.allSettled(Array.from(settlers, (settle) => settle()))
   while (recounting.size > 0) await Promise.allSettled(recounting)
   const supabase = await loadSupabase()
-  const state = parseViewerState(unwrap(await supabase.rpc('viewer_state').abortSignal(signal)))
+  const state = toViewerState(unwrap(await supabase.rpc('viewer_state').abortSignal(signal)))
   if (state.needsCode) {
     // The factor is newer than this session: refreshing updates the session, or it has ended.
     const auth = await loadAuth()

@@ -5,7 +5,7 @@ import { unwrap } from '@/lib/errors'
 import { beforeArgs, FIRST_PAGE, nextCursor, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { connectionLimits as limits } from './limits'
-import { parseCounts, parseState } from './model/state'
+import type { ConnectionState } from './model/state'
 
 /** The lists of a person's connections. */
 export type ListKind = 'friends' | 'following' | 'followers'
@@ -18,7 +18,7 @@ const nextPerson = nextCursor(limits.page, 'since', 'connection_id')
 
 /** Spec 1 §7: the connection between the viewer and another member. */
 export async function getConnectionStatus(userId: string) {
-  return parseState(await askState(userId))
+  return unwrap({ data: await askState(userId), error: null })
 }
 
 /** Batches the requests of a list of people into one. */
@@ -26,15 +26,15 @@ const askState = askTogether(async (userIds) => {
   const [only] = userIds
   if (only !== undefined && userIds.length === 1) {
     const answer = unwrap(await supabase.rpc('connection_state', { p_user_id: only }))
-    return new Map<string, unknown>([[only, answer]])
+    return new Map([[only, answer]])
   }
   const answer = unwrap(await supabase.rpc('connection_states', { p_user_ids: userIds }))
-  return new Map<string, unknown>(Object.entries(answer))
+  return new Map(Object.entries(answer))
 })
 
 async function fetchCounts(userId: string, signal: AbortSignal) {
   const request = supabase.rpc('connection_counts', { p_user_id: userId })
-  return parseCounts(unwrap(await request.abortSignal(signal)))
+  return unwrap(await request.abortSignal(signal))
 }
 
 /**
@@ -107,6 +107,10 @@ export const connectionQueries = {
 }
 
 /** Caches the state that a list read for a person, so that the control beside them sends no request. */
-export function seedConnection(queryClient: QueryClient, userId: string, answer: unknown): void {
-  queryClient.setQueryData(connectionQueries.state(userId).queryKey, parseState(answer))
+export function seedConnection(
+  queryClient: QueryClient,
+  userId: string,
+  state: ConnectionState,
+): void {
+  queryClient.setQueryData(connectionQueries.state(userId).queryKey, state)
 }

@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { seedFirstPage } from '@/lib/query'
-import { partOf, screenOptions } from '@/lib/screen'
+import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
+import type { Answer } from '@/types/answers'
 import { connectionLimits as limits } from './limits'
-import { parseCounts } from './model/state'
 import { connectionQueries, seedConnection } from './queries'
 
 interface ProfileScreen {
   userId: string
   viewerId: string
   /** Caches the profile; null when there is none. */
-  onProfile: (client: QueryClient, profile: unknown) => void
+  onProfile: (client: QueryClient, profile: Answer<'profile_screen'>['profile']) => void
   /** How many groups to show at first. */
   groups: number
   /** Caches the groups. */
-  onGroups: (client: QueryClient, groups: unknown) => void
+  onGroups: (client: QueryClient, groups: Answer<'profile_screen'>['groups']) => void
 }
 
 /** A profile, its groups and the people around it; for one's own, the friend requests too. */
@@ -25,21 +25,14 @@ export function profileScreen({ userId, viewerId, groups, onProfile, onGroups }:
     async read(client, signal) {
       const args = { p_user_id: userId, p_limit: limits.page, p_groups: groups }
       const answer = unwrap(await supabase.rpc('profile_screen', args).abortSignal(signal))
-      const isOwn = userId === viewerId
-      client.setQueryData(
-        connectionQueries.counts(userId).queryKey,
-        parseCounts(partOf(answer, 'counts', 'connection_counts')),
-      )
-      if (isOwn) {
-        const requests = partOf(answer, 'requests', 'list_friend_requests')
-        seedFirstPage(client, connectionQueries.requests(viewerId).queryKey, requests)
-      } else {
-        seedConnection(client, userId, partOf(answer, 'state', 'connection_state'))
+      client.setQueryData(connectionQueries.counts(userId).queryKey, answer.counts)
+      if (answer.state) seedConnection(client, userId, answer.state)
+      if (answer.requests) {
+        seedFirstPage(client, connectionQueries.requests(viewerId).queryKey, answer.requests)
       }
-      const friends = partOf(answer, 'friends', 'list_connections')
-      seedFirstPage(client, connectionQueries.list(userId, 'friends').queryKey, friends)
-      onGroups(client, partOf(answer, 'groups', 'profile_screen'))
-      onProfile(client, partOf(answer, 'profile', 'profile_screen'))
+      seedFirstPage(client, connectionQueries.list(userId, 'friends').queryKey, answer.friends)
+      onGroups(client, answer.groups)
+      onProfile(client, answer.profile)
     },
   })
 }

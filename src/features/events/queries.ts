@@ -6,7 +6,7 @@ import { isRead, seedFirstPage } from '@/lib/query'
 import { withParts } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { eventLimits as limits } from './limits'
-import { parseOwn, statusOf, type EventDetail, type ListedEvent, type Status } from './model/event'
+import { statusOf, type EventDetail, type ListedEvent, type Status } from './model/event'
 import { overBefore } from './model/time'
 
 const PERSON = 'id, username, full_name, name, avatar_url'
@@ -22,8 +22,8 @@ const ATTENDEE = `user_id, since, profile:profiles!inner(${PERSON}, title, compa
 export type When = 'upcoming' | 'past'
 
 /** The viewer's own attendee row as status and time; a visitor has none. */
-function withMine<T extends object>(event: T) {
-  const [own] = parseOwn(Reflect.get(event, 'mine') ?? [])
+function withMine<T extends { id: string; mine?: { status: string; since: string }[] }>(event: T) {
+  const [own] = event.mine ?? []
   return { ...event, mine: statusOf(own?.status), mine_since: own?.since ?? null }
 }
 

@@ -7,7 +7,6 @@ import { isRead, seedFirstPage } from '@/lib/query'
 import { withParts } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { investingLimits as limits } from './limits'
-import { parseFigures } from './model/figures'
 import type { Industry } from './model/industries'
 import type { IdeaSort } from './model/view'
 
@@ -87,7 +86,7 @@ async function fetchUpdates(ideaId: string, cursor: Cursor | null, signal: Abort
 
 async function fetchFigures(userId: string, signal: AbortSignal) {
   const request = supabase.rpc('funding_figures', { p_user_id: userId })
-  return parseFigures(unwrap(await request.abortSignal(signal)))
+  return unwrap(await request.abortSignal(signal))
 }
 
 type StoredCard = Awaited<ReturnType<typeof fetchIdeas>>[number]

@@ -4,7 +4,6 @@ import { unwrap } from '@/lib/errors'
 import { beforeArgs, FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { messageLimits as limits } from './limits'
-import { parseHead } from './model/head'
 import type { ThreadPage, ThreadRow } from './model/thread'
 
 // What a message is about, by name (Spec 1 §7); the metadata has the name of a deleted idea.
@@ -42,7 +41,7 @@ export type Message = Awaited<ReturnType<typeof fetchMessages>>['rows'][number]
 
 async function fetchHead(partnerId: string, signal: AbortSignal) {
   const request = supabase.rpc('conversation_head', { p_partner_id: partnerId })
-  return parseHead(unwrap(await request.abortSignal(signal)))
+  return unwrap(await request.abortSignal(signal))
 }
 
 async function fetchConversations(cursor: Cursor | null, signal: AbortSignal) {

@@ -1,6 +1,9 @@
 import type { Viewer } from '@/features/auth'
 
 /** "Members edit their own profile", unless they are suspended. */
-export function canEditProfile(viewer: Viewer | null, profileId: string): boolean {
+export function canEditProfile(
+  viewer: Pick<Viewer, 'id' | 'isAdmin' | 'isBanned'> | null,
+  profileId: string,
+): boolean {
   return viewer !== null && viewer.id === profileId && !viewer.isBanned
 }

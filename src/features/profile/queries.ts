@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import type { Answer } from '@/types/answers'
 
 const COLUMNS =
   'id, username, full_name, name, avatar_url, bio, location, company, title, skills, cover_photo_url, verified, created_at'
@@ -18,8 +19,12 @@ async function fetchShowsOnline(userId: string, signal: AbortSignal) {
 }
 
 /** Caches the profile that a screen returned; null when there is none. */
-export function seedProfile(client: QueryClient, id: string, profile: unknown): void {
-  client.setQueryData([...profileQueries.details(), id], profile)
+export function seedProfile(
+  client: QueryClient,
+  id: string,
+  profile: Answer<'profile_screen'>['profile'],
+): void {
+  client.setQueryData(profileQueries.detail(id).queryKey, profile)
 }
 
 export const profileQueries = {

@@ -6,7 +6,6 @@ import { createToggleQueue } from '@/lib/toggle-queue'
 import { reactionCopy } from './copy'
 import {
   parseReaction,
-  parseReactions,
   REACTION_TYPES,
   withReaction,
   type ReactionState,
@@ -20,7 +19,7 @@ async function addReaction({ contentType, contentId }: ReactionItem, type: React
     p_content_id: contentId,
     p_reaction_type: type,
   })
-  return parseReactions(unwrap(await request)).mine
+  return unwrap(await request).mine
 }
 
 async function removeReaction({ contentType, contentId }: ReactionItem, viewerId: string) {
@@ -65,10 +64,10 @@ export function seedReactionState(
   queryClient: QueryClient,
   item: ReactionItem,
   viewerId: string | null,
-  answer: unknown,
+  state: ReactionState,
 ): void {
   if (reactions.isBusy()) return
-  queryClient.setQueryData(reactionQueries.state(item, viewerId).queryKey, parseReactions(answer))
+  queryClient.setQueryData(reactionQueries.state(item, viewerId).queryKey, state)
 }
 
 interface ReactTarget {

@@ -1,19 +1,7 @@
-import * as z from 'zod/mini'
-
-const pageSchema = z.object({
-  parts: z.record(z.string(), z.array(z.unknown())),
-  next: z.nullable(z.object({ part: z.string(), after: z.string() })),
-  place: z.number(),
-  places: z.number(),
-})
+import type { Answer } from '@/types/answers'
 
 /** A page of the export, as `export_my_data` returns it. */
-export type ExportPage = z.infer<typeof pageSchema>
-
-/** Parses a page; throws when its shape is wrong. */
-export function parseExportPage(answer: unknown): ExportPage {
-  return pageSchema.parse(answer)
-}
+export type ExportPage = Answer<'export_my_data'>
 
 /** Adds the rows of a page to those of the previous pages. */
 export function addPage(whole: Record<string, unknown[]>, page: ExportPage): void {

@@ -4,11 +4,11 @@ import { isRecord } from '@/lib/is-record'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { accountCopy } from '../copy'
-import { addPage, exportFileName, parseExportPage, type ExportPage } from '../model/data-export'
+import { addPage, exportFileName, type ExportPage } from '../model/data-export'
 
 async function readPage(next: ExportPage['next']): Promise<ExportPage> {
   const cursor = next ? { p_part: next.part, p_after: next.after } : {}
-  return parseExportPage(unwrap(await supabase.rpc('export_my_data', cursor)))
+  return unwrap(await supabase.rpc('export_my_data', cursor))
 }
 
 /** Reads the whole export page by page; `onProgress` gets the percentage loaded. */

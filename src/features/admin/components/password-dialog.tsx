@@ -19,7 +19,7 @@ interface PasswordDialogProps {
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const save = useSetPassword()
   const sendLink = useSendResetLink()
-  const { email } = user
+  const email = user.email ?? ''
   const form = useForm<MemberPasswordValues>({
     resolver: zodResolver(memberPasswordSchema),
     defaultValues: { password: '' },

@@ -1,21 +1,7 @@
-import * as z from 'zod/mini'
+import type { Answer } from '@/types/answers'
 
-const daySchema = z.object({ day: z.string(), sign_ups: z.number(), active: z.number() })
-
-const figuresSchema = z.object({
-  total_users: z.number(),
-  banned_users: z.number(),
-  active_today: z.number(),
-  days: z.array(daySchema),
-})
-
-export type Figures = z.infer<typeof figuresSchema>
-export type Day = z.infer<typeof daySchema>
-
-/** Parses the answer of `admin_figures`. */
-export function parseFigures(answer: unknown): Figures {
-  return figuresSchema.parse(answer)
-}
+export type Figures = Answer<'admin_figures'>
+export type Day = Figures['days'][number]
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { Answer } from '@/types/answers'
 import { businessCopy } from '../copy'
 
 /** Spec 3 §9. */
@@ -33,12 +33,6 @@ export function statusTone(
   return tones[status]
 }
 
-const summarySchema = z.object({
-  count: z.number(),
-  average: z.nullable(z.number()),
-  histogram: z.record(z.string(), z.number()),
-})
-
 /** One line of the histogram. */
 export interface HistogramRow {
   stars: number
@@ -55,9 +49,12 @@ export interface ReviewSummary {
   rows: HistogramRow[]
 }
 
-/** Reads what `business_review_summary` answers. */
-export function parseSummary(answer: unknown): ReviewSummary {
-  const { count, average, histogram } = summarySchema.parse(answer)
+/** The summary of reviews as its card shows it. */
+export function toSummary({
+  count,
+  average,
+  histogram,
+}: Answer<'business_review_summary'>): ReviewSummary {
   return {
     count,
     average: average === null ? null : average.toFixed(1),
@@ -68,16 +65,8 @@ export function parseSummary(answer: unknown): ReviewSummary {
   }
 }
 
-/** Reads what `mark_review_helpful` answers. */
-export function parseHelpful(answer: unknown): boolean {
-  return z.object({ is_helpful: z.boolean() }).parse(answer).is_helpful
-}
-
-const statsSchema = z.record(z.string(), z.number())
-
-/** Reads what `admin_review_stats` answers: how many there are of each status. */
-export function parseStats(answer: unknown): Record<ReviewStatus, number> {
-  const stats = statsSchema.parse(answer)
+/** How many reviews there are of each status, from the answer of `admin_review_stats`. */
+export function toStats(stats: Answer<'admin_review_stats'>): Record<ReviewStatus, number> {
   return {
     pending: stats['pending'] ?? 0,
     approved: stats['approved'] ?? 0,

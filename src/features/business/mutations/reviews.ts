@@ -6,7 +6,7 @@ import { supabase } from '@/lib/supabase'
 import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { businessCopy } from '../copy'
-import { parseHelpful, type ReviewStatus } from '../model/reviews'
+import type { ReviewStatus } from '../model/reviews'
 import { businessQueries } from '../queries'
 import type { BusinessReview } from '../queries/reviews'
 import type { ReviewValues } from '../schemas'
@@ -109,7 +109,7 @@ export function useMarkHelpful({ pageId }: OnPage, viewerId: string) {
     shownIn: (id) => [listKey, oneKey(id)],
     send: async (isHelpful, id) => {
       const args = { p_review_id: id, p_is_helpful: isHelpful }
-      return parseHelpful(unwrap(await supabase.rpc('mark_review_helpful', args)))
+      return unwrap(await supabase.rpc('mark_review_helpful', args)).is_helpful
     },
     invalidatesOnFailure: () => [businessQueries.reviewsOf(pageId)],
     failure: businessCopy.helpfulFailed,

@@ -3,7 +3,7 @@ import { takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { businessCopy } from '../copy'
 import { businessLimits as limits } from '../limits'
-import { parseStats, parseSummary, type ReviewStatus } from '../model/reviews'
+import { toStats, toSummary, type ReviewStatus } from '../model/reviews'
 
 const PROFILE = 'id, username, full_name, name, avatar_url'
 const REVIEW =
@@ -89,7 +89,7 @@ export async function fetchReview(id: string, signal: AbortSignal) {
 /** Average and histogram of a page. */
 export async function fetchSummary(pageId: string, signal: AbortSignal) {
   const request = supabase.rpc('business_review_summary', { p_page_id: pageId })
-  return parseSummary(unwrap(await request.abortSignal(signal)))
+  return toSummary(unwrap(await request.abortSignal(signal)))
 }
 
 const QUEUED =
@@ -114,5 +114,5 @@ export type QueuedReview = Awaited<ReturnType<typeof fetchQueue>>[number]
 
 /** How many reviews there are of each status. */
 export async function fetchReviewStats(signal: AbortSignal) {
-  return parseStats(unwrap(await supabase.rpc('admin_review_stats').abortSignal(signal)))
+  return toStats(unwrap(await supabase.rpc('admin_review_stats').abortSignal(signal)))
 }

@@ -1,33 +1,10 @@
-import * as z from 'zod/mini'
-
-const stateSchema = z.object({
-  status: z.enum(['none', 'following', 'friend_requested', 'friends']),
-  requested_by_me: z.boolean(),
-  requested_by_them: z.boolean(),
-  followed_by_them: z.boolean(),
-})
+import type { Answer } from '@/types/answers'
 
 /** The connection between the viewer and another member. */
-export type ConnectionState = z.infer<typeof stateSchema>
-
-const countsSchema = z.object({
-  followers: z.number(),
-  following: z.number(),
-  friends: z.number(),
-})
+export type ConnectionState = Answer<'connection_state'>
 
 /** How many people someone is connected with. */
-export type ConnectionCounts = z.infer<typeof countsSchema>
-
-/** Parses the answer of `connection_state` and of everything that changes it. */
-export function parseState(answer: unknown): ConnectionState {
-  return stateSchema.parse(answer)
-}
-
-/** Parses the answer of `connection_counts`. */
-export function parseCounts(answer: unknown): ConnectionCounts {
-  return countsSchema.parse(answer)
-}
+export type ConnectionCounts = Answer<'connection_counts'>
 
 /** The optimistic state after following is toggled. */
 export function withFollowing(state: ConnectionState, isFollowing: boolean): ConnectionState {

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** A member's possible answers to an event; none is null. */
 export const STATUSES = ['going', 'interested', 'waitlisted'] as const
 export type Status = (typeof STATUSES)[number]
@@ -46,27 +44,4 @@ export interface EventDetail extends ListedEvent {
 /** Parses a status; null for one this version doesn't know. */
 export function statusOf(text: string | null | undefined): Attendance {
   return STATUSES.find((known) => known === text) ?? null
-}
-
-const ownSchema = z.array(z.object({ status: z.string(), since: z.string() }))
-
-/** Parses the viewer's own rows of an event: one or none. */
-export function parseOwn(rows: unknown) {
-  return ownSchema.parse(rows)
-}
-
-const rsvpSchema = z.object({
-  status: z.nullable(z.enum(STATUSES)),
-  attendees_count: z.number(),
-  interested_count: z.number(),
-  waitlisted_count: z.number(),
-  max_attendees: z.nullable(z.number()),
-})
-
-/** The resulting answer and counts. */
-export type RsvpAnswer = z.infer<typeof rsvpSchema>
-
-/** Parses the answer of `rsvp`. */
-export function parseRsvp(answer: unknown): RsvpAnswer {
-  return rsvpSchema.parse(answer)
 }

@@ -7,7 +7,7 @@ import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { eventCopy } from '../copy'
 import { withAttendance } from '../model/attendance'
-import { parseRsvp, type Attendance, type ListedEvent } from '../model/event'
+import type { Attendance, ListedEvent } from '../model/event'
 import { eventQueries } from '../queries'
 
 /** One toggle per event and member, on all screens. */
@@ -21,7 +21,7 @@ export function isAttendanceBusy(): boolean {
 async function sendAnswer(eventId: string, wanted: Attendance) {
   // Spec 3 §7: not going deletes the row.
   const args = { p_event_id: eventId, p_status: wanted ?? 'not_going' }
-  return parseRsvp(unwrap(await supabase.rpc('rsvp', args)))
+  return unwrap(await supabase.rpc('rsvp', args))
 }
 
 /** The message after clearing each answer. */

@@ -6,15 +6,23 @@ import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
 import { forumCopy } from '../copy'
-import type { AuthorColumns } from '../model/rows'
+
+/** The author's columns; all null once the account is deleted. */
+interface Author {
+  username: string | null
+  full_name: string | null
+  name: string | null
+  avatar_url: string | null
+  verified: boolean | null
+}
 
 /** The author's name; Spec 2 §2: 'Forum User' once the account is deleted. */
-export function authorName(author: AuthorColumns): string {
+export function authorName(author: Author): string {
   return author.username === null ? forumCopy.forumUser : displayName(author)
 }
 
 interface AuthorLineProps {
-  author: AuthorColumns
+  author: Author
   authorId: string | null
   createdAt: string
   editedAt: string | null

@@ -3,29 +3,28 @@ import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
 import { beforeArgs, FIRST_PAGE, lastOfFullPage, nextCursor, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
+import type { Answer } from '@/types/answers'
 import { forumLimits as limits } from '../limits'
-import type { WithNulls } from '../model/rows'
 import { forumKeys } from './keys'
 
-function callGroups({ search, isMine }: GroupListParams, cursor: Cursor | null) {
-  return supabase.rpc('list_forum_groups', {
+async function fetchGroups(
+  { search, isMine }: GroupListParams,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  const request = supabase.rpc('list_forum_groups', {
     p_search: search,
     p_is_mine: isMine,
     p_limit: limits.groupsPage,
     ...beforeArgs(cursor),
   })
-}
-
-async function fetchGroups(params: GroupListParams, cursor: Cursor | null, signal: AbortSignal) {
-  const rows: ForumGroup[] = unwrap(await callGroups(params, cursor).abortSignal(signal))
-  return rows
+  return unwrap(await request.abortSignal(signal))
 }
 
 /** Spec 2 §7, `getGroup`: null for a group that doesn't exist or is hidden. */
 async function fetchGroup(groupId: string, signal: AbortSignal) {
   const request = supabase.rpc('get_forum_group', { p_group_id: groupId })
-  const rows: ForumGroup[] = unwrap(await request.abortSignal(signal))
-  return rows[0] ?? null
+  return unwrap(await request.abortSignal(signal))[0] ?? null
 }
 
 /** The owner and the moderators come first. */
@@ -49,27 +48,9 @@ async function fetchMembers(
   return unwrap(await request.abortSignal(signal))
 }
 
-type GroupRow = NonNullable<Awaited<ReturnType<typeof callGroups>>['data']>[number]
-
 /** A group as the viewer sees it; non-members have no role. */
-export type ForumGroup = WithNulls<
-  GroupRow,
-  | 'description'
-  | 'cover_image'
-  | 'edited_at'
-  | 'creator_id'
-  | 'creator_username'
-  | 'creator_full_name'
-  | 'creator_name'
-  | 'my_role'
-  | 'my_status'
-  | 'pending_count'
-  | 'latest_post_id'
-  | 'latest_post_title'
-  | 'latest_post_excerpt'
-  | 'latest_post_at'
->
-export type ForumMember = Awaited<ReturnType<typeof fetchMembers>>[number]
+export type ForumGroup = Answer<'list_forum_groups'>[number]
+export type ForumMember = Answer<'list_forum_members'>[number]
 export type MemberStatus = 'approved' | 'pending'
 
 export interface GroupListParams {

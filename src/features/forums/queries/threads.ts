@@ -3,8 +3,8 @@ import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
 import { beforeArgs, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
+import type { Answer } from '@/types/answers'
 import { forumLimits as limits } from '../limits'
-import type { AuthorColumn, WithNulls } from '../model/rows'
 import { forumKeys } from './keys'
 
 /*
@@ -48,7 +48,7 @@ async function fetchReplies(
 
 /** The current state of one reply; null when it is deleted. */
 export async function fetchReply(postId: string, replyId: string): Promise<ForumReply | null> {
-  const rows: ForumReply[] = unwrap(await callReplies(postId, { at: replyId }, 1))
+  const rows = unwrap(await callReplies(postId, { at: replyId }, 1))
   return rows.find(({ id }) => id === replyId) ?? null
 }
 
@@ -73,18 +73,8 @@ async function fetchComments(
   return { rows, isEnd: !('before' in page) && rows.length < limits.commentsPage }
 }
 
-type Maybe = AuthorColumn | 'edited_at'
-type RowOf<T extends (...args: never[]) => PromiseLike<{ data: unknown }>> =
-  NonNullable<Awaited<ReturnType<T>>['data']> extends (infer Row)[] ? Row : never
-
-type ReplyRow = RowOf<typeof callReplies>
-type CommentRow = RowOf<typeof callComments>
-
-export type ForumReply = WithNulls<ReplyRow, (Maybe | 'author_id') & keyof ReplyRow>
-export type ForumComment = WithNulls<
-  CommentRow,
-  (Maybe | 'user_id' | 'parent_id') & keyof CommentRow
->
+export type ForumReply = Answer<'list_forum_replies'>[number]
+export type ForumComment = Answer<'list_forum_comments'>[number]
 
 /** Where a thread starts: a reply's id, the end, or null for the beginning. */
 export type RepliesStart = string | null

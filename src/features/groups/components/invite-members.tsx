@@ -54,9 +54,9 @@ interface CandidateProps {
   person: {
     id: string
     username: string
-    full_name: string
-    name: string
-    avatar_url: string
+    full_name: string | null
+    name: string | null
+    avatar_url: string | null
     is_member: boolean
     is_invited: boolean
   }

@@ -6,7 +6,6 @@ import { supabase } from '@/lib/supabase'
 import { newId } from '@/lib/uuid'
 import { groupCopy } from '../copy'
 import { groupLimits as limits } from '../limits'
-import { parseLeave } from '../model/group'
 import { imagePath } from '../model/image'
 import { groupQueries } from '../queries'
 import type { GroupValues } from '../schemas'
@@ -71,7 +70,7 @@ export function useDeleteGroup() {
 export function useLeaveGroup() {
   return useAppMutation({
     mutationFn: async ({ groupId }: { groupId: string }) =>
-      parseLeave(unwrap(await supabase.rpc('leave_group', { p_group_id: groupId }))),
+      unwrap(await supabase.rpc('leave_group', { p_group_id: groupId })),
     success: groupCopy.left,
     failure: groupCopy.leaveFailed,
     invalidates: ({ deleted }, { groupId }) =>

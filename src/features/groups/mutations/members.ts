@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { supabase } from '@/lib/supabase'
 import { groupCopy } from '../copy'
-import { parseInvite, type GroupRole, type InviteResult } from '../model/group'
+import type { GroupRole, InviteResult } from '../model/group'
 import { groupQueries } from '../queries'
 
 interface InGroup {
@@ -107,7 +107,7 @@ async function sendLetter({ groupId, email, letter }: EmailInvitation): Promise<
 async function inviteByEmail(invitation: EmailInvitation): Promise<InviteResult> {
   const { groupId, email } = invitation
   const answer = await supabase.rpc('invite_to_group', { p_group_id: groupId, p_email: email })
-  const result = parseInvite(unwrap(answer))
+  const { result } = unwrap(answer)
   // The invitation stands, whether or not the mail goes out: nobody waits for it.
   if (result === 'invited') void sendLetter(invitation)
   return result
@@ -132,7 +132,7 @@ export function useInviteMember() {
   return useAppMutation({
     mutationFn: async ({ groupId, userId }: MemberInGroup) => {
       const args = { p_group_id: groupId, p_user_id: userId }
-      return parseInvite(unwrap(await supabase.rpc('invite_member_to_group', args)))
+      return unwrap(await supabase.rpc('invite_member_to_group', args)).result
     },
     success: inviteMessage,
     failure: groupCopy.inviteFailed,

@@ -2,13 +2,7 @@ import { unwrap } from '@/lib/errors'
 import { beforeArgs, takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { groupLimits as limits } from '../limits'
-import {
-  parseDetail,
-  parseGroups,
-  parseMemberships,
-  type Membership,
-  type ListedGroup,
-} from '../model/group'
+import type { ListedGroup, Membership } from '../model/group'
 
 /** Which groups a list shows. */
 export interface GroupFilter {
@@ -28,13 +22,13 @@ export async function fetchGroups(
     ...(search !== '' && { p_query: search }),
     ...beforeArgs(cursor),
   })
-  return parseGroups(unwrap(await request.abortSignal(signal)))
+  return unwrap(await request.abortSignal(signal))
 }
 
 /** One group with what the viewer is to it; `not-found` when there is nothing to see. */
 export async function fetchDetail(groupId: string, signal: AbortSignal) {
   const request = supabase.rpc('group_detail', { p_group_id: groupId })
-  return parseDetail(unwrap(await request.abortSignal(signal)))
+  return unwrap(await request.abortSignal(signal))
 }
 
 /** The invitations that wait for the viewer's answer. */
@@ -65,5 +59,5 @@ export async function fetchMemberships(
     )
     .eq('user_id', userId)
   const page = takePage(all, { cursor, limit: limits.page, by: 'joined_at' })
-  return parseMemberships(unwrap(await page.abortSignal(signal)))
+  return unwrap(await page.abortSignal(signal))
 }

@@ -4,7 +4,7 @@ import { unwrap } from '@/lib/errors'
 import { takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { groupLimits as limits } from '../limits'
-import { parseMembers, type GroupMember } from '../model/group'
+import type { GroupMember } from '../model/group'
 
 /** Admins come first. */
 export type MemberCursor = Cursor<{ rank: number }>
@@ -26,7 +26,7 @@ export async function fetchMembers(
     p_limit: most,
     ...(cursor && { p_after_rank: cursor.rank, p_after: cursor.at, p_after_id: cursor.id }),
   })
-  return seedMembers(parseMembers(unwrap(await request.abortSignal(signal))), client)
+  return seedMembers(unwrap(await request.abortSignal(signal)), client)
 }
 
 /** Hands what the viewer is to members to the controls beside them. */

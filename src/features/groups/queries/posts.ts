@@ -4,7 +4,7 @@ import { unwrap, unwrapMaybe } from '@/lib/errors'
 import { beforeArgs, takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { groupLimits as limits } from '../limits'
-import { parsePosts, type GroupPost } from '../model/group'
+import type { GroupPost } from '../model/group'
 
 interface PostsAsked {
   groupId: string
@@ -26,7 +26,7 @@ export async function fetchPosts(
     ...(postId !== undefined && { p_post_id: postId }),
     ...beforeArgs(cursor),
   })
-  const posts = parsePosts(unwrap(await (signal ? request.abortSignal(signal) : request)))
+  const posts = unwrap(await (signal ? request.abortSignal(signal) : request))
   return seedPosts(posts, viewerId, client)
 }
 

@@ -4,7 +4,7 @@ import { seedFirstPage } from '@/lib/query'
 import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { groupLimits as limits } from '../limits'
-import { parseMemberships, parseScreen } from '../model/group'
+import type { Membership } from '../model/group'
 import { groupQueries } from './index'
 import { seedMembers } from './people'
 import { seedPosts } from './posts'
@@ -16,7 +16,7 @@ export function groupScreen(groupId: string, viewerId: string) {
     async read(client, signal) {
       const args = { p_group_id: groupId, p_posts: limits.postPage, p_members: limits.sideMembers }
       const answer = unwrap(await supabase.rpc('group_screen', args).abortSignal(signal))
-      const { group, posts, members } = parseScreen(answer)
+      const { group, posts, members } = answer
       if (group === null) return
       client.setQueryData(groupQueries.detail(groupId, viewerId).queryKey, group)
       client.setQueryData(groupQueries.sideMembers(groupId).queryKey, seedMembers(members, client))
@@ -27,6 +27,6 @@ export function groupScreen(groupId: string, viewerId: string) {
 }
 
 /** Takes over what a screen said of the groups somebody is in. */
-export function seedMemberships(client: QueryClient, userId: string, answer: unknown): void {
-  seedFirstPage(client, groupQueries.memberships(userId).queryKey, parseMemberships(answer))
+export function seedMemberships(client: QueryClient, userId: string, groups: Membership[]): void {
+  seedFirstPage(client, groupQueries.memberships(userId).queryKey, groups)
 }

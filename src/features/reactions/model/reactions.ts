@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { Answer } from '@/types/answers'
 
 /** Spec 3 §7: the reactions to an article, a group post or a business idea. */
 export const REACTION_TYPES = ['like', 'dislike', 'love', 'laugh', 'cry'] as const
@@ -17,24 +17,12 @@ export const REACTION_FACES: Readonly<Record<ReactionType, string>> = {
   cry: '😢',
 }
 
-const typeSchema = z.enum(REACTION_TYPES)
-const stateSchema = z.object({
-  mine: z.nullable(typeSchema),
-  counts: z.partialRecord(typeSchema, z.number()),
-})
-
 /** The viewer's reaction to an item, and the counts of all. */
-export type ReactionState = z.infer<typeof stateSchema>
+export type ReactionState = Answer<'set_reaction'>
 
-/** Parses the answer of `set_reaction`. */
-export function parseReactions(answer: unknown): ReactionState {
-  return stateSchema.parse(answer)
-}
-
-/** Parses a stored reaction; null for none, and for one this version doesn't know. */
+/** A stored reaction; null for none, and for one this version doesn't know. */
 export function parseReaction(value: unknown): ReactionType | null {
-  const parsed = typeSchema.safeParse(value)
-  return parsed.success ? parsed.data : null
+  return REACTION_TYPES.find((type) => type === value) ?? null
 }
 
 /** The optimistic state after the viewer reacts; counts never go below zero. */

@@ -1,0 +1,252 @@
+/*
+ * What the database answers where the generated types can't say: the shape of JSON, and the columns
+ * of a function's rows that may be null. Types only, so they cost a screen nothing.
+ * `tests/sql/answers.test.ts` compares them with the answers of the demo community.
+ */
+import type { Database, Json } from './database'
+
+type Generated = Database['public']['Functions']
+
+/** Rows of a function, with the nulls that the generated type leaves out. */
+type Rows<Name extends keyof Generated, Nullable extends keyof RowOf<Name> = never> = (Omit<
+  RowOf<Name>,
+  Nullable
+> & { [Column in Nullable]: RowOf<Name>[Column] | null })[]
+
+type RowOf<Name extends keyof Generated> = Generated[Name]['Returns'] extends (infer Row)[]
+  ? Row
+  : never
+
+type Names = 'full_name' | 'name' | 'avatar_url'
+/** The author's columns are all null once the account is deleted. */
+type Author = Names | 'username' | 'verified'
+
+type Counts = Record<string, number>
+
+interface ConnectionState {
+  status: 'none' | 'following' | 'friend_requested' | 'friends'
+  requested_by_me: boolean
+  requested_by_them: boolean
+  followed_by_them: boolean
+}
+
+interface ConnectionCounts {
+  followers: number
+  following: number
+  friends: number
+}
+
+type ReactionType = 'like' | 'dislike' | 'love' | 'laugh' | 'cry'
+
+interface ReactionState {
+  mine: ReactionType | null
+  counts: Partial<Record<ReactionType, number>>
+}
+
+type Connections = Rows<'list_connections', Names | 'bio'>
+type FriendRequests = Rows<'list_friend_requests', Names | 'bio'>
+
+type GroupRole = 'admin' | 'moderator' | 'member'
+
+interface GroupDetail {
+  id: string
+  name: string
+  description: string
+  cover_image: string | null
+  is_private: boolean
+  created_by: string | null
+  member_count: number
+  created_at: string
+  edited_at: string | null
+  my_role: GroupRole | null
+  is_last_admin: boolean | null
+  request_id: string | null
+  invitation: { id: string; invited_by: string | null; inviter: string | null } | null
+  pending_requests: number | null
+}
+
+type GroupMembers = (Omit<
+  Rows<'list_group_members', Names | 'title' | 'company'>[number],
+  'role' | 'connection'
+> & { role: GroupRole; connection: ConnectionState | null })[]
+
+type GroupPosts = (Omit<
+  Rows<'list_group_posts', Author | 'user_id' | 'image_url' | 'edited_at' | 'my_reaction'>[number],
+  'reactions'
+> & { reactions: Counts })[]
+
+interface Membership {
+  id: string
+  role: GroupRole
+  joined_at: string
+  group: Pick<
+    Database['public']['Tables']['groups']['Row'],
+    'id' | 'name' | 'description' | 'member_count' | 'image_url' | 'is_private'
+  >
+}
+
+type InviteResult = 'invited' | 'user_not_found' | 'already_member' | 'invitation_pending'
+
+type ForumGroups = Rows<
+  'list_forum_groups',
+  | 'description'
+  | 'cover_image'
+  | 'edited_at'
+  | 'creator_id'
+  | 'creator_username'
+  | 'creator_full_name'
+  | 'creator_name'
+  | 'my_role'
+  | 'my_status'
+  | 'pending_count'
+  | 'latest_post_id'
+  | 'latest_post_title'
+  | 'latest_post_excerpt'
+  | 'latest_post_at'
+>
+type ForumPosts = Rows<'list_forum_posts', Author | 'author_id' | 'edited_at'>
+type ForumPost = Rows<
+  'get_forum_post',
+  Author | 'author_id' | 'edited_at' | 'my_role' | 'my_status'
+>
+type ForumReplies = Rows<'list_forum_replies', Author | 'author_id' | 'edited_at'>
+
+type ProfileRow = Database['public']['Tables']['profiles']['Row']
+
+interface Figures {
+  total_users: number
+  banned_users: number
+  active_today: number
+  days: { day: string; sign_ups: number; active: number }[]
+}
+
+type AdminUsers = Rows<'admin_list_users', Names | 'email' | 'last_seen_at'>
+
+/** What each function answers. */
+interface Answers {
+  viewer_state: {
+    profile: (Omit<ProfileRow, 'email'> & { email: string | null }) | null
+    counts: Counts
+    needs_code?: boolean
+  }
+  profile_screen: {
+    profile: Omit<ProfileRow, 'email' | 'is_super_admin' | 'is_banned' | 'updated_at'> | null
+    counts: ConnectionCounts
+    state: ConnectionState | null
+    friends: Connections
+    groups: Membership[]
+    requests: FriendRequests | null
+  }
+
+  connection_state: ConnectionState
+  connection_states: Record<string, ConnectionState>
+  follow_user: ConnectionState
+  unfollow_user: ConnectionState
+  send_friend_request: ConnectionState
+  accept_friend_request: ConnectionState
+  reject_friend_request: ConnectionState
+  remove_friend: ConnectionState
+  send_connection_request: ConnectionState
+  remove_connection: ConnectionState
+  connection_counts: ConnectionCounts
+  list_connections: Connections
+  list_friend_requests: FriendRequests
+  suggest_people: Rows<'suggest_people', Names | 'bio' | 'title'>
+
+  conversation_head: {
+    partner: Pick<ProfileRow, 'id' | 'username' | Names | 'verified'> | null
+    unread_count: number
+    first_unread_id: string | null
+    first_unread_at: string | null
+    can_message: boolean
+  }
+  list_conversations: Rows<'list_conversations', Names>
+  search_contacts: Rows<'search_contacts', Names>
+
+  set_reaction: ReactionState
+  list_reactions: Rows<'list_reactions', Names>
+
+  search: Rows<'search', 'image_url' | 'owner_username'>
+  search_counts: Counts
+  search_suggest: Rows<'search_suggest', 'image_url'>
+
+  list_groups: (Omit<Rows<'list_groups', 'cover_image'>[number], 'my_role'> & {
+    my_role: GroupRole | null
+  })[]
+  group_detail: GroupDetail | null
+  list_group_members: GroupMembers
+  list_group_posts: GroupPosts
+  group_screen: { group: GroupDetail | null; posts: GroupPosts; members: GroupMembers }
+  search_group_candidates: Rows<'search_group_candidates', Names>
+  invite_to_group: { result: InviteResult }
+  invite_member_to_group: { result: InviteResult }
+  leave_group: { deleted: boolean }
+
+  list_forum_groups: ForumGroups
+  get_forum_group: ForumGroups
+  list_forum_members: Rows<'list_forum_members', Names>
+  list_forum_posts: ForumPosts
+  get_forum_post: ForumPost
+  list_forum_replies: ForumReplies
+  list_forum_comments: Rows<'list_forum_comments', Author | 'user_id' | 'parent_id' | 'edited_at'>
+  forum_group_screen: { group: ForumGroups[number] | null; posts: ForumPosts }
+  forum_post_screen: { post: ForumPost[number] | null; replies: ForumReplies }
+
+  funding_figures: { ideas: number; goal: number; received: number; funded: number }
+  rsvp: {
+    status: 'going' | 'interested' | 'waitlisted' | null
+    attendees_count: number
+    interested_count: number
+    waitlisted_count: number
+    max_attendees: number | null
+  }
+  business_review_summary: { count: number; average: number | null; histogram: Counts }
+  mark_review_helpful: { is_helpful: boolean; helpful_count: number }
+
+  admin_figures: Figures
+  admin_list_users: AdminUsers
+  admin_screen: { figures: Figures; users: AdminUsers }
+  admin_review_stats: Counts
+  admin_audit_log: Rows<
+    'admin_audit_log',
+    'subject_id' | 'actor_id' | 'actor_username' | 'actor_avatar' | 'subject_name'
+  >
+
+  export_my_data: {
+    parts: Record<string, Json[]>
+    next: { part: string; after: string } | null
+    place: number
+    places: number
+  }
+}
+
+/** What a function answers. */
+export type Answer<Name extends keyof Answers> = Answers[Name]
+
+type Functions = {
+  [Name in keyof Generated]: Name extends keyof Answers
+    ? Omit<Generated[Name], 'Returns'> & { Returns: Answers[Name] }
+    : Generated[Name]
+}
+
+type WithColumns<Table extends { Row: object }, Columns> = Omit<Table, 'Row'> & {
+  Row: Omit<Table['Row'], keyof Columns> & Columns
+}
+type WithReactions<Table extends { Row: object }> = WithColumns<
+  Table,
+  { reaction_state: ReactionState }
+>
+
+type Tables = Database['public']['Tables']
+
+/** The generated types with the answers above, for the client. */
+export type AppDatabase = Omit<Database, 'public'> & {
+  public: Omit<Database['public'], 'Functions' | 'Tables'> & {
+    Functions: Functions
+    Tables: Omit<Tables, 'articles' | 'business_ideas' | 'group_members'> & {
+      articles: WithReactions<Tables['articles']>
+      business_ideas: WithReactions<Tables['business_ideas']>
+      group_members: WithColumns<Tables['group_members'], { role: GroupRole }>
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { projectRoot } from '../../../supabase/local/config'
+import type { SqlRunner } from '../../../supabase/local/database/sql'
+import type { DemoCommunity } from '../../support/demo'
+import { readInterface } from '../../support/typed-values'
+
+/** How a function is called: its arguments, and the rows they come from. */
+type Call = [args: string, from?: string]
+
+const groups = 'public.groups r'
+const forumGroups = 'public.forum_groups r'
+const forumPosts = 'public.forum_posts r'
+const everyone = '(select p.id from public.profiles p order by p.username limit 20) r'
+const people = `${everyone} where r.id <> auth.uid()`
+const someone = `(select r.id from ${people} limit 1) r`
+const events = 'public.events r'
+
+const calls: Record<string, Call> = {
+  viewer_state: [''],
+  profile_screen: ['r.id', everyone],
+  connection_state: ['r.id', people],
+  connection_states: ['array(select p.id from public.profiles p)'],
+  follow_user: ['r.id', someone],
+  unfollow_user: ['r.id', someone],
+  send_friend_request: ['r.id', someone],
+  accept_friend_request: ['r.profile_id', 'public.list_friend_requests(p_limit => 1) r'],
+  reject_friend_request: ['r.id', someone],
+  remove_friend: ['r.id', someone],
+  send_connection_request: ['r.id', someone],
+  remove_connection: ['r.id', someone],
+  connection_counts: ['r.id', everyone],
+  list_connections: [
+    `r.id, k.kind`,
+    `${everyone}, unnest(array['friends', 'following', 'followers']) k (kind)`,
+  ],
+  list_friend_requests: [''],
+  suggest_people: ['20'],
+  conversation_head: ['r.id', people],
+  list_conversations: ['p_limit => 100'],
+  search_contacts: ['r.letters', `unnest(array['a', 'e', 'mar']) r (letters)`],
+  set_reaction: [
+    `'article', r.id, k.kind`,
+    `public.articles r, unnest(array['love', null]) k (kind) where r.status = 'published'`,
+  ],
+  list_reactions: [`'article', r.id`, 'public.articles r'],
+  search: ['r.word', `unnest(array['a', 'the', 'garden', 'community']) r (word)`],
+  search_counts: [`'community'`],
+  search_suggest: ['r.word', `unnest(array['a', 'ma']) r (word)`],
+  list_groups: ['p_limit => 50'],
+  group_detail: ['r.id', groups],
+  list_group_members: ['r.id', groups],
+  list_group_posts: ['r.id', groups],
+  group_screen: ['r.id', groups],
+  search_group_candidates: [
+    `r.id, 'a'`,
+    `${groups} where r.id in (select private.my_admin_group_ids())`,
+  ],
+  invite_to_group: [
+    `r.id, 'nobody@example.test'`,
+    `${groups} where r.id in (select private.my_admin_group_ids())`,
+  ],
+  invite_member_to_group: [
+    'r.id, p.id',
+    `${groups}, public.profiles p where r.id in (select private.my_admin_group_ids())`,
+  ],
+  leave_group: [
+    'r.id',
+    `${groups} where r.id in (select private.my_group_ids()) and r.id not in (select private.my_admin_group_ids())`,
+  ],
+  list_forum_groups: ['p_limit => 50'],
+  get_forum_group: ['r.id', forumGroups],
+  list_forum_members: ['r.id', forumGroups],
+  list_forum_posts: ['r.id', forumGroups],
+  get_forum_post: ['r.id', forumPosts],
+  list_forum_replies: ['r.id', forumPosts],
+  list_forum_comments: ['r.id', 'public.forum_replies r'],
+  forum_group_screen: ['r.id', forumGroups],
+  forum_post_screen: ['r.id', forumPosts],
+  funding_figures: ['r.id', everyone],
+  rsvp: [
+    'r.id, k.status',
+    `${events}, unnest(array['going', null, 'interested']) k (status) where r.starts_at > now() and r.cancelled_at is null`,
+  ],
+  business_review_summary: ['r.id', 'public.business_pages r'],
+  mark_review_helpful: [
+    'r.id, true',
+    `public.business_reviews r where r.user_id <> auth.uid() and r.moderation_status = 'approved'`,
+  ],
+  admin_figures: [''],
+  admin_list_users: ['p_limit => 100'],
+  admin_screen: [''],
+  admin_review_stats: [''],
+  admin_audit_log: ['p_limit => 100'],
+  export_my_data: [''],
+}
+
+const actors = ['founder', 'member', 'moderator', 'admin']
+
+type Asker = Pick<SqlRunner, 'query'>
+
+/** Makes the answers differ: deleted authors, and profiles without anything optional. */
+async function prepare(tx: Asker): Promise<void> {
+  await tx.query(`update private.app_config set value = 'false' where key = 'rate_limits_enabled'`)
+  await tx.query(`update public.profiles set full_name = null, name = null, avatar_url = null, bio = null,
+    location = null, company = null, title = null, cover_photo_url = null where hashtext(username) % 2 = 0`)
+  for (const [column, table] of [
+    ['author_id', 'forum_replies'],
+    ['user_id', 'group_posts'],
+  ]) {
+    await tx.query(`delete from public.profiles p where p.id = (
+      select t.${column} from public.${table} t join auth.users u on u.id = t.${column}
+      where u.email not like '%@demo.test' order by t.id limit 1)`)
+  }
+}
+
+async function actAs(tx: Asker, username: string): Promise<void> {
+  await tx.query('reset role')
+  await tx.query(`select set_config('request.jwt.claims', json_build_object(
+    'sub', (select id from public.profiles where username = '${username}'), 'role', 'authenticated')::text, true)`)
+  await tx.query('set local role authenticated')
+}
+
+/** Everything a function answers to the actors; what it writes is taken back. */
+async function ask(tx: Asker, name: string, [args, from]: Call): Promise<unknown[]> {
+  const [made] = await tx.query(
+    `select proretset from pg_proc where pronamespace = 'public'::regnamespace and proname = '${name}'`,
+  )
+  const answer = made?.['proretset']
+    ? `(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from public.${name}(${args}) t)`
+    : `to_jsonb(public.${name}(${args}))`
+  const answers: unknown[] = []
+  await tx.query('savepoint untouched')
+  for (const actor of name.startsWith('admin_') ? ['admin'] : actors) {
+    await actAs(tx, actor)
+    const rows = await tx.query(`select ${answer} as answer ${from ? `from ${from}` : ''}`)
+    answers.push(...rows.map((row) => row['answer']).filter((one) => one !== null))
+  }
+  await tx.query('rollback to savepoint untouched')
+  return answers
+}
+
+/** The types of the answers, against what the functions answer. */
+export function answersDemo(demo: () => DemoCommunity) {
+  const types = readInterface(join(projectRoot, 'src/types/answers.ts'), 'Answers')
+
+  it('every function with a type in answers.ts is called here', () => {
+    expect(Object.keys(calls).toSorted()).toEqual([...types.keys()].toSorted())
+  })
+
+  it('every function answers what answers.ts says', { timeout: 120_000 }, async () => {
+    const wrong = await demo().sql.rehearse(async (tx) => {
+      await prepare(tx)
+      const problems = new Set<string>()
+      for (const [name, fit] of types) {
+        const answers = await ask(tx, name, calls[name] ?? [''])
+        if (answers.flat().length === 0) problems.add(`${name} has answered nothing`)
+        for (const problem of answers.flatMap(fit)) problems.add(problem.replace(/\[\d+\]/g, '[]'))
+      }
+      return [...problems]
+    })
+    expect(wrong).toEqual([])
+  })
+}
