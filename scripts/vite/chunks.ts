@@ -54,9 +54,12 @@ const FEED_QUERIES = /\/src\/features\/feed\/(queries|limits|copy)\.ts$/
 /** What the feed alone needs of its first modules. */
 const FEED = /\/src\/(features\/feed\/|pages\/home\/)/
 
-/** What the screens of one feature share, and others show: its logic and smallest components. */
+/**
+ * What the screens of one feature share, and others show: its logic and smallest components. What is typed
+ * is checked by schemas, which load with the forms.
+ */
 const OF_FEATURE =
-  /\/src\/features\/(?!admin\/|auth\/)([a-z-]+)\/(?:(?:copy|limits|permissions|realtime|schemas|screen|queries|mutations)\.ts|(?:model|queries|mutations)\/|components\/(?:author-line|auth-required-dialog|connect-control|event-cover|founder|group-cover|group-header|idea-picture|invitation-answer|page-cover|page-picture|person-row|post-card|reaction-bar|reaction-row|use-answer|use-deletion)\.)/
+  /\/src\/features\/(?!admin\/|auth\/)([a-z-]+)\/(?:(?:copy|limits|permissions|realtime|screen|queries|mutations)\.ts|(?:model|queries|mutations)\/|components\/(?:author-line|auth-required-dialog|connect-control|event-cover|founder|group-cover|group-header|idea-picture|invitation-answer|page-cover|page-picture|person-row|post-card|reaction-bar|reaction-row|use-answer|use-deletion)\.)/
 
 /** Shared by screens with pictures, menus and texts. */
 const CONTENT =
