@@ -9,10 +9,12 @@ import {
   pageSchema,
   reviewSchema,
 } from '@/features/business/schemas'
-import { columnsOf, eventSchema } from '@/features/events/schemas'
+import { columnsOf } from '@/features/events/model/columns'
+import { eventSchema } from '@/features/events/schemas'
 import { groupSchema as forumGroupSchema, postSchema } from '@/features/forums/schemas'
 import { groupSchema, postProblem as groupPostProblem } from '@/features/groups/schemas'
-import { fieldsOf, ideaSchema, updateSchema } from '@/features/investing/schemas'
+import { fieldsOf } from '@/features/investing/model/columns'
+import { ideaSchema, updateSchema } from '@/features/investing/schemas'
 import { editProfileSchema } from '@/features/profile/schemas'
 import { parseSkills } from '@/features/profile/model/skills'
 import { isStorable, lengthOf, tidy } from '@/lib/text'
