@@ -100,6 +100,24 @@ interface DraftState<T> {
   savedAt: number
 }
 
+/** Stores what is being debounced when the page is hidden or closes, and before the key changes. */
+function useFlushing(key: string, flush: () => Promise<void>): void {
+  useEffect(() => {
+    function handleHide() {
+      void flush()
+    }
+    draftFlushers.add(flush)
+    window.addEventListener('pagehide', handleHide)
+    document.addEventListener('visibilitychange', handleHide)
+    return () => {
+      draftFlushers.delete(flush)
+      window.removeEventListener('pagehide', handleHide)
+      document.removeEventListener('visibilitychange', handleHide)
+      void flush()
+    }
+  }, [key, flush])
+}
+
 /**
  * State that survives reloads and crashes. `empty` is the initial value; without a member
  * (`viewerId` '') nothing is stored.
@@ -125,30 +143,21 @@ export function useDraft<T>({ viewerId, scope, target }: DraftAddress, empty: T)
     setKept((now) => (now?.key === keyOf(job.address) ? { ...now, savedAt } : now))
   }, [])
 
+  useFlushing(key, flush)
+
   useEffect(() => {
+    if (viewerId === '') return undefined
     let isCurrent = true
-    if (viewerId !== '') {
-      void readDraft({ viewerId, scope, target }).then((found) => {
-        if (!isCurrent || !found) return
-        const restored = { key, value: found.value as T, isRestored: true, savedAt: found.savedAt }
-        // Text being typed is newer than the stored draft.
-        setKept((now) => (now?.key === key ? now : restored))
-      })
-    }
-    function handleHide() {
-      void flush()
-    }
-    draftFlushers.add(flush)
-    window.addEventListener('pagehide', handleHide)
-    document.addEventListener('visibilitychange', handleHide)
+    void readDraft({ viewerId, scope, target }).then((found) => {
+      if (!isCurrent || !found) return
+      const restored = { key, value: found.value as T, isRestored: true, savedAt: found.savedAt }
+      // Text being typed is newer than the stored draft.
+      setKept((now) => (now?.key === key ? now : restored))
+    })
     return () => {
       isCurrent = false
-      draftFlushers.delete(flush)
-      window.removeEventListener('pagehide', handleHide)
-      document.removeEventListener('visibilitychange', handleHide)
-      void flush()
     }
-  }, [key, viewerId, scope, target, flush])
+  }, [key, viewerId, scope, target])
 
   const setValue = useCallback<Draft<T>['setValue']>(
     (next) => {

@@ -6,7 +6,7 @@ import {
 import { env } from '@/config/env'
 import { auth } from './auth-client'
 import { logHandled } from './log'
-import type { MemberChanged, RealtimeConnection, TopicPayload } from './topics'
+import type { ChannelEvents, MemberChanged, RealtimeConnection, TopicPayload } from './topics'
 
 /**
  * The socket behind lib/realtime.ts. It is a client of its own, so that the first page does not
@@ -25,6 +25,65 @@ function asPayload(value: unknown): TopicPayload {
   return typeof value === 'object' && value !== null ? (value as TopicPayload) : {}
 }
 
+function fail(error: unknown): void {
+  logHandled('The live connection could not take over a change', error)
+}
+
+/** Tells when another member signs in, once the client has their token. */
+function followSession(
+  client: RealtimeClient,
+  member: { id: string | null },
+  onMemberChanged: MemberChanged,
+): void {
+  auth.onAuthStateChange((event, session) => {
+    if (event === 'INITIAL_SESSION') return
+    const nextId = session?.user.id ?? null
+    const isSame = nextId === member.id
+    member.id = nextId
+    // Deferred, because the auth client is locked while it reports a change.
+    setTimeout(() => {
+      client
+        .setAuth()
+        .then(() => {
+          if (!isSame) onMemberChanged(member.id)
+        })
+        .catch(fail)
+    }, 0)
+  })
+}
+
+/** Joins a topic and reports what comes on it. */
+function joinTopic(
+  client: RealtimeClient,
+  topic: string,
+  presenceKey: string | null,
+  events: ChannelEvents & { isLeft: () => boolean },
+): RealtimeChannel {
+  const channel = client.channel(topic, {
+    config: {
+      private: true,
+      ...(presenceKey !== null && { presence: { key: presenceKey, enabled: true } }),
+    },
+  })
+  channel.on('broadcast', { event: '*' }, ({ event, payload }) => {
+    events.onEvent(event, asPayload(payload))
+  })
+  if (presenceKey !== null) {
+    channel.on('presence', { event: 'sync' }, () => {
+      events.onPresence({ ...channel.presenceState() })
+    })
+  }
+  return channel.subscribe((status, error) => {
+    if (events.isLeft()) return
+    if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) events.onJoined()
+    else if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) events.onClosed()
+    else {
+      if (error) logHandled(`The live topic ${topic} dropped`, error)
+      events.onDropped()
+    }
+  })
+}
+
 /** Creates the connection and follows who is signed in. */
 export async function connectRealtime(onMemberChanged: MemberChanged): Promise<RealtimeConnection> {
   const client = new RealtimeClient(endpoint(), {
@@ -32,31 +91,12 @@ export async function connectRealtime(onMemberChanged: MemberChanged): Promise<R
     accessToken: readToken,
   })
   const { data } = await auth.getSession()
-  let memberId = data.session?.user.id ?? null
+  const member = { id: data.session?.user.id ?? null }
   await client.setAuth()
-
-  function fail(error: unknown) {
-    logHandled('The live connection could not take over a change', error)
-  }
-
-  auth.onAuthStateChange((event, session) => {
-    if (event === 'INITIAL_SESSION') return
-    const nextId = session?.user.id ?? null
-    const isSame = nextId === memberId
-    memberId = nextId
-    // Deferred, because the auth client is locked while it reports a change.
-    setTimeout(() => {
-      client
-        .setAuth()
-        .then(() => {
-          if (!isSame) onMemberChanged(memberId)
-        })
-        .catch(fail)
-    }, 0)
-  })
+  followSession(client, member, onMemberChanged)
   // The library would wait up to ten seconds.
   window.addEventListener('online', () => {
-    if (memberId !== null && client.channels.length > 0 && !client.isConnected()) client.connect()
+    if (member.id !== null && client.channels.length > 0 && !client.isConnected()) client.connect()
   })
 
   /** Topics being left; joining again has to wait for them. */
@@ -66,34 +106,11 @@ export async function connectRealtime(onMemberChanged: MemberChanged): Promise<R
     open(topic, presenceKey, events) {
       let isLeft = false
 
-      function join(): RealtimeChannel | null {
-        if (isLeft || memberId === null) return null
-        const channel = client.channel(topic, {
-          config: {
-            private: true,
-            ...(presenceKey !== null && { presence: { key: presenceKey, enabled: true } }),
-          },
-        })
-        channel.on('broadcast', { event: '*' }, ({ event, payload }) => {
-          events.onEvent(event, asPayload(payload))
-        })
-        if (presenceKey !== null) {
-          channel.on('presence', { event: 'sync' }, () => {
-            events.onPresence({ ...channel.presenceState() })
-          })
-        }
-        return channel.subscribe((status, error) => {
-          if (isLeft) return
-          if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) events.onJoined()
-          else if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) events.onClosed()
-          else {
-            if (error) logHandled(`The live topic ${topic} dropped`, error)
-            events.onDropped()
-          }
-        })
-      }
-
-      const joining = (leaving.get(topic) ?? Promise.resolve()).then(join)
+      const joining = (leaving.get(topic) ?? Promise.resolve()).then(() =>
+        isLeft || member.id === null
+          ? null
+          : joinTopic(client, topic, presenceKey, { ...events, isLeft: () => isLeft }),
+      )
 
       function withChannel(act: (channel: RealtimeChannel) => Promise<unknown>): Promise<unknown> {
         return joining.then((channel) => (channel ? act(channel) : null)).catch(fail)

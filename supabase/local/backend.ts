@@ -101,30 +101,42 @@ interface Surroundings {
   closeAll: () => Promise<void>
 }
 
-async function startOn(surroundings: Surroundings): Promise<Backend> {
-  const { options, config, folder, ports, opened, closeAll } = surroundings
-  const progress = folder ? new Progress(folder.path) : null
-  if (folder && progress?.isInterrupted) {
+/** The path of a file in the folder; null without a folder. */
+function within(folder: HeldFolder | undefined, name: string): string | null {
+  return folder ? join(folder.path, name) : null
+}
+
+/** Empties a folder whose first start was interrupted. */
+function resumeIn(folder: HeldFolder | undefined): Progress | null {
+  if (!folder) return null
+  const progress = new Progress(folder.path)
+  if (progress.isInterrupted) {
     console.warn(`The first start on ${folder.path} was interrupted; it begins anew.`)
     folder.empty()
     progress.reset()
   }
-  const within = (name: string) => (folder ? join(folder.path, name) : null)
+  return progress
+}
 
-  const mails = new MailStore(within('mails.json'))
-  const mail: EmailDriver = {
+function mailInto(mails: MailStore): EmailDriver {
+  return {
     send(message) {
       // The real service sends only HTML; the library's text has links of its own.
       mails.add({ to: [message.to], subject: message.subject, html: message.html })
       return Promise.resolve()
     },
   }
-  if (folder && progress?.beginDatabase()) needRoom(folder.path)
-  const database = await openDatabase({
-    dataDir: within('database') ?? undefined,
+}
+
+function openDatabaseIn(
+  { options, config, folder }: Surroundings,
+  email: EmailDriver,
+): Promise<Database> {
+  return openDatabase({
+    dataDir: within(folder, 'database') ?? undefined,
     databaseUrl: options.databaseUrl,
-    email: mail,
-    storage: createObjectStore(within('objects')),
+    email,
+    storage: createObjectStore(within(folder, 'objects')),
     lite: {
       jwtSecret: localKeys.jwtSecret,
       jwtExpiry: config.auth.jwt_expiry,
@@ -139,23 +151,24 @@ async function startOn(surroundings: Surroundings): Promise<Backend> {
       secretKey: localKeys.secret,
     },
   })
-  opened.push(database)
-  progress?.endDatabase()
-  const { sql, lite } = database
+}
+
+async function openAuth(
+  { options, config, folder, ports }: Surroundings,
+  database: Database,
+  mail: EmailDriver,
+): Promise<AuthContext> {
   const isRateLimited = options.rateLimits ?? true
   await setRateLimits(database, isRateLimited)
-
-  const api = addressOf(ports.api)
-  const mailbox = addressOf(ports.mailbox)
   const tokens = new Tokens({
     secret: localKeys.jwtSecret,
-    key: await signingKeyIn(within('signing-key.json')),
+    key: await signingKeyIn(within(folder, 'signing-key.json')),
     signing: options.signing ?? 'ES256',
-    issuer: `${api}/auth/v1`,
+    issuer: `${addressOf(ports.api)}/auth/v1`,
     expirySeconds: config.auth.jwt_expiry,
   })
-  const auth: AuthContext = {
-    sql,
+  return {
+    sql: database.sql,
     config,
     tokens,
     mail,
@@ -163,8 +176,25 @@ async function startOn(surroundings: Surroundings): Promise<Backend> {
     isRateLimited,
     passwordCost: options.passwordCost ?? 10,
     forward: async (request) =>
-      lite.fetch((await tokens.forLibrary(request)) ?? request, '127.0.0.1'),
+      database.lite.fetch((await tokens.forLibrary(request)) ?? request, '127.0.0.1'),
   }
+}
+
+async function startOn(surroundings: Surroundings): Promise<Backend> {
+  const { options, config, folder, ports, opened, closeAll } = surroundings
+  const progress = resumeIn(folder)
+  const mails = new MailStore(within(folder, 'mails.json'))
+  const mail = mailInto(mails)
+  if (folder && progress?.beginDatabase()) needRoom(folder.path)
+  const database = await openDatabaseIn(surroundings, mail)
+  opened.push(database)
+  progress?.endDatabase()
+  const { sql, lite } = database
+  const auth = await openAuth(surroundings, database, mail)
+  const { tokens } = auth
+  const api = addressOf(ports.api)
+  const mailbox = addressOf(ports.mailbox)
+
   const realtime = new Realtime({
     sql,
     tokens,

@@ -600,9 +600,8 @@ declare
 begin
   -- The rows follow their group's audience: nobody joined or left.
   if tg_op = 'UPDATE' then
-    if not exists (
-      select from removed r join added a using (id) where (r.status, r.role) is distinct from (a.status, a.role)
-    ) then
+    -- A set difference hashes its rows; a join of the two would compare each with each.
+    if not exists (select a.id, a.status, a.role from added a except select r.id, r.status, r.role from removed r) then
       return null;
     end if;
   end if;

@@ -48,6 +48,15 @@ export async function seedForums(
   }
   for (const forum of [...firstForums, ...moreForums])
     await writeForum(context, forum, people, now, rows)
+  await insertGroups(context, rows)
+  await insertThreads(context, rows)
+  await dateForumNotices(context, now)
+  await context.sql(
+    'select private.refresh_forum_group_popularity(100000), private.refresh_forum_post_popularity(100000)',
+  )
+}
+
+async function insertGroups(context: SeedContext, rows: Rows): Promise<void> {
   await insert(context, 'forum_groups', rows.groups, [
     'id uuid',
     'name text',
@@ -64,6 +73,9 @@ export async function seedForums(
     ['group_id uuid', 'user_id uuid', 'role text', 'status text', 'joined_at timestamptz'],
     'on conflict (group_id, user_id) do nothing',
   )
+}
+
+async function insertThreads(context: SeedContext, rows: Rows): Promise<void> {
   await insert(context, 'forum_posts', rows.posts, [
     'id uuid',
     'title text',
@@ -99,10 +111,6 @@ export async function seedForums(
      from jsonb_to_recordset($1::text::jsonb) as r (id uuid, is_pinned boolean, is_locked boolean)
      where p.id = r.id`,
     [JSON.stringify(rows.flags)],
-  )
-  await dateForumNotices(context, now)
-  await context.sql(
-    'select private.refresh_forum_group_popularity(100000), private.refresh_forum_post_popularity(100000)',
   )
 }
 

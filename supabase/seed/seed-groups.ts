@@ -56,6 +56,33 @@ export async function seedGroups(
   await context.sql('select private.refresh_group_popularity(100000)')
 }
 
+interface Gathering {
+  random: Chance
+  creator: SeededMember
+  everyone: readonly SeededMember[]
+  who: (username: string) => SeededMember
+}
+
+/** The members of a group: its creator, those it names, and others up to its size. */
+function gatherMembers(
+  text: GroupText,
+  { random, creator, everyone, who }: Gathering,
+): SeededMember[] {
+  const named = [...(text.admins ?? []), ...(text.moderators ?? []), ...text.members].map(who)
+  const outside = new Set([
+    ...(text.asking ?? []),
+    ...(text.invited ?? []).map(([, invited]) => invited),
+  ])
+  const people = [creator, ...named]
+  while (people.length < text.size) {
+    const drawn = everyone[random.between(0, everyone.length - 1)]
+    const isDemo = drawn?.email.endsWith('@demo.test') ?? true
+    if (!drawn || isDemo || outside.has(drawn.username) || people.includes(drawn)) continue
+    people.push(drawn)
+  }
+  return people
+}
+
 async function writeGroup(
   context: SeedContext,
   text: GroupText,
@@ -78,18 +105,7 @@ async function writeGroup(
   const cover = await storePicture(context, creator, `group ${name}`)
   written.groups.push({ ...group, name, description, cover, created_by: creator.id })
 
-  const named = [...(text.admins ?? []), ...(text.moderators ?? []), ...text.members].map(who)
-  const outside = new Set([
-    ...(text.asking ?? []),
-    ...(text.invited ?? []).map(([, invited]) => invited),
-  ])
-  const people = [creator, ...named]
-  while (people.length < text.size) {
-    const drawn = everyone[random.between(0, everyone.length - 1)]
-    const isDemo = drawn?.email.endsWith('@demo.test') ?? true
-    if (!drawn || isDemo || outside.has(drawn.username) || people.includes(drawn)) continue
-    people.push(drawn)
-  }
+  const people = gatherMembers(text, { random, creator, everyone, who })
   for (const person of people.slice(1)) {
     written.members.push({
       id: random.uuid(),
@@ -174,75 +190,76 @@ async function storePicture(
   return context.publicUrl('groups', path)
 }
 
-/** One statement a table; what hangs on what comes after it. */
+/** One statement for each table, in an order in which every row finds what it refers to. */
+const STATEMENTS: readonly (readonly [keyof Written, string])[] = [
+  [
+    'groups',
+    `insert into public.groups (id, name, description, cover_image, created_by, created_at)
+     select r.id, r.name, r.description, r.cover, r.created_by, r.at
+     from jsonb_to_recordset($1::text::jsonb) as r (
+       id uuid, name text, description text, cover text, created_by uuid, at timestamptz
+     ) order by r.at`,
+  ],
+  [
+    'members',
+    `insert into public.group_members (id, group_id, user_id, role, joined_at)
+     select r.id, r.group_id, r.user_id, r.role, r.at
+     from jsonb_to_recordset($1::text::jsonb) as r (
+       id uuid, group_id uuid, user_id uuid, role text, at timestamptz
+     )`,
+  ],
+  [
+    'posts',
+    `insert into public.group_posts (id, group_id, user_id, content, image_url, created_at)
+     select r.id, r.group_id, r.user_id, r.content, r.image, r.at
+     from jsonb_to_recordset($1::text::jsonb) as r (
+       id uuid, group_id uuid, user_id uuid, content text, image text, at timestamptz
+     ) order by r.at`,
+  ],
+  [
+    'comments',
+    `insert into public.group_comments (id, post_id, user_id, content, created_at)
+     select r.id, r.post_id, r.user_id, r.content, r.at
+     from jsonb_to_recordset($1::text::jsonb) as r (
+       id uuid, post_id uuid, user_id uuid, content text, at timestamptz
+     ) order by r.at`,
+  ],
+  [
+    'shares',
+    `insert into public.group_shares (id, post_id, user_id, comment, created_at)
+     select r.id, r.post_id, r.user_id, r.comment, r.at
+     from jsonb_to_recordset($1::text::jsonb) as r (
+       id uuid, post_id uuid, user_id uuid, comment text, at timestamptz
+     ) order by r.at`,
+  ],
+  [
+    'reactions',
+    `insert into public.reactions (id, user_id, content_type, content_id, reaction_type, created_at)
+     select r.id, r.user_id, 'group_post', r.post_id, r.type, r.at
+     from jsonb_to_recordset($1::text::jsonb) as r (
+       id uuid, user_id uuid, post_id uuid, type text, at timestamptz
+     ) order by r.at`,
+  ],
+  [
+    'requests',
+    `insert into public.group_join_requests (id, group_id, user_id, created_at, updated_at)
+     select r.id, r.group_id, r.user_id, r.at, r.at
+     from jsonb_to_recordset($1::text::jsonb) as r (
+       id uuid, group_id uuid, user_id uuid, at timestamptz
+     )`,
+  ],
+  [
+    'invitations',
+    `insert into public.group_invitations (id, group_id, invited_by, invited_user_id, created_at, updated_at)
+     select r.id, r.group_id, r.invited_by, r.user_id, r.at, r.at
+     from jsonb_to_recordset($1::text::jsonb) as r (
+       id uuid, group_id uuid, invited_by uuid, user_id uuid, at timestamptz
+     )`,
+  ],
+]
+
 async function insert(context: SeedContext, written: Written): Promise<void> {
-  const statements: readonly (readonly [keyof Written, string])[] = [
-    [
-      'groups',
-      `insert into public.groups (id, name, description, cover_image, created_by, created_at)
-       select r.id, r.name, r.description, r.cover, r.created_by, r.at
-       from jsonb_to_recordset($1::text::jsonb) as r (
-         id uuid, name text, description text, cover text, created_by uuid, at timestamptz
-       ) order by r.at`,
-    ],
-    [
-      'members',
-      `insert into public.group_members (id, group_id, user_id, role, joined_at)
-       select r.id, r.group_id, r.user_id, r.role, r.at
-       from jsonb_to_recordset($1::text::jsonb) as r (
-         id uuid, group_id uuid, user_id uuid, role text, at timestamptz
-       )`,
-    ],
-    [
-      'posts',
-      `insert into public.group_posts (id, group_id, user_id, content, image_url, created_at)
-       select r.id, r.group_id, r.user_id, r.content, r.image, r.at
-       from jsonb_to_recordset($1::text::jsonb) as r (
-         id uuid, group_id uuid, user_id uuid, content text, image text, at timestamptz
-       ) order by r.at`,
-    ],
-    [
-      'comments',
-      `insert into public.group_comments (id, post_id, user_id, content, created_at)
-       select r.id, r.post_id, r.user_id, r.content, r.at
-       from jsonb_to_recordset($1::text::jsonb) as r (
-         id uuid, post_id uuid, user_id uuid, content text, at timestamptz
-       ) order by r.at`,
-    ],
-    [
-      'shares',
-      `insert into public.group_shares (id, post_id, user_id, comment, created_at)
-       select r.id, r.post_id, r.user_id, r.comment, r.at
-       from jsonb_to_recordset($1::text::jsonb) as r (
-         id uuid, post_id uuid, user_id uuid, comment text, at timestamptz
-       ) order by r.at`,
-    ],
-    [
-      'reactions',
-      `insert into public.reactions (id, user_id, content_type, content_id, reaction_type, created_at)
-       select r.id, r.user_id, 'group_post', r.post_id, r.type, r.at
-       from jsonb_to_recordset($1::text::jsonb) as r (
-         id uuid, user_id uuid, post_id uuid, type text, at timestamptz
-       ) order by r.at`,
-    ],
-    [
-      'requests',
-      `insert into public.group_join_requests (id, group_id, user_id, created_at, updated_at)
-       select r.id, r.group_id, r.user_id, r.at, r.at
-       from jsonb_to_recordset($1::text::jsonb) as r (
-         id uuid, group_id uuid, user_id uuid, at timestamptz
-       )`,
-    ],
-    [
-      'invitations',
-      `insert into public.group_invitations (id, group_id, invited_by, invited_user_id, created_at, updated_at)
-       select r.id, r.group_id, r.invited_by, r.user_id, r.at, r.at
-       from jsonb_to_recordset($1::text::jsonb) as r (
-         id uuid, group_id uuid, invited_by uuid, user_id uuid, at timestamptz
-       )`,
-    ],
-  ]
-  for (const [rows, statement] of statements) {
+  for (const [rows, statement] of STATEMENTS) {
     await context.sql(statement, [JSON.stringify(written[rows])])
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
@@ -9,7 +9,7 @@ import { tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
 import { CommentField } from './comment-field'
 import { isPostable, type CommentAuthor } from './comment-model'
-import { isReturnedTo, returnToForm } from './return-to-form'
+import { forgetFormOnInput, isReturnedTo, returnToForm } from './return-to-form'
 
 interface CommentFormProps {
   /** Null for a visitor, who is asked to sign in. */
@@ -62,6 +62,8 @@ function MemberForm({
   const [isReturned] = useState(() => isReturnedTo(scope, target))
   const { text, id } = draft.value
   const canSend = isPostable(text, maxLength)
+
+  useEffect(() => (isReturned ? forgetFormOnInput() : undefined), [isReturned])
 
   async function handleSend() {
     if (!canSend || isSending) return

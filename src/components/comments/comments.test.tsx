@@ -1,9 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commitPendingUndo, shownToasts, undoToast } from '@/lib/toast'
 import { CommentForm, CommentList, type ThreadComment } from '.'
+import { returnToForm } from './return-to-form'
 
 const ada = { id: 'ada', username: 'ada', full_name: 'Ada Byron', avatar_url: null }
 const mine: ThreadComment = {
@@ -170,5 +172,64 @@ describe('a list of comments', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(onDelete).toHaveBeenCalledWith(orphan)
     expect(screen.queryByText('From somebody who left')).toBeNull()
+  })
+})
+
+describe('returning to the form for a comment after signing in', () => {
+  const place = { scope: 'test-comment', target: 'returned' }
+
+  /** A page that opens with the form as soon as another part of it has loaded. */
+  function setUp() {
+    let finish: (part: { default: () => null }) => void = () => undefined
+    const loading = new Promise<{ default: () => null }>((resolve) => {
+      finish = resolve
+    })
+    const LatePart = lazy(() => loading)
+    function Page() {
+      const [isOpen, setIsOpen] = useState(false)
+      return (
+        <>
+          <button onClick={() => startTransition(() => setIsOpen(!isOpen))}>Open</button>
+          {isOpen && (
+            <>
+              <CommentForm
+                viewer={ada}
+                {...place}
+                maxLength={20}
+                doing="comment"
+                onSubmit={() => Promise.resolve()}
+              />
+              <LatePart />
+            </>
+          )}
+        </>
+      )
+    }
+    const user = show(
+      <Suspense>
+        <Page />
+      </Suspense>,
+    )
+    return { user, finish: () => finish({ default: () => null }) }
+  }
+
+  it('the form has the focus although the page was rendered twice before it appeared', async () => {
+    const { user, finish } = setUp()
+    returnToForm(place.scope, place.target)
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    finish()
+    expect(await screen.findByRole('textbox')).toHaveFocus()
+  })
+
+  it('the form is focused only until the member does something else', async () => {
+    const { user, finish } = setUp()
+    finish()
+    returnToForm(place.scope, place.target)
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(await screen.findByRole('textbox')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(await screen.findByRole('textbox')).not.toHaveFocus()
   })
 })

@@ -1,6 +1,7 @@
 /**
  * The form a visitor wanted to write in when they went to sign in; it is focused when they come
- * back.
+ * back. React may render or mount the page several times until it shows, so the form is remembered
+ * until the member does something there.
  */
 let wanted: string | null = null
 
@@ -11,9 +12,23 @@ export function returnToForm(scope: string, target: string): void {
   wanted = keyOf(scope, target)
 }
 
-/** Whether this is the form to return to; true only once. */
+/** Whether this is the form to return to. */
 export function isReturnedTo(scope: string, target: string): boolean {
-  if (wanted !== keyOf(scope, target)) return false
-  wanted = null
-  return true
+  return wanted === keyOf(scope, target)
+}
+
+/** Forgets the form with the member's next key or press; returns a function that stops waiting. */
+export function forgetFormOnInput(): () => void {
+  const stop = new AbortController()
+  for (const type of ['keydown', 'pointerdown']) {
+    document.addEventListener(
+      type,
+      () => {
+        wanted = null
+        stop.abort()
+      },
+      { capture: true, signal: stop.signal },
+    )
+  }
+  return () => stop.abort()
 }

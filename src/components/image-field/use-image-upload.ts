@@ -80,27 +80,105 @@ async function factsOf(file: File): Promise<ImageFacts | null> {
   }
 }
 
-export function useImageUpload(options: ImageUploadOptions) {
-  const [state, setState] = useState<ImageUploadState>({ step: 'idle' })
-  const abort = useRef<AbortController>(undefined)
+/** The address of the shown picture, released with the next one or the component. */
+function usePreview(): (file: File) => string {
   const preview = useRef<string>(undefined)
-
-  function showPreview(file: File): string {
-    if (preview.current) URL.revokeObjectURL(preview.current)
-    preview.current = URL.createObjectURL(file)
-    return preview.current
-  }
-
   useEffect(
     () => () => {
-      abort.current?.abort()
       if (preview.current) URL.revokeObjectURL(preview.current)
     },
     [],
   )
+  return (file) => {
+    if (preview.current) URL.revokeObjectURL(preview.current)
+    preview.current = URL.createObjectURL(file)
+    return preview.current
+  }
+}
 
-  async function send(picture: PreparedPicture) {
-    const previewUrl = showPreview(picture.file)
+function shapeFor(options: ImageUploadOptions, facts: ImageFacts): CropShape | null {
+  return options.fitShape ? options.fitShape(facts) : { aspect: options.bounds.aspect }
+}
+
+/** What to do with a picked file: refuse it, crop it, or send it as it is. */
+async function judgePicked(
+  options: ImageUploadOptions,
+  file: File,
+): Promise<{ message: string; fittable: File | null } | { shape: CropShape | null }> {
+  const first = await readFileFacts(file).catch(() => null)
+  const early = options.judge(file, first)
+  if (early !== null) return { message: early, fittable: first && file }
+  const facts = await factsOf(file)
+  const message = options.judge(file, facts)
+  const shape = facts && shapeFor(options, facts)
+  if (message !== null) return { message, fittable: shape && file }
+  if (!facts) return { message: componentCopy.image.unreadable, fittable: null }
+  return { shape: options.isCropOffered && facts.type !== 'image/gif' ? shape : null }
+}
+
+/** Checks, crops, prepares and uploads a picture. */
+export function useImageUpload(options: ImageUploadOptions) {
+  const [state, setState] = useState<ImageUploadState>({ step: 'idle' })
+  const { send, cancel } = useSending(options, setState)
+  const showPreview = usePreview()
+
+  async function prepareAndSend(file: File, area?: CropArea) {
+    setState({ step: 'preparing' })
+    try {
+      const prepared = await prepareImage(file, { ...options.bounds, crop: area })
+      // The crop may have made it too small.
+      const message = area ? options.judge(prepared.file, await factsOf(prepared.file)) : null
+      if (message === null) await send(prepared, showPreview(prepared.file))
+      else setState({ step: 'problem', message, fittable: file })
+    } catch (error) {
+      setState({ step: 'problem', message: readFailure(error), fittable: null })
+    }
+  }
+
+  function crop(file: File, shape: CropShape) {
+    setState({ step: 'cropping', file, previewUrl: showPreview(file), shape })
+  }
+
+  async function pick(file: File) {
+    setState({ step: 'preparing' })
+    try {
+      const verdict = await judgePicked(options, file)
+      if ('message' in verdict) setState({ step: 'problem', ...verdict })
+      else if (verdict.shape) crop(file, verdict.shape)
+      else await prepareAndSend(file)
+    } catch (error) {
+      setState({ step: 'problem', message: readFailure(error), fittable: null })
+    }
+  }
+
+  async function fit(file: File) {
+    setState({ step: 'preparing' })
+    try {
+      const shape = shapeFor(options, await inspectImage(file))
+      if (shape) crop(file, shape)
+      else setState({ step: 'problem', message: componentCopy.image.tooSmallToFit, fittable: null })
+    } catch (error) {
+      setState({ step: 'problem', message: readFailure(error), fittable: null })
+    }
+  }
+
+  return {
+    state,
+    pick: (file: File) => void pick(file),
+    fit: (file: File) => void fit(file),
+    useCrop: (file: File, area: CropArea) => void prepareAndSend(file, area),
+    cancel,
+    retry: (picture: PreparedPicture) => void send(picture, showPreview(picture.file)),
+    dismiss: () => setState({ step: 'idle' }),
+  }
+}
+
+/** The upload itself; it stops with the component. */
+function useSending(options: ImageUploadOptions, setState: (state: ImageUploadState) => void) {
+  const abort = useRef<AbortController>(undefined)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  async function send(picture: PreparedPicture, previewUrl: string) {
     const controller = new AbortController()
     abort.current = controller
     setState({ step: 'uploading', percent: 0, previewUrl })
@@ -119,71 +197,5 @@ export function useImageUpload(options: ImageUploadOptions) {
     }
   }
 
-  async function prepareAndSend(file: File, area?: CropArea) {
-    setState({ step: 'preparing' })
-    try {
-      const prepared = await prepareImage(file, { ...options.bounds, crop: area })
-      // The crop may have made it too small.
-      const message = area ? options.judge(prepared.file, await factsOf(prepared.file)) : null
-      if (message === null) await send(prepared)
-      else setState({ step: 'problem', message, fittable: file })
-    } catch (error) {
-      setState({ step: 'problem', message: readFailure(error), fittable: null })
-    }
-  }
-
-  function shapeFor(facts: ImageFacts): CropShape | null {
-    return options.fitShape ? options.fitShape(facts) : { aspect: options.bounds.aspect }
-  }
-
-  function crop(file: File, shape: CropShape) {
-    setState({ step: 'cropping', file, previewUrl: showPreview(file), shape })
-  }
-
-  async function pick(file: File) {
-    setState({ step: 'preparing' })
-    try {
-      const first = await readFileFacts(file).catch(() => null)
-      const early = options.judge(file, first)
-      if (early !== null) {
-        setState({ step: 'problem', message: early, fittable: first && file })
-        return
-      }
-      const facts = await factsOf(file)
-      const message = options.judge(file, facts)
-      const shape = facts && shapeFor(facts)
-      if (message !== null) {
-        setState({ step: 'problem', message, fittable: shape && file })
-      } else if (!facts) {
-        setState({ step: 'problem', message: componentCopy.image.unreadable, fittable: null })
-      } else if (options.isCropOffered && shape && facts.type !== 'image/gif') {
-        crop(file, shape)
-      } else {
-        await prepareAndSend(file)
-      }
-    } catch (error) {
-      setState({ step: 'problem', message: readFailure(error), fittable: null })
-    }
-  }
-
-  async function fit(file: File) {
-    setState({ step: 'preparing' })
-    try {
-      const shape = shapeFor(await inspectImage(file))
-      if (shape) crop(file, shape)
-      else setState({ step: 'problem', message: componentCopy.image.tooSmallToFit, fittable: null })
-    } catch (error) {
-      setState({ step: 'problem', message: readFailure(error), fittable: null })
-    }
-  }
-
-  return {
-    state,
-    pick: (file: File) => void pick(file),
-    fit: (file: File) => void fit(file),
-    useCrop: (file: File, area: CropArea) => void prepareAndSend(file, area),
-    cancel: () => abort.current?.abort(),
-    retry: (picture: PreparedPicture) => void send(picture),
-    dismiss: () => setState({ step: 'idle' }),
-  }
+  return { send, cancel: () => abort.current?.abort() }
 }

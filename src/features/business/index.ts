@@ -1,6 +1,6 @@
 export { About } from './components/about'
 export { ChangeCover } from './components/change-cover'
-export { CreatePageDialog } from './components/dialogs'
+export { CreatePageDialog } from './components/lazy'
 export { Directory } from './components/directory'
 export { DirectoryFilter } from './components/directory-filter'
 export { OwnerActions } from './components/owner-actions'

@@ -7,24 +7,13 @@ import type { FeedFilter } from './model/filters'
 import { mergeItems, unknownItems, withNews } from './model/pages'
 import { feedQueries, fetchItems, fetchNewer, type FeedItem } from './queries'
 
-/**
- * Adds new feed items live. The filter stays the same while the caller is on screen.
- * 1. The database broadcasts ids. Everyone gets them at the same moment, so each client waits a
- *    random time, collects what arrives meanwhile, and reads only those items.
- * 2. After a dropped connection, when the network or the reader returns, and after a burst too
- *    big to read one by one, it reads everything newer than the newest item.
- * 3. At the top new items are inserted at once; elsewhere they wait behind the pill and nothing
- *    moves (UX-11).
- */
-export function useFeedNews(filter: FeedFilter) {
+/** The new items of a filter: inserted at once, or waiting behind the pill. */
+function useNewItems(filter: FeedFilter) {
   const queryClient = useQueryClient()
   const { queryKey } = feedQueries.list(filter)
   const waiting = useRef<readonly FeedItem[]>([])
   const hasGap = useRef(false)
   const [count, setCount] = useState(0)
-  const told = useRef(new Set<string>())
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lookedAt = useRef(0)
 
   function insert(items: readonly FeedItem[]): void {
     queryClient.setQueryData(
@@ -49,6 +38,78 @@ export function useFeedNews(filter: FeedFilter) {
     else wait(mergeItems(waiting.current, fresh))
   }
 
+  /** The newest known item; undefined while the list is not to be added to. */
+  function newest(): FeedItem | null | undefined {
+    // What was persisted at the last visit is refetched as a whole.
+    if (queryClient.getQueryState(queryKey)?.isInvalidated) return undefined
+    const pages = queryClient.getQueryData(queryKey)?.pages
+    return pages && (mergeItems(waiting.current, pages[0]?.items ?? [])[0] ?? null)
+  }
+
+  function isJustRead(): boolean {
+    const readAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    return Date.now() - readAt < limits.freshMs
+  }
+
+  /** Inserts the waiting items. */
+  async function show(): Promise<void> {
+    const items = waiting.current
+    const isGap = hasGap.current
+    wait([])
+    hasGap.current = false
+    // Items may be missing between the cached and the waiting ones: only a reset finds them.
+    if (isGap) await queryClient.resetQueries({ queryKey })
+    else insert(items)
+  }
+
+  return { count, offer, newest, isJustRead, show }
+}
+
+interface Returns {
+  onArrive: () => void
+  /** The reader comes back to the page. */
+  onReturn: () => void
+  /** The network comes back. */
+  onOnline: () => void
+}
+
+/** Tells when the reader arrives and when they or the network come back. */
+function useReturns({ onArrive, onReturn, onOnline }: Returns): void {
+  const handleArrival = useEffectEvent(onArrive)
+  const handleReturn = useEffectEvent(onReturn)
+  const handleOnline = useEffectEvent(onOnline)
+  useEffect(() => {
+    handleArrival()
+    const stop = new AbortController()
+    const { signal } = stop
+    window.addEventListener('focus', () => handleReturn(), { signal })
+    window.addEventListener('online', () => handleOnline(), { signal })
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState === 'visible') handleReturn()
+      },
+      { signal },
+    )
+    return () => stop.abort()
+  }, [])
+}
+
+/**
+ * Adds new feed items live. The filter stays the same while the caller is on screen.
+ * 1. The database broadcasts ids. Everyone gets them at the same moment, so each client waits a
+ *    random time, collects what arrives meanwhile, and reads only those items.
+ * 2. After a dropped connection, when the network or the reader returns, and after a burst too
+ *    big to read one by one, it reads everything newer than the newest item.
+ * 3. At the top new items are inserted at once; elsewhere they wait behind the pill and nothing
+ *    moves (UX-11).
+ */
+export function useFeedNews(filter: FeedFilter) {
+  const { count, offer, newest, isJustRead, show } = useNewItems(filter)
+  const told = useRef(new Set<string>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lookedAt = useRef(0)
+
   async function askForTold(): Promise<void> {
     const ids = [...told.current]
     told.current.clear()
@@ -64,18 +125,20 @@ export function useFeedNews(filter: FeedFilter) {
   }
 
   async function look(): Promise<void> {
-    const pages = queryClient.getQueryData(queryKey)?.pages
-    // What was persisted at the last visit is refetched as a whole.
-    if (queryClient.getQueryState(queryKey)?.isInvalidated) return
-    if (!pages || Date.now() - lookedAt.current < limits.lookAgainMs) return
+    const known = newest()
+    if (known === undefined || Date.now() - lookedAt.current < limits.lookAgainMs) return
     lookedAt.current = Date.now()
-    const newest = mergeItems(waiting.current, pages[0]?.items ?? [])[0] ?? null
     try {
-      const found = await fetchNewer(filter, newest)
+      const found = await fetchNewer(filter, known)
       offer(found.items, found.hasGap)
     } catch (error) {
       logHandled('News of the feed could not be looked for', error)
     }
+  }
+
+  function lookAtOnce(): void {
+    lookedAt.current = 0
+    void look()
   }
 
   function gather(id: unknown): void {
@@ -87,50 +150,23 @@ export function useFeedNews(filter: FeedFilter) {
     }, Math.random() * limits.liveJitterMs)
   }
 
-  function lookAtOnce(): void {
-    lookedAt.current = 0
-    void look()
-  }
-
   useTopic('feed', { feed_item: ({ id }) => gather(id) }, { onRejoin: lookAtOnce })
 
-  const isJustRead = useEffectEvent(() => {
-    const readAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-    return Date.now() - readAt < limits.freshMs
+  useReturns({
+    // Catches up with what came while this screen was closed.
+    onArrive: () => {
+      if (!isJustRead()) void look()
+    },
+    onReturn: () => void look(),
+    onOnline: lookAtOnce,
   })
-  const lookAround = useEffectEvent(() => void look())
-  const lookAgain = useEffectEvent(() => lookAtOnce())
-  useEffect(() => {
-    // Catches up with what arrived while this screen was closed.
-    if (!isJustRead()) lookAround()
-    const stop = new AbortController()
-    const { signal } = stop
-    window.addEventListener('focus', () => lookAround(), { signal })
-    window.addEventListener('online', () => lookAgain(), { signal })
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (document.visibilityState === 'visible') lookAround()
-      },
-      { signal },
-    )
-    return () => {
-      stop.abort()
+  useEffect(
+    () => () => {
       clearTimeout(timer.current)
       timer.current = undefined
-    }
-  }, [])
-
-  /** Inserts the waiting items. */
-  async function show(): Promise<void> {
-    const items = waiting.current
-    const isGap = hasGap.current
-    wait([])
-    hasGap.current = false
-    // Items may be missing between the cached and the waiting ones: only a reset finds them.
-    if (isGap) await queryClient.resetQueries({ queryKey })
-    else insert(items)
-  }
+    },
+    [],
+  )
 
   return { count, show }
 }

@@ -26,14 +26,8 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/**
- * Updates an open thread live without refetching it, however long it is.
- * 1. A reply that was added, changed or deleted is read as one row and put in its place. While
- *    the reader is further up, new ones wait after the end of the list; nothing moves (UX-11).
- * 2. Comments are refetched where they are open.
- * 3. After a dropped connection, and after many changes at once, everything open is refetched.
- */
-export function useForumPostLive(postId: string, viewerId: string | null): void {
+/** What changed in a thread; it is read together with what changes next. */
+function useThreadChanges(postId: string) {
   const queryClient = useQueryClient()
   const replies = useRef(new Set<string>())
   const opened = useRef(new Set<string>())
@@ -63,31 +57,52 @@ export function useForumPostLive(postId: string, viewerId: string | null): void 
     isHeadStale.current = false
   }, areReactionsBusy)
 
+  return {
+    gather,
+    readAll,
+    addReply: (replyId: string) => replies.current.add(replyId),
+    addComments: (replyId: string) => opened.current.add(replyId),
+    addHead: () => {
+      isHeadStale.current = true
+    },
+  }
+}
+
+/**
+ * Updates an open thread live without refetching it, however long it is.
+ * 1. A reply that was added, changed or deleted is read as one row and put in its place. While
+ *    the reader is further up, new ones wait after the end of the list; nothing moves (UX-11).
+ * 2. Comments are refetched where they are open.
+ * 3. After a dropped connection, and after many changes at once, everything open is refetched.
+ */
+export function useForumPostLive(postId: string, viewerId: string | null): void {
+  const { gather, readAll, addReply, addComments, addHead } = useThreadChanges(postId)
+
   function handleReply({ reply_id }: TopicPayload) {
     const replyId = textOf(reply_id)
-    if (replyId !== null) replies.current.add(replyId)
-    isHeadStale.current = true
+    if (replyId !== null) addReply(replyId)
+    addHead()
     gather()
   }
 
   function handleComment({ reply_id }: TopicPayload) {
     const replyId = textOf(reply_id)
     if (replyId === null) return
-    replies.current.add(replyId)
-    opened.current.add(replyId)
+    addReply(replyId)
+    addComments(replyId)
     gather()
   }
 
   function handleReaction({ content_type, reply_id }: TopicPayload) {
     const replyId = textOf(reply_id)
-    if (content_type === 'forum_post') isHeadStale.current = true
-    else if (replyId !== null && content_type === 'forum_reply') replies.current.add(replyId)
-    else if (replyId !== null) opened.current.add(replyId)
+    if (content_type === 'forum_post') addHead()
+    else if (replyId !== null && content_type === 'forum_reply') addReply(replyId)
+    else if (replyId !== null) addComments(replyId)
     gather()
   }
 
   function handlePost() {
-    isHeadStale.current = true
+    addHead()
     gather()
   }
 

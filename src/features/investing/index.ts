@@ -1,4 +1,4 @@
-export { IdeaEditor } from './components/idea-editor'
+export { IdeaEditor } from './components/lazy'
 export { IdeaList } from './components/idea-list'
 export { IdeaSkeleton, IdeaView } from './components/idea-view'
 export { MemberIdeas } from './components/member-ideas'

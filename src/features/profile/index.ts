@@ -1,5 +1,5 @@
 export { OnlineSwitch } from './components/online-switch'
-export { EditProfile } from './components/edit-profile'
+export { EditProfile } from './components/lazy'
 export { ProfileHeader, ProfileHeaderSkeleton } from './components/profile-header'
 export { profileCopy } from './copy'
 export { canEditProfile } from './permissions'

@@ -38,7 +38,6 @@ const linkSchema = z.object({
 
 /** Routes below `/auth/v1/admin`. */
 export function createAdminRoutes(context: AuthContext): Hono {
-  const { sql, config, passwordCost } = context
   const app = new Hono()
 
   app.use('*', async (c, next) => {
@@ -47,6 +46,25 @@ export function createAdminRoutes(context: AuthContext): Hono {
     }
     return next()
   })
+
+  addUsers(app, context)
+  addUserById(app, context)
+  addLink(app, context)
+  addFactors(app, context)
+
+  app.notFound(() =>
+    authError(404, 'not_found', 'The local backend does not have this admin endpoint'),
+  )
+  app.onError((error) =>
+    error instanceof SyntaxError
+      ? authError(400, 'bad_json', 'Could not parse request body as JSON')
+      : authError(500, 'unexpected_failure', error.message),
+  )
+  return app
+}
+
+function addUsers(app: Hono, context: AuthContext): void {
+  const { sql } = context
 
   app.get('/users', async (c) => {
     const page = Math.max(1, Number(c.req.query('page') ?? 1) || 1)
@@ -58,7 +76,7 @@ export function createAdminRoutes(context: AuthContext): Hono {
     const [count] = await sql.query<{ total: number }>(
       'select count(*)::int as total from auth.users',
     )
-    const users = await Promise.all(rows.map((row) => show(row.id)))
+    const users = await Promise.all(rows.map((row) => show(context, row.id)))
     c.header('x-total-count', String(count?.total ?? 0))
     return c.json({ users, aud: 'authenticated' })
   })
@@ -77,28 +95,32 @@ export function createAdminRoutes(context: AuthContext): Hono {
         'A user with this email address has already been registered',
       )
     }
-    const weak = weakPassword(attributes.password)
+    const weak = weakPassword(context, attributes.password)
     if (weak) return weak
     const id = attributes.id ?? randomUUID()
     try {
-      await insertUser(id, email, attributes)
+      await insertUser(context, id, email, attributes)
     } catch {
       return authError(500, 'unexpected_failure', 'Database error creating new user')
     }
-    return c.json(await show(id))
+    return c.json(await show(context, id))
   })
+}
+
+function addUserById(app: Hono, context: AuthContext): void {
+  const { sql } = context
 
   app.get('/users/:id', async (c) => {
-    const user = await find(c.req.param('id'))
+    const user = await find(context, c.req.param('id'))
     return user ? c.json(await userResponse(sql, user)) : notFound()
   })
 
   app.put('/users/:id', async (c) => {
     const parsed = attributesSchema.safeParse(await c.req.json())
     if (!parsed.success) return authError(400, 'validation_failed', parsed.error.message)
-    const user = await find(c.req.param('id'))
+    const user = await find(context, c.req.param('id'))
     if (!user) return notFound()
-    const weak = weakPassword(parsed.data.password)
+    const weak = weakPassword(context, parsed.data.password)
     if (weak) return weak
     const taken = parsed.data.email && (await findUser(sql, 'email', parsed.data.email))
     if (taken && taken.id !== user.id) {
@@ -108,16 +130,20 @@ export function createAdminRoutes(context: AuthContext): Hono {
         'A user with this email address has already been registered',
       )
     }
-    await updateUser(user.id, parsed.data)
-    return c.json(await show(user.id))
+    await updateUser(context, user.id, parsed.data)
+    return c.json(await show(context, user.id))
   })
 
   app.delete('/users/:id', async (c) => {
-    const user = await find(c.req.param('id'))
+    const user = await find(context, c.req.param('id'))
     if (!user) return notFound()
     await sql.query('delete from auth.users where id = $1', [user.id])
     return c.json({})
   })
+}
+
+function addLink(app: Hono, context: AuthContext): void {
+  const { sql, config } = context
 
   app.post('/generate_link', async (c) => {
     const parsed = linkSchema.safeParse(await c.req.json())
@@ -139,7 +165,7 @@ export function createAdminRoutes(context: AuthContext): Hono {
       redirect_to: config.auth.site_url,
     })
     return c.json({
-      ...(await show(user.id)),
+      ...(await show(context, user.id)),
       action_link: `${new URL(c.req.url).origin}/auth/v1/verify?${query.toString()}`,
       email_otp: token.otp,
       hashed_token: token.hash,
@@ -147,6 +173,10 @@ export function createAdminRoutes(context: AuthContext): Hono {
       redirect_to: config.auth.site_url,
     })
   })
+}
+
+function addFactors(app: Hono, context: AuthContext): void {
+  const { sql } = context
 
   app.post('/users/:id/logout', async (c) => {
     await sql.query('delete from auth.sessions where user_id = $1', [c.req.param('id')])
@@ -154,12 +184,12 @@ export function createAdminRoutes(context: AuthContext): Hono {
   })
 
   app.get('/users/:id/factors', async (c) => {
-    const user = await find(c.req.param('id'))
+    const user = await find(context, c.req.param('id'))
     return user ? c.json(await listFactors(sql, user.id)) : notFound()
   })
 
   app.delete('/users/:id/factors/:factor', async (c) => {
-    const user = await find(c.req.param('id'))
+    const user = await find(context, c.req.param('id'))
     if (!user) return notFound()
     const factors = await listFactors(sql, user.id)
     const factor = factors.find(({ id }) => id === c.req.param('factor'))
@@ -167,103 +197,98 @@ export function createAdminRoutes(context: AuthContext): Hono {
     await removeFactor(context, factor.id)
     return c.json(factor)
   })
+}
 
-  app.notFound(() =>
-    authError(404, 'not_found', 'The local backend does not have this admin endpoint'),
-  )
-  app.onError((error) =>
-    error instanceof SyntaxError
-      ? authError(400, 'bad_json', 'Could not parse request body as JSON')
-      : authError(500, 'unexpected_failure', error.message),
-  )
-  return app
+async function find({ sql }: AuthContext, id: string) {
+  return z.uuid().safeParse(id).success ? findUser(sql, 'id', id) : undefined
+}
 
-  async function find(id: string) {
-    return z.uuid().safeParse(id).success ? findUser(sql, 'id', id) : undefined
+async function show({ sql }: AuthContext, id: string) {
+  const user = await findUser(sql, 'id', id)
+  return user ? userResponse(sql, user) : null
+}
+
+function notFound() {
+  return authError(404, 'user_not_found', 'User not found')
+}
+
+function weakPassword({ config }: AuthContext, password: string | undefined): Response | null {
+  const least = config.auth.minimum_password_length
+  if (password === undefined) return null
+  if (password.length >= least) return refuseLongPassword(password)
+  return authError(422, 'weak_password', `Password should be at least ${least} characters.`)
+}
+
+async function insertUser(
+  { sql, passwordCost }: AuthContext,
+  id: string,
+  email: string,
+  attributes: z.infer<typeof attributesSchema>,
+) {
+  const userData = {
+    ...attributes.user_metadata,
+    email,
+    email_verified: attributes.email_confirm ?? false,
+    sub: id,
   }
-
-  async function show(id: string) {
-    const user = await findUser(sql, 'id', id)
-    return user ? userResponse(sql, user) : null
-  }
-
-  function notFound() {
-    return authError(404, 'user_not_found', 'User not found')
-  }
-
-  function weakPassword(password: string | undefined): Response | null {
-    const least = config.auth.minimum_password_length
-    if (password === undefined) return null
-    if (password.length >= least) return refuseLongPassword(password)
-    return authError(422, 'weak_password', `Password should be at least ${least} characters.`)
-  }
-
-  async function insertUser(
-    id: string,
-    email: string,
-    attributes: z.infer<typeof attributesSchema>,
-  ) {
-    const userData = {
-      ...attributes.user_metadata,
-      email,
-      email_verified: attributes.email_confirm ?? false,
-      sub: id,
-    }
-    const appData = { provider: 'email', providers: ['email'], ...attributes.app_metadata }
-    const password = attributes.password ? await hash(attributes.password, passwordCost) : null
-    await sql.transaction(async (tx) => {
-      await tx.query(
-        `insert into auth.users (id, email, encrypted_password, raw_user_meta_data, raw_app_meta_data, email_confirmed_at)
-         values ($1, $2, $3, $4::jsonb, $5::jsonb, case when $6 then now() end)`,
-        [
-          id,
-          email,
-          password,
-          JSON.stringify(userData),
-          JSON.stringify(appData),
-          attributes.email_confirm ?? false,
-        ],
-      )
-      await tx.query(
-        `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-         values ($1, 'email', $2::text, $2::uuid, $3::jsonb)`,
-        [
-          randomUUID(),
-          id,
-          JSON.stringify({ sub: id, email, email_verified: attributes.email_confirm ?? false }),
-        ],
-      )
-    })
-  }
-
-  async function updateUser(id: string, attributes: z.infer<typeof attributesSchema>) {
-    const password = attributes.password ? await hash(attributes.password, passwordCost) : null
-    await sql.query(
-      `update auth.users set
-         email = coalesce($2, email),
-         encrypted_password = coalesce($3, encrypted_password),
-         raw_user_meta_data = raw_user_meta_data || coalesce($4::jsonb, '{}'),
-         raw_app_meta_data = raw_app_meta_data || coalesce($5::jsonb, '{}'),
-         email_confirmed_at = case when $6 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
-         updated_at = now()
-       where id = $1`,
+  const appData = { provider: 'email', providers: ['email'], ...attributes.app_metadata }
+  const password = attributes.password ? await hash(attributes.password, passwordCost) : null
+  await sql.transaction(async (tx) => {
+    await tx.query(
+      `insert into auth.users (id, email, encrypted_password, raw_user_meta_data, raw_app_meta_data, email_confirmed_at)
+       values ($1, $2, $3, $4::jsonb, $5::jsonb, case when $6 then now() end)`,
       [
         id,
-        attributes.email?.toLowerCase() ?? null,
+        email,
         password,
-        attributes.user_metadata ? JSON.stringify(attributes.user_metadata) : null,
-        attributes.app_metadata ? JSON.stringify(attributes.app_metadata) : null,
+        JSON.stringify(userData),
+        JSON.stringify(appData),
         attributes.email_confirm ?? false,
       ],
     )
-    // As the real service does: a new password ends all sessions.
-    if (password) await sql.query('delete from auth.sessions where user_id = $1', [id])
-    if (attributes.ban_duration === undefined) return
-    const until =
-      attributes.ban_duration === 'none'
-        ? null
-        : new Date(Date.now() + parseDuration(attributes.ban_duration)).toISOString()
-    await sql.query('update auth.users set banned_until = $2 where id = $1', [id, until])
-    if (until) await sql.query('delete from auth.sessions where user_id = $1', [id])
-  }
+    await tx.query(
+      `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+       values ($1, 'email', $2::text, $2::uuid, $3::jsonb)`,
+      [
+        randomUUID(),
+        id,
+        JSON.stringify({ sub: id, email, email_verified: attributes.email_confirm ?? false }),
+      ],
+    )
+  })
+}
+
+async function updateUser(
+  { sql, passwordCost }: AuthContext,
+  id: string,
+  attributes: z.infer<typeof attributesSchema>,
+) {
+  const password = attributes.password ? await hash(attributes.password, passwordCost) : null
+  await sql.query(
+    `update auth.users set
+       email = coalesce($2, email),
+       encrypted_password = coalesce($3, encrypted_password),
+       raw_user_meta_data = raw_user_meta_data || coalesce($4::jsonb, '{}'),
+       raw_app_meta_data = raw_app_meta_data || coalesce($5::jsonb, '{}'),
+       email_confirmed_at = case when $6 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+       updated_at = now()
+     where id = $1`,
+    [
+      id,
+      attributes.email?.toLowerCase() ?? null,
+      password,
+      attributes.user_metadata ? JSON.stringify(attributes.user_metadata) : null,
+      attributes.app_metadata ? JSON.stringify(attributes.app_metadata) : null,
+      attributes.email_confirm ?? false,
+    ],
+  )
+  // As the real service does: a new password ends all sessions.
+  if (password) await sql.query('delete from auth.sessions where user_id = $1', [id])
+  if (attributes.ban_duration === undefined) return
+  const until =
+    attributes.ban_duration === 'none'
+      ? null
+      : new Date(Date.now() + parseDuration(attributes.ban_duration)).toISOString()
+  await sql.query('update auth.users set banned_until = $2 where id = $1', [id, until])
+  if (until) await sql.query('delete from auth.sessions where user_id = $1', [id])
 }

@@ -20,6 +20,7 @@ import { createFactorRoutes, refuseBelowAal2 } from './factors'
 import { hashOneTimeToken } from './one-time-tokens'
 import { AuthRateLimits } from './rate-limits'
 import { repeatSignUp, resendConfirmation } from './repeated-sign-up'
+import type { Sql } from '../database/sql'
 import { findUser, listFactors, userResponse } from './users'
 
 type Body = Record<string, unknown>
@@ -32,8 +33,7 @@ export function createAuthRoutes(
   context: AuthContext,
   peerAddressOf: (request: Request) => string,
 ): Hono {
-  const { sql, config, tokens } = context
-  const limits = new AuthRateLimits(config)
+  const limits = new AuthRateLimits(context.config)
   const app = new Hono()
 
   app.use('*', async (c, next) => {
@@ -46,14 +46,23 @@ export function createAuthRoutes(
   })
 
   app.get('/health', (c) => c.json({ name: 'GoTrue', description: 'embedded' }))
-  app.get('/.well-known/jwks.json', (c) => c.json(tokens.publicKeys))
+  app.get('/.well-known/jwks.json', (c) => c.json(context.tokens.publicKeys))
   app.route('/admin', createAdminRoutes(context))
 
+  addSignUp(app, context)
+  addSignIn(app, context)
+  addUser(app, context)
+  app.route('/factors', createFactorRoutes(context))
+  app.all('*', (c) => context.forward(c.req.raw))
+  return app
+}
+
+function addSignUp(app: Hono, context: AuthContext): void {
   app.post('/signup', async (c) => {
     const body = await readBody(c.req.raw)
     const tooLong = refuseLongPassword(body['password'])
     if (tooLong) return tooLong
-    const response = await forward(c.req.raw, body)
+    const response = await forward(context, c.req.raw, body)
     if (response.headers.get('x-sb-error-code') === 'over_email_send_rate_limit') {
       return repeatSignUp(context, String(body['email']))
     }
@@ -63,7 +72,8 @@ export function createAuthRoutes(
 
   app.post('/resend', async (c) => {
     const body = await readBody(c.req.raw)
-    const user = typeof body['email'] === 'string' && (await findUser(sql, 'email', body['email']))
+    const user =
+      typeof body['email'] === 'string' && (await findUser(context.sql, 'email', body['email']))
     if (user && body['type'] === 'signup' && !user.email_confirmed_at) {
       return (await resendConfirmation(context, user)) ?? c.json({})
     }
@@ -73,16 +83,18 @@ export function createAuthRoutes(
     // Same response for an unknown address, or with nothing to confirm.
     return ['signup', 'email_change'].includes(String(body['type']))
       ? c.json({})
-      : forward(c.req.raw, body)
+      : forward(context, c.req.raw, body)
   })
+}
 
+function addSignIn(app: Hono, context: AuthContext): void {
   app.post('/token', async (c) => {
     const body = await readBody(c.req.raw)
-    const response = await completeTokens(await forward(c.req.raw, body))
-    if (response.ok && (await isBanned(response))) return banned()
+    const response = await completeTokens(context, await forward(context, c.req.raw, body))
+    if (response.ok && (await isBanned(context, response))) return banned()
     const code = response.headers.get('x-sb-error-code')
     if (response.ok || typeof body['password'] !== 'string') return response
-    const user = await findUser(sql, 'email', String(body['email']))
+    const user = await findUser(context.sql, 'email', String(body['email']))
     // Spend the same time, so as not to reveal whether the account exists.
     if (!user?.encrypted_password) await compare(body['password'], decoy)
     if (code !== 'email_not_confirmed') return response
@@ -94,96 +106,99 @@ export function createAuthRoutes(
   app.post('/verify', async (c) => {
     const body = await readBody(c.req.raw)
     if (body['type'] === 'email_change')
-      return completeTokens(await confirmEmailChange(context, body))
-    const type = body['type'] === 'email' ? await emailTokenType(body) : body['type']
-    const response = await completeTokens(await forward(c.req.raw, { ...body, type }))
-    return response.ok && (await isBanned(response)) ? banned(403) : response
+      return completeTokens(context, await confirmEmailChange(context, body))
+    const type = body['type'] === 'email' ? await emailTokenType(context, body) : body['type']
+    const response = await completeTokens(
+      context,
+      await forward(context, c.req.raw, { ...body, type }),
+    )
+    return response.ok && (await isBanned(context, response)) ? banned(403) : response
   })
+}
 
-  app.get('/user', async (c) => showFactors(await context.forward(c.req.raw)))
+function addUser(app: Hono, context: AuthContext): void {
+  const { sql } = context
+
+  app.get('/user', async (c) => showFactors(context, await context.forward(c.req.raw)))
 
   app.put('/user', async (c) => {
     const { email, ...rest } = await readBody(c.req.raw)
     const tooLong = refuseLongPassword(rest['password'])
     if (tooLong) return tooLong
-    const claims = await bearerClaims(c.req.raw)
+    const claims = await bearerClaims(context, c.req.raw)
     if (claims && (typeof email === 'string' || typeof rest['password'] === 'string')) {
       const refusal = await refuseBelowAal2(context, claims.sub, claims.session_id)
       if (refusal) return refusal
     }
     if (typeof email !== 'string' || !claims) {
-      return showFactors(await forward(c.req.raw, { email, ...rest }))
+      return showFactors(context, await forward(context, c.req.raw, { email, ...rest }))
     }
     const user = await findUser(sql, 'id', claims.sub)
     if (!user) return authError(404, 'user_not_found', 'User not found')
     const refusal = await startEmailChange(context, user, email)
     if (refusal) return refusal
     if (Object.keys(rest).length > 0) {
-      const response = await forward(c.req.raw, rest)
+      const response = await forward(context, c.req.raw, rest)
       if (!response.ok) return response
     }
     const changed = await findUser(sql, 'id', user.id)
     return c.json(await userResponse(sql, changed ?? user))
   })
+}
 
-  app.route('/factors', createFactorRoutes(context))
-  app.all('*', (c) => context.forward(c.req.raw))
-  return app
+async function forward(context: AuthContext, request: Request, body: Body): Promise<Response> {
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  return context.forward(
+    new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) }),
+  )
+}
 
-  async function forward(request: Request, body: Body): Promise<Response> {
-    const headers = new Headers(request.headers)
-    headers.delete('content-length')
-    return context.forward(
-      new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) }),
-    )
+async function completeTokens({ sql, tokens }: AuthContext, response: Response): Promise<Response> {
+  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
+  const answer = (await response.json()) as Body
+  if (typeof answer['access_token'] === 'string') {
+    answer['access_token'] = await tokens.complete(answer['access_token'], sql)
   }
+  if (isUser(answer['user'])) answer['user'] = await withFactors(sql, answer['user'])
+  return Response.json(answer, { status: response.status })
+}
 
-  async function completeTokens(response: Response): Promise<Response> {
-    if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
-    const answer = (await response.json()) as Body
-    if (typeof answer['access_token'] === 'string') {
-      answer['access_token'] = await tokens.complete(answer['access_token'], sql)
-    }
-    if (isUser(answer['user'])) answer['user'] = await withFactors(answer['user'])
-    return Response.json(answer, { status: response.status })
-  }
+/** Whether the new session is a banned member's; if so, deletes it. */
+async function isBanned({ sql }: AuthContext, response: Response): Promise<boolean> {
+  const { user } = (await response.clone().json()) as { user?: { id: string } }
+  if (!user) return false
+  const removed = await sql.query(
+    `delete from auth.sessions s using auth.users u
+      where u.id = s.user_id and u.id = $1::uuid and u.banned_until > now() returning s.id`,
+    [user.id],
+  )
+  return removed.length > 0
+}
 
-  /** Whether the new session is a banned member's; if so, deletes it. */
-  async function isBanned(response: Response): Promise<boolean> {
-    const { user } = (await response.clone().json()) as { user?: { id: string } }
-    if (!user) return false
-    const removed = await sql.query(
-      `delete from auth.sessions s using auth.users u
-        where u.id = s.user_id and u.id = $1::uuid and u.banned_until > now() returning s.id`,
-      [user.id],
-    )
-    return removed.length > 0
-  }
+/** For responses that are a user. */
+async function showFactors({ sql }: AuthContext, response: Response): Promise<Response> {
+  if (!response.ok) return response
+  const answer: unknown = await response.json()
+  return Response.json(isUser(answer) ? await withFactors(sql, answer) : answer)
+}
 
-  /** For responses that are a user. */
-  async function showFactors(response: Response): Promise<Response> {
-    if (!response.ok) return response
-    const answer: unknown = await response.json()
-    return Response.json(isUser(answer) ? await withFactors(answer) : answer)
-  }
+async function withFactors(sql: Sql, user: Body & { id: string }) {
+  const factors = await listFactors(sql, user.id)
+  return factors.length > 0 ? { ...user, factors } : user
+}
 
-  async function withFactors(user: Body & { id: string }) {
-    const factors = await listFactors(sql, user.id)
-    return factors.length > 0 ? { ...user, factors } : user
-  }
+async function bearerClaims({ tokens }: AuthContext, request: Request) {
+  const token = request.headers.get('authorization')?.replace(/^Bearer /i, '')
+  return token ? tokens.read(token) : null
+}
 
-  async function bearerClaims(request: Request) {
-    const token = request.headers.get('authorization')?.replace(/^Bearer /i, '')
-    return token ? tokens.read(token) : null
-  }
-
-  async function emailTokenType(body: Body): Promise<string> {
-    const hash =
-      typeof body['token_hash'] === 'string'
-        ? body['token_hash']
-        : hashOneTimeToken(String(body['email']), String(body['token']))
-    return (await findUser(sql, 'recovery_token', hash)) ? 'magiclink' : 'signup'
-  }
+async function emailTokenType({ sql }: AuthContext, body: Body): Promise<string> {
+  const hash =
+    typeof body['token_hash'] === 'string'
+      ? body['token_hash']
+      : hashOneTimeToken(String(body['email']), String(body['token']))
+  return (await findUser(sql, 'recovery_token', hash)) ? 'magiclink' : 'signup'
 }
 
 function banned(status = 400): Response {

@@ -72,6 +72,27 @@ export async function openConnection(options: DatabaseOptions): Promise<OpenConn
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options)
 }
 
+interface Statements {
+  exec: (script: string) => Promise<unknown>
+  query: (text: string) => Promise<unknown>
+}
+
+/**
+ * All requests share the session: none may leave a transaction behind, open or failed. A value
+ * that does not fit its column (08P01) also leaves a reply that the next statement would get.
+ */
+async function settle(driver: Statements): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    try {
+      await driver.exec('rollback')
+      await driver.query('select 1')
+      return
+    } catch {
+      // Retrying reads what is left over.
+    }
+  }
+}
+
 async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
   const [{ createPgliteConnection }, contrib] = await Promise.all([
     import('@supabase/lite/pglite'),
@@ -98,21 +119,6 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
       await driver.exec(script)
     },
   }
-  /**
-   * All requests share the session: none may leave a transaction behind, open or failed. A value
-   * that does not fit its column (08P01) also leaves a reply that the next statement would get.
-   */
-  async function settle(): Promise<void> {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      try {
-        await driver.exec('rollback')
-        await driver.query('select 1')
-        return
-      } catch {
-        // Retrying reads what is left over.
-      }
-    }
-  }
   async function transaction<T>(work: (tx: SqlRunner) => Promise<T>): Promise<T> {
     return lock.run(async () => {
       await driver.exec('begin')
@@ -137,10 +143,10 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
         await driver.listen(channel, onNotify)
       },
     },
-    exclusive: (work) => lock.run(() => work().finally(settle)),
+    exclusive: (work) => lock.run(() => work().finally(() => settle(driver))),
     async allowFileDeletes(isAllowed) {
       // A failed transaction accepts no more commands, so end it first.
-      if (!isAllowed) await settle()
+      if (!isAllowed) await settle(driver)
       await driver.exec(`set storage.allow_delete_query = '${isAllowed}'`)
     },
     dump: () => lock.run(async () => driver.dumpDataDir('none')),

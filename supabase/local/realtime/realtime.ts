@@ -163,28 +163,22 @@ export class Realtime {
     topic: string,
     frame: Frame,
   ): Promise<void> {
-    const refuseJoin = (reason: string) =>
-      socket.send(
-        encodeFrame({
-          ...frame,
-          event: 'phx_reply',
-          payload: { status: 'error', response: { reason } },
-        }),
-      )
     const parsed = joinSchema.safeParse(frame.payload)
     if (!parsed.success || topic === '') {
-      refuseJoin('Malformed join')
+      refuseJoin(socket, frame, 'Malformed join')
       return
     }
     const { access_token, config } = parsed.data
     const claims = await this.claimsOf(access_token || key)
     if (!claims) {
-      refuseJoin('InvalidJWTToken: Token is invalid or has expired')
+      refuseJoin(socket, frame, 'InvalidJWTToken: Token is invalid or has expired')
       return
     }
     const rights = config.private ? await topicRights(this.options.sql, topic, claims) : allRights
     if (!rights.canReceive) {
       refuseJoin(
+        socket,
+        frame,
         `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`,
       )
       return
@@ -286,4 +280,9 @@ function refuse(socket: Duplex, status: number): void {
   // Some clients never close their half.
   socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\n\r\n`)
+}
+
+function refuseJoin(socket: WebSocket, frame: Frame, reason: string): void {
+  const payload = { status: 'error', response: { reason } }
+  socket.send(encodeFrame({ ...frame, event: 'phx_reply', payload }))
 }

@@ -29,12 +29,14 @@ const validName = /^[\w/!\-.*'() &$@=;:+,?]+$/
 const mostNameBytes = 1024
 
 /** Routes below `/storage/v1`. */
-export function createStorageRoutes({ sql, tokens, sizeLimit, forward }: StorageOptions): Hono {
+export function createStorageRoutes(options: StorageOptions): Hono {
+  const { sql, sizeLimit, forward } = options
   const app = new Hono()
   app.on(['POST', 'PUT'], '/object/:bucket/:path{.+}', async (c) => {
     const bucketId = c.req.param('bucket')
     // Commands in place of a bucket: their bodies are not files.
-    if (['list', 'move', 'copy', 'sign', 'upload'].includes(bucketId)) return forwardJson(c.req.raw)
+    if (['list', 'move', 'copy', 'sign', 'upload'].includes(bucketId))
+      return forwardJson(options, c.req.raw)
     const name = nameIn(c.req.url, bucketId)
     if (name === null) return storageError(400, 'InvalidKey', `Invalid key: ${c.req.param('path')}`)
     const upload = await readUpload(c.req.raw)
@@ -45,63 +47,62 @@ export function createStorageRoutes({ sql, tokens, sizeLimit, forward }: Storage
     )
     if (upload.body.byteLength > Math.min(bucket?.file_size_limit ?? sizeLimit, sizeLimit))
       return storageError(413, 'Payload too large', 'The object exceeded the maximum allowed size')
-    const refusal = await askPolicies(c.req.raw, bucketId, name, upload)
+    const refusal = await askPolicies(options, c.req.raw, bucketId, name, upload)
     return refusal ?? forward(new Request(c.req.url, { method: c.req.method, ...upload }))
   })
   app.all('/upload/resumable/*', () =>
     storageError(501, 'not_implemented', 'The local backend has no resumable uploads'),
   )
-  app.all('*', (c) => forwardJson(c.req.raw))
+  app.all('*', (c) => forwardJson(options, c.req.raw))
   return app
+}
 
-  /** The policies' error for a member's upload, or null. The library checks the rest. */
-  async function askPolicies(
-    request: Request,
-    bucketId: string,
-    name: string,
-    { headers, body }: Upload,
-  ): Promise<Response | null> {
-    const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
-    const claims = bearer ? await tokens.read(bearer) : null
-    if (claims?.role !== 'authenticated') return null
-    const metadata = { mimetype: headers.get('content-type'), contentLength: body.byteLength }
-    try {
-      await rehearse(claims, [bucketId, name, claims.sub, JSON.stringify(metadata)])
-      return null
-    } catch (error) {
-      return databaseError(error)
-    }
+/** The policies' error for a member's upload, or null. The library checks the rest. */
+async function askPolicies(
+  { sql, tokens }: StorageOptions,
+  request: Request,
+  bucketId: string,
+  name: string,
+  { headers, body }: Upload,
+): Promise<Response | null> {
+  const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
+  const claims = bearer ? await tokens.read(bearer) : null
+  if (claims?.role !== 'authenticated') return null
+  const metadata = { mimetype: headers.get('content-type'), contentLength: body.byteLength }
+  try {
+    await rehearse(sql, claims, [bucketId, name, claims.sub, JSON.stringify(metadata)])
+    return null
+  } catch (error) {
+    return databaseError(error)
   }
+}
 
-  async function rehearse(claims: AccessClaims, row: unknown[]): Promise<void> {
-    await sql.rehearse(async (tx) => {
-      await tx.query(
-        `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
-                set_config('request.jwt.claim.role', $3, true)`,
-        [JSON.stringify(claims), claims.sub, claims.role],
-      )
-      await tx.exec('set local role authenticated')
-      await tx.query(
-        `insert into storage.objects (bucket_id, name, owner, owner_id, metadata)
-         values ($1, $2, $3::uuid, $3::text, $4::jsonb)`,
-        row,
-      )
-    })
-  }
-
-  /** Forwards what is not a file; the library fails on invalid JSON. */
-  async function forwardJson(request: Request): Promise<Response> {
-    if (request.method === 'GET' || request.method === 'HEAD') return forward(request)
-    const body = await request.text()
-    const isJson = request.headers.get('content-type')?.includes('json') ?? false
-    if (isJson && body !== '' && !canParse(body))
-      return storageError(400, 'InvalidRequest', 'Body is not valid JSON')
-    const headers = new Headers(request.headers)
-    headers.delete('content-length')
-    return forward(
-      new Request(request.url, { method: request.method, headers, body: body || null }),
+async function rehearse(sql: Sql, claims: AccessClaims, row: unknown[]): Promise<void> {
+  await sql.rehearse(async (tx) => {
+    await tx.query(
+      `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
+              set_config('request.jwt.claim.role', $3, true)`,
+      [JSON.stringify(claims), claims.sub, claims.role],
     )
-  }
+    await tx.exec('set local role authenticated')
+    await tx.query(
+      `insert into storage.objects (bucket_id, name, owner, owner_id, metadata)
+       values ($1, $2, $3::uuid, $3::text, $4::jsonb)`,
+      row,
+    )
+  })
+}
+
+/** Forwards what is not a file; the library fails on invalid JSON. */
+async function forwardJson({ forward }: StorageOptions, request: Request): Promise<Response> {
+  if (request.method === 'GET' || request.method === 'HEAD') return forward(request)
+  const body = await request.text()
+  const isJson = request.headers.get('content-type')?.includes('json') ?? false
+  if (isJson && body !== '' && !canParse(body))
+    return storageError(400, 'InvalidRequest', 'Body is not valid JSON')
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  return forward(new Request(request.url, { method: request.method, headers, body: body || null }))
 }
 
 /** The file name after the bucket; null if it is invalid. */

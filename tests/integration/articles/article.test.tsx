@@ -12,7 +12,7 @@ import {
   useFreshBrowser,
 } from '../members'
 import { actAs } from '../others'
-import { makeArticle, useLoadedPages } from './articles'
+import { makeArticle, useLoadedPages } from './fixture'
 
 useFreshBrowser()
 useLoadedPages()

@@ -7,7 +7,7 @@ import { supabase } from '@/lib/supabase'
 import { shownToasts, undoToast } from '@/lib/toast'
 import { renderApp } from '../../support/render'
 import { failRequests, makeMember, signInAs, useFreshBrowser, type Member } from '../members'
-import { useLoadedPages, writeAs } from './articles'
+import { useLoadedPages, writeAs } from './fixture'
 
 useFreshBrowser()
 useLoadedPages()

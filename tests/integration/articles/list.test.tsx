@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { supabase } from '@/lib/supabase'
 import { currentAddress, renderApp } from '../../support/render'
 import { confirmation, failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
-import { makeArticle, useLoadedPages, writeAs } from './articles'
+import { makeArticle, useLoadedPages, writeAs } from './fixture'
 
 useFreshBrowser()
 useLoadedPages()

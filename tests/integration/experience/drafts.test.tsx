@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readDraft } from '@/lib/drafts'
 import { renderApp } from '../../support/render'
-import { makeArticle } from '../articles/articles'
-import * as forums from '../forums/world'
+import { makeArticle } from '../articles/fixture'
+import * as forums from '../forums/fixture'
 import * as groups from '../groups/fixture'
-import * as ideas from '../investing/ideas'
+import * as ideas from '../investing/fixture'
 import { makeMember, signInAs, useFreshBrowser } from '../members'
 
 useFreshBrowser()

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { renderApp } from '../../support/render'
 import { dayFromNow } from '../events/fixture'
-import type { World } from './world'
+import type { World } from './fixture'
 
 type User = ReturnType<typeof renderApp>['user']
 

@@ -5,7 +5,7 @@ import { currentAddress, renderApp } from '../../support/render'
 import { operate, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
 import { failWith, intercept } from './failures'
-import { makeWorld, type World } from './world'
+import { makeWorld, type World } from './fixture'
 
 useFreshBrowser()
 

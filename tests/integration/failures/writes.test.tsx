@@ -11,7 +11,7 @@ import {
   FAILURES,
   type Failure,
 } from './failures'
-import { makeWorld, type World } from './world'
+import { makeWorld, type World } from './fixture'
 
 /**
  * Each composer against the ways a write can fail: the text stays, the member sees a readable

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
-import { makeArticle } from '../articles/articles'
+import { makeArticle } from '../articles/fixture'
 import { failRequests, makeMember, setProfile, signInAs, useFreshBrowser } from '../members'
 
 useFreshBrowser()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
-import { ask, freshTitle, join, makeGroup, makePost, operator } from './world'
+import { ask, freshTitle, join, makeGroup, makePost, operator } from './fixture'
 
 useFreshBrowser()
 

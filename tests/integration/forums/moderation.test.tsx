@@ -9,7 +9,7 @@ import {
   signInAs,
   useFreshBrowser,
 } from '../members'
-import { ask, join, makeGroup, makePost, operator, type Group } from './world'
+import { ask, join, makeGroup, makePost, operator, type Group } from './fixture'
 
 useFreshBrowser()
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
-import { makeGroup, makePost, makeReplies, operator } from './world'
+import { makeGroup, makePost, makeReplies, operator } from './fixture'
 
 useFreshBrowser()
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, signInAs, useFreshBrowser } from '../members'
-import { ideaAndReader, openIdea, page, storedMessagesTo, useLoadedPages } from './ideas'
+import { ideaAndReader, openIdea, page, storedMessagesTo, useLoadedPages } from './fixture'
 
 useFreshBrowser()
 useLoadedPages()

@@ -11,7 +11,7 @@ import {
   storedIdeasOf,
   useLoadedPages,
   usePickedFiles,
-} from './ideas'
+} from './fixture'
 
 useFreshBrowser()
 useLoadedPages()

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { renderApp } from '../../support/render'
 import { failRequests, signInAs, useFreshBrowser } from '../members'
-import { makeIdea, openIdea, page, storedIdea, useLoadedPages } from './ideas'
+import { makeIdea, openIdea, page, storedIdea, useLoadedPages } from './fixture'
 
 useFreshBrowser()
 useLoadedPages()

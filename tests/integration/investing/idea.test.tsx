@@ -9,7 +9,15 @@ import {
   useFreshBrowser,
   type Member,
 } from '../members'
-import { fund, ideaAndReader, makeIdea, openIdea, page, storedIdea, useLoadedPages } from './ideas'
+import {
+  fund,
+  ideaAndReader,
+  makeIdea,
+  openIdea,
+  page,
+  storedIdea,
+  useLoadedPages,
+} from './fixture'
 
 useFreshBrowser()
 useLoadedPages()

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
-import { fund, makeIdea, submitAs, useLoadedPages } from './ideas'
+import { fund, makeIdea, submitAs, useLoadedPages } from './fixture'
 
 useFreshBrowser()
 useLoadedPages()

@@ -10,7 +10,7 @@ import {
   tell,
   useLoadedPages,
   usePickedFiles,
-} from './ideas'
+} from './fixture'
 
 useFreshBrowser()
 useLoadedPages()

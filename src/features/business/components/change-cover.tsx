@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { businessCopy } from '../copy'
 import type { BusinessPage } from '../queries/pages'
-import { PictureDialog } from './dialogs'
+import { PictureDialog } from './lazy'
 
 /** Spec 3 §2: 'Change Cover', for the owner. */
 export function ChangeCover({ page, viewerId }: { page: BusinessPage; viewerId: string }) {

@@ -7,7 +7,7 @@ import { businessCopy } from '../copy'
 import { useDeletePage, useVerifyPage } from '../mutations/pages'
 import { canDeletePage, canEditPage, canVerifyPage } from '../permissions'
 import type { BusinessPage } from '../queries/pages'
-import { EditPageDialog, PictureDialog } from './dialogs'
+import { EditPageDialog, PictureDialog } from './lazy'
 
 interface OwnerActionsProps {
   page: BusinessPage

@@ -7,7 +7,7 @@ import { eventCopy } from '../copy'
 import type { EventDetail } from '../model/event'
 import { useCancelEvent, useDeleteEvent } from '../mutations/events'
 import { canCancel, canDelete, canEdit } from '../permissions'
-import { EditEventDialog } from './dialogs'
+import { EditEventDialog } from './lazy'
 
 interface EventMenuProps {
   event: EventDetail

@@ -13,7 +13,7 @@ import { forumLimits } from '../limits'
 import { canPost } from '../permissions'
 import { postQueries, type ForumGroup } from '../queries'
 import { PostCard, PostListSkeleton } from './post-card'
-import { PostDialog } from './post-dialog-on-demand'
+import { PostDialog } from './lazy'
 
 interface PostListProps {
   group: ForumGroup

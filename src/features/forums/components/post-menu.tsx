@@ -9,7 +9,7 @@ import { forumCopy } from '../copy'
 import { useDeleteForumPost, useFlagForumPost } from '../mutations/posts'
 import { canDelete, canEdit, canModerate } from '../permissions'
 import type { ForumPost } from '../queries'
-import { PostDialog } from './post-dialog-on-demand'
+import { PostDialog } from './lazy'
 
 interface PostMenuProps {
   post: ForumPost

@@ -9,7 +9,7 @@ import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
 import { useDeleteGroup } from '../mutations/groups'
 import { canDeleteGroup, canManage } from '../permissions'
-import { EditGroupDialog } from './dialogs'
+import { EditGroupDialog } from './lazy'
 
 interface GroupMenuProps {
   group: GroupDetail

@@ -7,7 +7,7 @@ import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 import type { GroupDetail } from '../model/group'
 import { groupQueries } from '../queries'
-import { MembersDialog } from './dialogs'
+import { MembersDialog } from './lazy'
 import { MemberRow, MembersSkeleton } from './member-row'
 
 interface MembersCardProps {

@@ -10,7 +10,7 @@ import { useCancelRequest, useRequestToJoin } from '../mutations/members'
 import { canManage, isIn } from '../permissions'
 import { GroupMenu } from './group-menu'
 import { InvitationAnswer } from './invitation-answer'
-import { InviteDialog } from './dialogs'
+import { InviteDialog } from './lazy'
 import { LeaveDialog } from './leave-dialog'
 
 interface MembershipActionsProps {

@@ -17,7 +17,7 @@ import { groupCopy } from '../copy'
 import type { GroupDetail, GroupPost } from '../model/group'
 import { useDeletePost } from '../mutations/posts'
 import { canDelete, canEdit } from '../permissions'
-import { ShareDialog } from './dialogs'
+import { ShareDialog } from './lazy'
 import { PostComments } from './post-comments'
 import { PostEdit } from './post-edit'
 

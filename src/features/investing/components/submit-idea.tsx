@@ -1,4 +1,4 @@
-import { SubmitDialog } from './dialogs'
+import { SubmitDialog } from './lazy'
 
 interface SubmitIdeaProps {
   viewerId: string

@@ -12,7 +12,9 @@ import { outboxFor } from '../model/outbox-store'
 import { addToThread, catchUp, hasArrived, sendMessage } from '../mutations'
 import { messageQueries } from '../queries'
 
-function wordsOf(error: unknown): string {
+const TOO_LONG = messageCopy.tooLong(formatCount(limits.content))
+
+function messageOf(error: unknown): string {
   const failure = toAppError(error)
   logHandled('A message was not sent', failure)
   if (failure.kind === 'forbidden') return messageCopy.cannotMessage
@@ -38,7 +40,7 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
       store.change((now) => arrived(now, outgoing.id))
       void queryClient.invalidateQueries({ queryKey: messageQueries.lists() })
     } catch (error) {
-      setNotice(wordsOf(error))
+      setNotice(messageOf(error))
       store.change(returned)
     }
   }
@@ -54,7 +56,7 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
       await catchUp(queryClient, pair)
       return false
     } catch (error) {
-      setNotice(wordsOf(error))
+      setNotice(messageOf(error))
       return false
     } finally {
       setIsChecking(false)
@@ -72,10 +74,9 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
   }
 
   const failedNotice = outbox.failed ? messageCopy.notSent : null
-  const tooLong = isTooLong ? messageCopy.tooLong(formatCount(limits.content)) : null
   return {
     text: outbox.text,
-    notice: tooLong ?? notice ?? failedNotice,
+    notice: isTooLong ? TOO_LONG : (notice ?? failedNotice),
     canRetry: outbox.failed !== null && isRetry(outbox),
     isChecking,
     isTooLong,

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
+import { isRecord } from '@/lib/is-record'
 
 /** The part of a message row that says what it is about. */
 export interface AboutRow {
@@ -14,12 +14,10 @@ export interface About {
   to: string | null
 }
 
-const metadataSchema = z.object({ businessIdeaTitle: z.string() })
-
 /** Spec 1 §7: the business idea or page a message is about, or null. */
 export function aboutOf({ idea, page, metadata }: AboutRow): About | null {
   if (idea) return { title: idea.title, to: paths.investingIdea.to(idea.id) }
   if (page) return { title: page.name, to: paths.businessPage.to(page.id) }
-  const kept = metadataSchema.safeParse(metadata)
-  return kept.success ? { title: kept.data.businessIdeaTitle, to: null } : null
+  const title = isRecord(metadata) ? metadata.businessIdeaTitle : null
+  return typeof title === 'string' ? { title, to: null } : null
 }

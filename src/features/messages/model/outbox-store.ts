@@ -1,5 +1,5 @@
+import { isRecord } from '@/lib/is-record'
 import { shareDraft } from './shared-draft'
-import * as z from 'zod/mini'
 import { emptyOutbox, isEmpty, returned, type Outbox, type Outgoing } from './outbox'
 
 /**
@@ -9,26 +9,24 @@ import { emptyOutbox, isEmpty, returned, type Outbox, type Outgoing } from './ou
  */
 const SAVE_AFTER_MS = 500
 
-const outgoingSchema = z.object({
-  id: z.string(),
-  content: z.string(),
-  business_page_id: z.optional(z.string()),
-})
-const outboxSchema = z.object({
-  text: z.string(),
-  sending: z.array(outgoingSchema),
-  failed: z.nullable(outgoingSchema),
-})
-
-type Kept = z.infer<typeof outgoingSchema>
-
-/** Restores a message; one that names a page was written to it. */
-function outgoingOf(kept: Kept): Outgoing {
-  return kept.business_page_id === undefined ? kept : { ...kept, message_type: 'business_page' }
+/** Restores a message, or null; one that names a page was written to it. */
+function outgoingOf(kept: unknown): Outgoing | null {
+  if (!isRecord(kept)) return null
+  const { id, content, business_page_id: pageId } = kept
+  if (typeof id !== 'string' || typeof content !== 'string') return null
+  if (pageId === undefined) return { id, content }
+  if (typeof pageId !== 'string') return null
+  return { id, content, business_page_id: pageId, message_type: 'business_page' }
 }
 
-function outboxOf({ text, sending, failed }: z.infer<typeof outboxSchema>): Outbox {
-  return { text, sending: sending.map(outgoingOf), failed: failed && outgoingOf(failed) }
+/** Restores an outbox; null when it is damaged. */
+function outboxOf(kept: unknown): Outbox | null {
+  if (!isRecord(kept) || typeof kept.text !== 'string' || !Array.isArray(kept.sending)) return null
+  const { text } = kept
+  const sending = kept.sending.map(outgoingOf).filter((message) => message !== null)
+  const failed = kept.failed === null ? null : outgoingOf(kept.failed)
+  const isWhole = sending.length === kept.sending.length && (kept.failed === null || failed)
+  return isWhole ? { text, sending, failed } : null
 }
 
 export interface OutboxStore {
@@ -66,10 +64,9 @@ function createStore(viewerId: string, partnerId: string): OutboxStore {
 
   /** Loads what an earlier visit left or another tab just wrote. */
   function take(value: unknown) {
-    const kept = outboxSchema.safeParse(value)
+    const found = outboxOf(value)
     // What is being typed here is newer than anything persisted.
-    if (timer !== undefined || !kept.success) return
-    const found = outboxOf(kept.data)
+    if (timer !== undefined || !found) return
     if (isOpened) {
       // What another tab is sending belongs to it.
       outbox = { ...outbox, text: found.text, failed: found.failed }

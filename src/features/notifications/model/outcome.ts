@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { displayName } from '@/lib/format'
+import { isRecord } from '@/lib/is-record'
 import { notificationCopy } from '../copy'
 
 interface Told {
@@ -10,8 +10,6 @@ interface Told {
   data: unknown
   actor: { full_name: string | null; name: string | null; username: string } | null
 }
-
-const dataSchema = z.object({ action: z.optional(z.string()) })
 
 /**
  * The outcome of a request, follow or acceptance that no longer holds, while its sender still exists;
@@ -25,7 +23,7 @@ export function outcomeOf({
   actor,
 }: Told): string | null {
   if (available || isGone || actor === null || type !== 'connection_request') return null
-  const isRequest = dataSchema.safeParse(data).data?.action === 'request'
+  const isRequest = isRecord(data) && data.action === 'request'
   const words = isRequest ? notificationCopy.requestClosed : notificationCopy.connectionChanged
   return words(displayName(actor))
 }

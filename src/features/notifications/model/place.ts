@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
+import { isRecord } from '@/lib/is-record'
 
 /** The target of a notification. */
 export interface NotificationPlace {
@@ -13,34 +13,48 @@ interface Told {
   data: unknown
 }
 
-const dataSchema = z.object({
-  senderId: z.optional(z.string()),
-  action: z.optional(z.string()),
-  messageId: z.optional(z.string()),
-  groupId: z.optional(z.string()),
-  businessId: z.optional(z.string()),
-  contentType: z.optional(z.string()),
-  contentId: z.optional(z.string()),
-  forumPostId: z.optional(z.string()),
-  replyId: z.optional(z.string()),
-  commentId: z.optional(z.string()),
-})
+const FIELDS = [
+  'senderId',
+  'action',
+  'messageId',
+  'groupId',
+  'businessId',
+  'contentType',
+  'contentId',
+  'forumPostId',
+  'replyId',
+  'commentId',
+] as const
+
+type Fields = Partial<Record<(typeof FIELDS)[number], string>>
+
+/** What a notification says of its target, or null when it is not understood. */
+function fieldsOf(data: unknown): Fields | null {
+  if (!isRecord(data)) return null
+  const fields: Fields = {}
+  for (const name of FIELDS) {
+    const value = data[name]
+    if (value !== undefined && typeof value !== 'string') return null
+    fields[name] = value
+  }
+  return fields
+}
 
 /**
  * The exact target of a notification, or null when it is deleted or has none. Each content type
  * adds its target with its route.
  */
 export function placeOf({ type, available, data }: Told): NotificationPlace | null {
-  const parsed = dataSchema.safeParse(data)
-  if (!available || !parsed.success) return null
-  const { senderId, action, messageId, contentType, contentId, commentId } = parsed.data
-  const group = groupPlace(parsed.data)
+  const fields = fieldsOf(data)
+  if (!available || !fields) return null
+  const { senderId, action, messageId, contentType, contentId, commentId } = fields
+  const group = groupPlace(fields)
   if (group) return group
-  const forum = forumPlace(parsed.data)
+  const forum = forumPlace(fields)
   if (forum) return forum
   // Notifications about an event open it, whoever organizes it.
   if (contentType === 'event' && contentId !== undefined) return { to: paths.event.to(contentId) }
-  const business = businessPlace(parsed.data)
+  const business = businessPlace(fields)
   if (business) return business
   if (senderId === undefined) return null
   switch (type) {
@@ -64,7 +78,7 @@ export function placeOf({ type, available, data }: Told): NotificationPlace | nu
 }
 
 /** A target in a group: an invitation, a post with its comments, the group. */
-function groupPlace(data: z.infer<typeof dataSchema>): NotificationPlace | null {
+function groupPlace(data: Fields): NotificationPlace | null {
   const { groupId, contentType, contentId, commentId, action } = data
   if (groupId === undefined) return null
   if (action === 'invitation') return { to: paths.groupInvitation.to(groupId) }
@@ -75,7 +89,7 @@ function groupPlace(data: z.infer<typeof dataSchema>): NotificationPlace | null 
 }
 
 /** A target on a business page: a post with its comments, a review, the page. */
-function businessPlace(data: z.infer<typeof dataSchema>): NotificationPlace | null {
+function businessPlace(data: Fields): NotificationPlace | null {
   const { businessId, contentType, contentId, commentId } = data
   if (businessId === undefined) return null
   if (contentType === 'business_post' && contentId !== undefined) {
@@ -88,7 +102,7 @@ function businessPlace(data: z.infer<typeof dataSchema>): NotificationPlace | nu
 }
 
 /** A target in the forums: a group, its pending requests, or a post with its replies. */
-function forumPlace(data: z.infer<typeof dataSchema>): NotificationPlace | null {
+function forumPlace(data: Fields): NotificationPlace | null {
   const { contentType, contentId, action, replyId, commentId } = data
   if (contentType === 'forum_group' && contentId !== undefined) {
     const tab = action === 'forum_request' ? 'requests' : undefined

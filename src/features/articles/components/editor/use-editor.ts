@@ -26,20 +26,14 @@ interface EditorOptions {
   onConflict: () => void
 }
 
-/** The state of the editor: what is being written, where it is persisted, and how it closes. */
-export function useEditor(options: EditorOptions) {
-  const { id, viewerId, isNew, isPublished, onClose, onReopen, onConflict } = options
-  const address = draftAddress(viewerId, id)
-  const draft = useDraft<DraftValue>(address, options.initial)
+/** What is being written, and where it is persisted. */
+function useManuscript(options: EditorOptions) {
+  const { id, viewerId, isNew, isPublished, onConflict } = options
+  const draft = useDraft<DraftValue>(draftAddress(viewerId, id), options.initial)
   const [saved, setSaved] = useState(options.saved)
-  const [isSubmitted, setIsSubmitted] = useState(false)
   const [isDone, setIsDone] = useState(false)
-  const dropDraft = useDropDraft()
-  const keepDraft = useSaveArticle('draft')
-  const publish = useSaveArticle(isPublished ? 'changes' : 'publish')
   const { value, setValue } = draft
   const isDirty = saved ? !isSameText(saved, value) : !isEmptyDraft(value)
-  const { errors } = readFields(value)
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value
@@ -59,27 +53,67 @@ export function useEditor(options: EditorOptions) {
     onConflict,
   })
 
-  /** The draft is on the server or discarded. */
-  async function forget() {
-    await draft.clear()
-    if (isNew) await forgetNewArticle(viewerId)
+  return {
+    value,
+    setValue,
+    saved,
+    server,
+    isDirty,
+    isUnsaved: isDirty && !isDone,
+    isKeptHere: draft.savedAt !== null,
+    /** The newest value, also in a handler of an earlier render. */
+    latest,
+    /** Nothing is saved by itself any more. */
+    stop: () => setIsDone(true),
+    /** The draft is on the server or discarded. */
+    forget: async () => {
+      await draft.clear()
+      if (isNew) await forgetNewArticle(viewerId)
+    },
+  }
+}
+
+/** Discards what is written, unless Undo is pressed within a moment (UX-05). */
+function useDiscard(
+  { id, viewerId, isNew, onReopen }: EditorOptions,
+  { value, stop, forget }: ReturnType<typeof useManuscript>,
+) {
+  const dropDraft = useDropDraft()
+
+  async function bringBack() {
+    await writeDraft(draftAddress(viewerId, id), value)
+    if (isNew) await rememberNewArticle(viewerId, id)
+    onReopen()
   }
 
-  async function finish() {
-    setIsDone(true)
+  return async () => {
+    stop()
     await forget()
-    onClose()
+    toast({
+      title: articleCopy.discarded,
+      undo: {
+        label: articleCopy.undo,
+        onUndo: () => void bringBack(),
+        // A server draft saved in the meantime was never requested.
+        onCommit: () => isNew && void dropDraft(id),
+      },
+    })
   }
+}
 
-  function handleLeave() {
-    // What is on the server needs no local draft; anything else stays for the next time.
-    if (saved === null) onClose()
-    else void finish()
-  }
+/** Saves the draft or publishes it, if it is valid. `finish` is called once the server has it. */
+function useSubmit(
+  { id, viewerId, isPublished, onConflict }: EditorOptions,
+  { value, setValue, server, latest }: ReturnType<typeof useManuscript>,
+  finish: () => Promise<void>,
+) {
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const draft = useSaveArticle('draft')
+  const article = useSaveArticle(isPublished ? 'changes' : 'publish')
+  const { fields, errors } = readFields(value)
 
-  async function keep(mutation: typeof publish, shouldPublish: boolean) {
+  async function submit(mutation: typeof article, shouldPublish: boolean) {
     setIsSubmitted(true)
-    const { fields } = readFields(value)
     if (!fields) return
     await server.settled()
     const { base } = latest.current
@@ -93,38 +127,46 @@ export function useEditor(options: EditorOptions) {
     }
   }
 
-  async function bringBack(discarded: DraftValue) {
-    await writeDraft(address, discarded)
-    if (isNew) await rememberNewArticle(viewerId, id)
-    onReopen()
+  return {
+    draft,
+    errors,
+    shownErrors: (isSubmitted && errors) || {},
+    isPublishing: article.isPending,
+    keepDraft: () => submit(draft, false),
+    publish: () => submit(article, true),
+  }
+}
+
+/** The state of the editor: what is being written, how it is saved, and how it closes. */
+export function useEditor(options: EditorOptions) {
+  const { id, viewerId, isPublished, onClose } = options
+  const manuscript = useManuscript(options)
+  const { value, setValue, saved, server, latest, forget } = manuscript
+  const submit = useSubmit(options, manuscript, finish)
+
+  async function finish() {
+    manuscript.stop()
+    await forget()
+    onClose()
   }
 
-  async function handleDiscard() {
-    const discarded = value
-    setIsDone(true)
-    await forget()
-    toast({
-      title: articleCopy.discarded,
-      undo: {
-        label: articleCopy.undo,
-        onUndo: () => void bringBack(discarded),
-        // A server draft saved in the meantime was never requested.
-        onCommit: () => isNew && void dropDraft(id),
-      },
-    })
+  function handleLeave() {
+    // What is on the server needs no local draft; anything else stays for the next time.
+    if (saved === null) onClose()
+    else void finish()
   }
 
   const guard = useUnsavedGuard({
-    isDirty: isDirty && !isDone,
-    onDiscard: handleDiscard,
+    isDirty: manuscript.isUnsaved,
+    onDiscard: useDiscard(options, manuscript),
     // The device has it already; the server takes only what is valid.
     onSaveDraft: async () => {
-      if (errors || isPublished) return
+      if (submit.errors || isPublished) return
       await server.settled()
       const fields = readFields(latest.current).fields
       if (!fields) return
       const { base } = latest.current
-      await keepDraft
+      await submit.draft
         .mutateAsync({ id, viewerId, fields, base, isPublished: false })
         .then(forget)
         .catch(() => undefined)
@@ -133,16 +175,16 @@ export function useEditor(options: EditorOptions) {
 
   return {
     value,
-    errors: (isSubmitted && errors) || {},
+    errors: submit.shownErrors,
     change: (change: Partial<DraftValue>) => setValue((now) => ({ ...now, ...change })),
-    isDirty,
-    isSaved: saved !== null && !isDirty,
-    isKeptHere: draft.savedAt !== null,
+    isDirty: manuscript.isDirty,
+    isSaved: saved !== null && !manuscript.isDirty,
+    isKeptHere: manuscript.isKeptHere,
     isServerBehind: server.isFailed,
-    isKeeping: keepDraft.isPending,
-    isPublishing: publish.isPending,
-    keepDraft: () => keep(keepDraft, false),
-    publish: () => keep(publish, true),
+    isKeeping: submit.draft.isPending,
+    isPublishing: submit.isPublishing,
+    keepDraft: submit.keepDraft,
+    publish: submit.publish,
     startOver: () => {
       setValue(saved ?? EMPTY_DRAFT)
       toast({

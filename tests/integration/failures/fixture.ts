@@ -1,9 +1,9 @@
-import { writeAs } from '../articles/articles'
+import { writeAs } from '../articles/fixture'
 import { makePage } from '../business/fixture'
 import { makeEvent } from '../events/fixture'
-import { join, makeGroup as makeForumGroup, makePost, makeReplies } from '../forums/world'
+import { join, makeGroup as makeForumGroup, makePost, makeReplies } from '../forums/fixture'
 import { makeGroup, makePost as makeGroupPost } from '../groups/fixture'
-import { submitAs } from '../investing/ideas'
+import { submitAs } from '../investing/fixture'
 import { makeMember, setProfile } from '../members'
 import { actAs } from '../others'
 

@@ -1,6 +1,6 @@
 import { shownOnDemand } from '@/components/on-demand'
 
-/* The dashboard's other tabs, loaded when opened. */
+/* The dashboard's other tabs, loaded when first shown. */
 
 /** All articles, to be deleted. */
 export const ArticleModeration = shownOnDemand(

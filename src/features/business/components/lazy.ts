@@ -1,18 +1,18 @@
 import { dialogOnDemand } from '@/components/on-demand'
 
-/* What opens over a page of a business, loaded when it does. */
+/* Dialogs of business pages, loaded when opened. */
 
-/** A new page. */
+/** Creates a page. */
 export const CreatePageDialog = dialogOnDemand(
   async () => (await import('./create-page-dialog')).CreatePageDialog,
 )
 
-/** What a page says. */
+/** Edits the text of a page. */
 export const EditPageDialog = dialogOnDemand(
   async () => (await import('./edit-page-dialog')).EditPageDialog,
 )
 
-/** Another cover or picture. */
+/** Changes the cover or the picture of a page. */
 export const PictureDialog = dialogOnDemand(
   async () => (await import('./picture-dialog')).PictureDialog,
 )

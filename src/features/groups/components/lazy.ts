@@ -1,21 +1,21 @@
 import { dialogOnDemand } from '@/components/on-demand'
 
-/* What opens over a group, loaded when it does. */
+/* Dialogs of groups, loaded when opened. */
 
-/** Everybody in the group. */
+/** All members of a group. */
 export const MembersDialog = dialogOnDemand(
   async () => (await import('./members-dialog')).MembersDialog,
 )
 
-/** Inviting by address or out of the community. */
+/** Invites by email, or members of the community. */
 export const InviteDialog = dialogOnDemand(
   async () => (await import('./invite-dialog')).InviteDialog,
 )
 
-/** Name, description and cover. */
+/** Edits name, description and cover. */
 export const EditGroupDialog = dialogOnDemand(
   async () => (await import('./edit-group-dialog')).EditGroupDialog,
 )
 
-/** Passing a post on into the feed. */
+/** Shares a post into the feed. */
 export const ShareDialog = dialogOnDemand(async () => (await import('./share-dialog')).ShareDialog)
