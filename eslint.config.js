@@ -12,13 +12,36 @@ const features = JSON.parse(
   readFileSync(new URL('./src/features/features.json', import.meta.url), 'utf8'),
 )
 
-/** Imports run one way: main → app → pages → features → components → lib → config, types. */
+/** Imports run one way: main → boot → app → pages → features → components → lib → config, types. */
 const layers = ['app', 'pages', 'features', 'components', 'lib', 'config', 'types']
 const layerZones = layers.slice(1).map((layer, index) => ({
   target: `./src/${layer}`,
   from: layers.slice(0, index + 1).map((upper) => `./src/${upper}`),
   message: `Imports run one way; ${layer} may not use what is above it.`,
 }))
+
+/** Modules of src/boot that build on the app: they mount it, or run in the build. */
+const overApp = ['mount', 'prerendered-screens', 'early-requests']
+
+/** What runs before and beside React stands apart: the app asks it, and lib asks a few of its modules. */
+const bootZones = [
+  {
+    target: [`./src/boot/!(${overApp.join('|')}).{ts,tsx}`, './src/boot/updates/*'],
+    from: ['app', 'pages', 'features', 'components'].map((layer) => `./src/${layer}`),
+    message: 'What runs before the app knows nothing of it.',
+  },
+  {
+    target: './src/lib',
+    from: './src/boot',
+    except: ['./cached-screen.ts', './early-answers.ts', './first-screen.ts'],
+    message: 'lib knows only what the page shows and has read before the app.',
+  },
+  ...['app', 'pages', 'features', 'components', 'config'].map((layer) => ({
+    target: `./src/${layer}`,
+    from: `./src/boot/@(${overApp.join('|')}).{ts,tsx}`,
+    message: 'Imports run one way; this builds on the app.',
+  })),
+]
 
 const featureZones = Object.entries(features).map(([name, { uses }]) => ({
   target: `./src/features/${name}`,
@@ -169,7 +192,7 @@ export default tseslint.config(
       'import-x/no-duplicates': 'error',
       'import-x/no-restricted-paths': [
         'error',
-        { zones: [...layerZones, ...featureZones, primitiveZone] },
+        { zones: [...layerZones, ...bootZones, ...featureZones, primitiveZone] },
       ],
     },
   },

@@ -68,8 +68,11 @@ test('no screen exceeds its budgets for scripts, styles and requests (UX-71)', a
     expect
       .soft(loaded.questions.length, `${name} asks:\n${loaded.questions.join('\n')}`)
       .toBeLessThanOrEqual(questions)
-    if (name === 'feed') {
+    if (name === 'home') {
       expect.soft(loaded.requests, 'requests of the feed').toBeLessThanOrEqual(budgets.feedRequests)
+      expect
+        .soft(loaded.scriptsBeforeCard / react, 'scripts before the first card, in times of React')
+        .toBeLessThanOrEqual(budgets.scriptsBeforeCard)
     }
     expect.soft(askedAgain(loaded.questions), `what ${name} asks row by row`).toEqual([])
   }

@@ -1,4 +1,4 @@
 import './index.css'
-import { startApp } from '@/app/start'
+import { startApp } from '@/boot/start'
 
 startApp()

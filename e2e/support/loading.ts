@@ -14,6 +14,8 @@ import type { Member } from './members'
 export interface Loaded {
   /** Brotli bytes of all scripts, and of all styles. */
   scripts: number
+  /** Brotli bytes of the scripts that were requested before the first card was painted; 0 without cards. */
+  scriptsBeforeCard: number
   styles: number
   /** All requests including the page, without pictures. */
   requests: number
@@ -99,10 +101,28 @@ export interface Screen {
 }
 
 /**
- * Chunks that an idle page loads for later clicks (src/app/mount.tsx). On a slow machine that can
+ * Chunks that an idle page loads for later clicks (src/boot/mount.tsx). On a slow machine that can
  * begin before the page is measured.
  */
 const FOR_LATER = /\/assets\/(worker|confirm-dialog-box)-/
+
+/** Runs in the page: marks the frame in which the app's first card is painted. */
+function markFirstCard() {
+  function look() {
+    if (document.querySelector('#root main article')) performance.mark('first-card')
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Runs in the page: the scripts that were requested before that frame. */
+function scriptsBeforeCard(): string[] {
+  const paintedAt = performance.getEntriesByName('first-card')[0]?.startTime ?? 0
+  const early = performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime < paintedAt)
+  return early.map(({ name }) => name).filter((name) => name.endsWith('.js'))
+}
 
 /** Opens a screen and waits until it is ready and quiet. */
 export async function load(page: Page, { address, ready, isLive }: Screen): Promise<Loaded> {
@@ -120,6 +140,7 @@ export async function load(page: Page, { address, ready, isLive }: Screen): Prom
     listen = resolve
   })
   await page.routeWebSocket(/\/realtime\/v1/, () => listen())
+  await page.addInitScript(markFirstCard)
   await page.goto(address)
   await expect(ready(page)).toBeVisible()
   if (isLive) await listening
@@ -135,8 +156,13 @@ export async function load(page: Page, { address, ready, isLive }: Screen): Prom
     .toBe(0)
   const later = requests.findIndex((request) => FOR_LATER.test(request.url()))
   const taken = later < 0 ? requests : requests.slice(0, later)
+  const first = await page.evaluate(scriptsBeforeCard)
   return {
     scripts: await weighAll(taken, '.js'),
+    scriptsBeforeCard: await weighAll(
+      taken.filter((request) => first.includes(request.url())),
+      '.js',
+    ),
     styles: (await weighAll(taken, '.css')) + (await weighInside(page)),
     requests: taken.filter((request) => request.resourceType() !== 'image').length,
     questions: [...new Set(taken.filter(isQuestion).map(question))],

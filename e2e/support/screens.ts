@@ -47,7 +47,7 @@ export async function viewedScreens(): Promise<ViewedScreen[]> {
   ])
   const places: Record<ScreenName, Place> = {
     auth: ['/#/auth', (at) => at.getByRole('button', { name: 'Log In' })],
-    feed: listed('/', 'article'),
+    home: listed('/', 'article'),
     profile: titled('/#/profile'),
     messages: listed('/#/messages', 'listitem'),
     notifications: listed('/#/notifications', 'listitem'),
@@ -57,14 +57,14 @@ export async function viewedScreens(): Promise<ViewedScreen[]> {
     groups: listed('/#/groups', 'listitem'),
     group: named(`/#/groups/${String(group.id)}`, group.name),
     forums: listed('/#/forums', 'listitem'),
-    'forum group': named(`/#/forums/group/${String(forum.id)}`, forum.name),
-    'forum post': listed(`/#/forums/${String(post.id)}`, 'article'),
+    forumGroup: named(`/#/forums/group/${String(forum.id)}`, forum.name),
+    forumPost: listed(`/#/forums/${String(post.id)}`, 'article'),
     events: listed('/#/events', 'article'),
     event: named(`/#/events/${String(event.id)}`, event.title),
     business: listed('/#/business', 'listitem'),
-    'business page': named(`/#/business/${String(page.id)}`, page.name),
+    businessPage: named(`/#/business/${String(page.id)}`, page.name),
     investing: listed('/#/investing', 'article'),
-    idea: named(`/#/investing/${String(idea.id)}`, idea.title),
+    investingIdea: named(`/#/investing/${String(idea.id)}`, idea.title),
     admin: titled('/#/admin'),
   }
   return Object.entries(places).map(([key, [address, ready]]) => {

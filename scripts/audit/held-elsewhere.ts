@@ -34,9 +34,29 @@ const checkedUpdates = [
   'reactions: Members change their reaction',
 ].map((policy): [string, string] => [`public.${policy}, with check`, ownerStays])
 
+/** Tables whose rows a browser may add and delete, and no policy lets it change. */
+const neverChanged = [
+  'business_page_followers',
+  'business_post_likes',
+  'business_post_shares',
+  'forum_comment_reactions',
+  'forum_post_reactions',
+  'forum_reply_reactions',
+  'group_shares',
+].map((table): [string, string] => [
+  `public.${table}: 1_guard_update`,
+  'No policy lets a browser change a row.',
+])
+
+const neverAdded = 'No policy lets a browser add a row.'
+
 /** Mutants that no test can notice, and what protects instead. */
 export const heldElsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(checkedUpdates),
+  ...Object.fromEntries(neverChanged),
+  'public.group_members: 1_guard_insert': neverAdded,
+  'public.notification_preferences: 1_guard_insert': 'The table has no times and no counters.',
+  'public.notifications: 1_guard_insert': neverAdded,
   'public.business_pages: Everybody reads business pages, using': everybody,
   'public.business_posts: Everybody reads posts of pages, using': everybody,
   'public.business_post_comments: Everybody reads comments to posts of pages, using': everybody,

@@ -4,6 +4,12 @@ import { openScratchDatabase } from '../../tests/support/database'
 import { runBefore, runTap, tapFailures, type TapFile } from '../../tests/support/pgtap'
 import { suite, type Mutant } from './mutants'
 
+/** A mutant to try, and the names of files that probably notice it, likeliest first. */
+export interface Task {
+  mutant: Mutant
+  first: readonly string[]
+}
+
 /** The result of the pgTAP suite for one mutant. */
 export interface Verdict {
   name: string
@@ -20,16 +26,16 @@ const database = await openScratchDatabase()
 const everyFile = suite()
 for (const file of everyFile) await runBefore(database, file)
 
-process.on('message', (mutant: Mutant) => {
-  void tryMutant(database, mutant).then((verdict) => process.send?.(verdict))
+process.on('message', (task: Task) => {
+  void tryMutant(database, task).then((verdict) => process.send?.(verdict))
 })
 process.send?.('ready')
 
-async function tryMutant(on: Database, mutant: Mutant): Promise<Verdict> {
+async function tryMutant(on: Database, { mutant, first }: Task): Promise<Verdict> {
   const { name, sql } = mutant
   // A mutant with invalid SQL would look as if a test had noticed it.
   await on.sql.exec(`begin; ${sql}; rollback;`)
-  const files = suiteFor(mutant)
+  const files = likeliestFirst(suiteFor(mutant), first)
   for (const [index, file] of files.entries()) {
     const complaint = await firstComplaint(on, file, sql)
     if (complaint === null) continue
@@ -60,4 +66,9 @@ function suiteFor({ subject, schema, defence }: Mutant): TapFile[] {
   if (defence !== 'grant') return behaviour
   const inventory = everyFile.filter(({ name }) => name === INVENTORY)
   return [...inventory, ...behaviour.filter(({ name }) => mentions.get(name)! > 0)]
+}
+
+function likeliestFirst(files: TapFile[], first: readonly string[]): TapFile[] {
+  const place = ({ name }: TapFile) => (first.includes(name) ? first.indexOf(name) : first.length)
+  return [...files].sort((one, other) => place(one) - place(other))
 }

@@ -14,7 +14,8 @@ import type { Database } from '../../supabase/local/database/database'
 import { openScratchDatabase } from '../../tests/support/database'
 import { runBefore, runTap, tapFailures } from '../../tests/support/pgtap'
 import { heldElsewhere } from './held-elsewhere'
-import type { Verdict } from './mutant-worker'
+import { Killers } from './killers'
+import type { Task, Verdict } from './mutant-worker'
 import { defences, listMutants, suite, type Defence, type Mutant } from './mutants'
 import { keepReport } from './report'
 
@@ -34,6 +35,7 @@ await database.close()
 const mutants = everything.filter(({ defence, name }) => `${defence} ${name}`.includes(part))
 if (mutants.length === 0) throw new Error(`no kind and name contains “${part}”`)
 
+const killers = new Killers()
 const verdicts = new Map<string, Verdict>()
 const seconds = new Map<Defence, number>()
 /** Mutants that have crashed a database once. */
@@ -51,6 +53,7 @@ const unexplained = survivors.filter(({ name }) => !(name in heldElsewhere))
 const stale = Object.keys(heldElsewhere).filter(
   (name) => verdicts.get(name)?.killedBy ?? !everything.some((mutant) => mutant.name === name),
 )
+killers.save()
 printTable()
 for (const { defence, name } of unexplained) console.log(`✗ ${defence} ${name}: no test notices`)
 for (const name of stale) console.log(`✗ ${name}: is noticed, yet held-elsewhere.ts lists it`)
@@ -87,9 +90,10 @@ async function employ(left: Mutant[]): Promise<void> {
       if (said !== 'ready') {
         filesRun += said.filesRun
         keepVerdict(said)
+        if (underWay && said.killedBy) killers.add(underWay, said.killedBy.file)
       }
       underWay = filesRun < FILES_PER_WORKER ? left.shift() : undefined
-      if (underWay) worker.send(underWay)
+      if (underWay) worker.send({ mutant: underWay, first: killers.of(underWay) } satisfies Task)
       else worker.kill()
     })
     worker.on('exit', (code) => {

@@ -1,20 +1,33 @@
 import type { Plugin, Rolldown } from 'vite'
+import { bootFiles, routes } from '../../src/config/routes.ts'
+import { firstModules } from './first-modules.ts'
 
 /*
  * Decides which modules share a chunk. By default, every set of screens that shares a module gets its own
  * chunk, and a profile needs 121 of them: over HTTP/1.1, six at a time and a round trip each. Here is one
- * chunk each for what every screen needs, for the client, the shell, the feed, overlays, and small parts
- * that screens share; what few screens use stays with them.
+ * chunk each for what every screen needs, for the shell, the feed, overlays, and small parts that screens
+ * share; what few screens use stays with them. What the first screens need is found by bundling them
+ * (first-modules.ts), so that nothing else is in their chunks.
  */
 
-/** A visitor who only looks loads just this (src/app/start.ts). */
-const ENTRY = /\/src\/(config\/paths|lib\/captured-auth)\.ts$/
+/** Importing a module of ours does nothing by itself, main and style sheets apart. Knowing that, a
+ * feature's index.ts brings along only what is used of it.
+ */
+export const treeshake: Rolldown.TreeshakingOptions = {
+  moduleSideEffects: [
+    { test: /\/src\/main\.tsx$|\.css$|index\.html/, sideEffects: true },
+    { test: /\/src\//, sideEffects: false },
+  ],
+}
 
-const APP =
-  /\/node_modules\/(tslib|react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx|tailwind-merge|class-variance-authority)\/|\/@radix-ui\/react-(slot|compose-refs)\/|\/lucide-react\/dist\/esm\/(?!icons)|\/zod\/v4\/(core|mini)\//
+/** A visitor who only looks loads just this. */
+const ENTRY = 'boot/start.ts'
 
-const CLIENT =
-  /\/@supabase\/(auth|postgrest|functions)-js\/|\/src\/lib\/(supabase|auth-storage|early-answers)\.ts$|left-out:/
+/** The part of the auth client that signs in, and what else only it uses. */
+const AUTH_CLIENT = /\/@supabase\/auth-js\/|\/src\/lib\/auth-client\.ts$/
+
+/** Schemas of forms and answers. */
+const SCHEMAS = /\/zod\/v4\/(core|mini)\/|\/src\/lib\/text-schema\.ts$/
 
 /** Form controls, and the base of all Radix components. */
 const CONTROLS =
@@ -25,18 +38,13 @@ const LAYERS =
   /\/node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce)\/|\/src\/components\/(ui\/(alert-dialog|dialog|dropdown-menu|popover)|confirm-dialog-box|unsaved-changes-dialog)\.tsx$/
 
 const PARTS =
-  /\/src\/components\/(ui\/(avatar|badge|button|card|input|label|overlay-entry|skeleton|spinner|tabs)|app-link|confirm-dialog|copy|count-badge|empty-state|form-field|generated-cover|load-failure|load-more|logo|on-demand|page-header|relative-time|sign-in-required-dialog|user-avatar)\.tsx?$|\/src\/(config|lib)\/(?!image|live-list|storage|realtime-connection)|\/src\/features\/reactions\/model\/forum-faces\.ts$|\/src\/app\/(copy|updates\/(reload-newest|update-state))\.ts$|\/node_modules\/(date-fns|idb-keyval|lucide-react)\//
+  /\/src\/components\/(ui\/(avatar|badge|button|card|input|label|overlay-entry|skeleton|spinner|tabs)|app-link|confirm-dialog|copy|count-badge|empty-state|form-field|generated-cover|load-failure|load-more|logo|on-demand|page-header|relative-time|sign-in-required-dialog|user-avatar)\.tsx?$|\/src\/lib\/(?!image|live-list|storage|realtime-connection|functions)|\/src\/features\/reactions\/model\/forum-faces\.ts$|\/src\/app\/(copy|updates\/(reload-newest|update-state))\.ts$|\/node_modules\/(date-fns|idb-keyval|lucide-react)\//
 
-/** The session, which every screen needs. */
-const VIEWER =
-  /\/src\/features\/auth\/(copy\/session|limits|client|queries|model\/(viewer|session-store|stored-session|username)|components\/auth-context)\.ts$/
+/** What the sign-in form shares with other forms. */
+const FIELDS = /\/src\/(components|lib)\/|\/lucide-react\//
 
-/** The shell around every screen of a member, without its overlays. */
-const SHELL =
-  /\/src\/app\/shell\/(?!drawer|inquiries-dialog|member-live|messages-panel|notification-popover|shortcuts-dialog|user-menu\.)|\/src\/features\/(search\/(copy|limits|queries|model\/(kinds|highlight|focus)|components\/search-box)|messages\/(copy|limits)\.|notifications\/copy|auth\/(mutations\/session|components\/suspended-notice))|\/icons\/(house|menu|briefcase-business)\./
-
-/** What the feed shares with its preview and the code that reads it. */
-const FEED = /\/src\/(features\/feed\/|pages\/home\/copy)/
+/** What the feed alone needs of its first modules. */
+const FEED = /\/src\/(features\/feed\/|pages\/home\/)/
 
 /** What the screens of one feature share, and others show: its logic and smallest components. */
 const OF_FEATURE =
@@ -53,22 +61,64 @@ function featureOf(id: string): string | null {
   return OF_FEATURE.exec(id)?.[1] ?? null
 }
 
-function isPart(id: string): boolean {
-  return (PARTS.test(id) || VIEWER.test(id)) && !ENTRY.test(id)
+/** Sorts the modules of the first screens; `isEntry` are those of the page's own script. */
+async function sortFirstModules() {
+  const [home, auth] = ['home', 'auth'].map((wanted) =>
+    routes
+      .filter(({ name }) => name === wanted)
+      .flatMap(({ file, parts = [] }) => [file, ...parts]),
+  )
+  const groups = {
+    entry: [ENTRY],
+    app: [bootFiles.app],
+    auth: auth ?? [],
+    feed: [bootFiles.shell, bootFiles.client, ...(home ?? [])],
+  }
+  const found = await firstModules(Object.values(groups).flat(), treeshake)
+  const modulesOf = (files: readonly string[]) =>
+    new Set(files.flatMap((file) => [...(found.get(file) ?? [])]))
+  const [entry, app, signIn, feed] = Object.values(groups).map(modulesOf)
+  function isEntry(id: string): boolean {
+    return id.startsWith('\0') || entry?.has(id) === true
+  }
+  function firstChunk(id: string): string | null {
+    if (isEntry(id)) return null
+    const isShared = signIn?.has(id) && feed?.has(id)
+    if (app?.has(id) || isShared) return id.includes('/node_modules/') ? 'libraries' : 'app'
+    if (feed?.has(id)) return FEED.test(id) ? 'feed' : 'shell'
+    return signIn?.has(id) && FIELDS.test(id) ? 'fields' : null
+  }
+  return { isEntry, firstChunk }
 }
 
-export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'app', test: APP, priority: 5 },
-  { name: 'client', test: CLIENT, priority: 4 },
-  { name: 'controls', test: CONTROLS, minShareCount: 2, priority: 4 },
-  { name: 'layers', test: LAYERS, minShareCount: 2, priority: 3 },
-  { name: 'shell', test: SHELL, priority: 3 },
-  { name: 'feed', test: FEED, minShareCount: 2, priority: 2 },
-  { name: 'content', test: CONTENT, minShareCount: 2, priority: 2 },
-  { name: 'posts', test: POSTS, minShareCount: 2, priority: 2 },
-  { name: featureOf, debugName: 'feature', test: OF_FEATURE, minShareCount: 2, priority: 1 },
-  { name: 'parts', test: isPart, minShareCount: 2, priority: 2 },
-]
+async function chunkGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
+  const { isEntry, firstChunk } = await sortFirstModules()
+  const isPart = (id: string) => PARTS.test(id) && !isEntry(id)
+  return [
+    { name: firstChunk, debugName: 'first screens', priority: 5 },
+    { name: 'auth-client', test: AUTH_CLIENT, priority: 4 },
+    { name: 'schemas', test: SCHEMAS, minShareCount: 2, priority: 4 },
+    { name: 'controls', test: CONTROLS, minShareCount: 2, priority: 4 },
+    { name: 'layers', test: LAYERS, minShareCount: 2, priority: 3 },
+    { name: 'content', test: CONTENT, minShareCount: 2, priority: 2 },
+    { name: 'posts', test: POSTS, minShareCount: 2, priority: 2 },
+    { name: featureOf, debugName: 'feature', test: OF_FEATURE, minShareCount: 2, priority: 1 },
+    { name: 'parts', test: isPart, minShareCount: 2, priority: 2 },
+  ]
+}
+
+/** Sorts the modules of a build into chunks. */
+export function chunks(): Plugin {
+  return {
+    name: 'chunks',
+    apply: 'build',
+    async config() {
+      const groups = await chunkGroups()
+      const codeSplitting = { includeDependenciesRecursively: false, groups }
+      return { build: { rolldownOptions: { output: { codeSplitting }, treeshake } } }
+    },
+  }
+}
 
 /** Returns the import cycle from a file back to itself, or null. */
 function circleFrom(start: string, bundle: Rolldown.OutputBundle): string[] | null {

@@ -3,16 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
-import type { earlyRequests, EarlyRequests } from '../../src/app/first-paint/early-requests.ts'
-import type { renderFirstPaint } from '../../src/app/first-paint/first-paint.tsx'
+import type { earlyRequests, EarlyRequests } from '../../src/boot/early-requests.ts'
+import type { renderFirstPaint } from '../../src/boot/prerendered-screens.tsx'
+import { bootFiles, routes } from '../../src/config/routes.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { settings } from './settings.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const HEAD_SCRIPT = 'src/app/first-paint/head-script.js'
-const EARLY_SCRIPT = 'src/app/first-paint/early-script.js'
-const FIRST_PAINT = 'src/app/first-paint/first-paint.tsx'
-const EARLY_REQUESTS = 'src/app/first-paint/early-requests.ts'
+const HEAD_SCRIPT = 'src/boot/head-script.js'
+const EARLY_SCRIPT = 'src/boot/early-script.js'
+const FIRST_PAINT = 'src/boot/prerendered-screens.tsx'
+const EARLY_REQUESTS = 'src/boot/early-requests.ts'
 
 interface FirstPaintModule {
   renderFirstPaint: typeof renderFirstPaint
@@ -45,14 +46,6 @@ async function readEarlyRequests(mode: string): Promise<EarlyRequests> {
   return (await runInBuild<EarlyRequestsModule>(EARLY_REQUESTS, mode)).earlyRequests
 }
 
-/** What the head script loads early, besides the entry, by kind of screen. */
-const EARLY = {
-  app: '/src/app/mount.tsx',
-  auth: '/src/pages/auth/index.tsx',
-  shell: '/src/app/shell/shell-layout.tsx',
-  member: '/src/features/auth/session.ts',
-}
-
 /** Returns the chunks of some modules and their imports that are not in `without`, and adds them to it. */
 function neededFiles(bundle: Rolldown.OutputBundle, modules: string[], without: Set<string>) {
   const files: string[] = []
@@ -65,7 +58,7 @@ function neededFiles(bundle: Rolldown.OutputBundle, modules: string[], without: 
   }
   for (const module of modules) {
     const chunk = Object.values(bundle).find(
-      (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(module)),
+      (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(`/src/${module}`)),
     )
     if (!chunk) throw new Error(`${module} is in no chunk any more`)
     add(chunk.fileName)
@@ -79,13 +72,13 @@ function neededFiles(bundle: Rolldown.OutputBundle, modules: string[], without: 
  */
 function earlyPlan(bundle: Rolldown.OutputBundle, early: EarlyRequests) {
   const common = new Set<string>()
-  const app = neededFiles(bundle, [EARLY.app], common)
-  const auth = neededFiles(bundle, [EARLY.auth], new Set(common))
-  const shell = neededFiles(bundle, [EARLY.shell], common)
-  const member = neededFiles(bundle, [EARLY.member], common)
+  const app = neededFiles(bundle, [bootFiles.app], common)
+  const forms = routes.filter(({ name }) => name === 'auth').map(({ file }) => file)
+  const auth = neededFiles(bundle, forms, new Set(common))
+  const shell = neededFiles(bundle, [bootFiles.shell], common)
+  const member = neededFiles(bundle, [bootFiles.client], common)
   const screens = early.screens.map(({ pattern, files, requests }) => {
-    const modules = files.map((file) => `/src/${file}.tsx`)
-    return { pattern, needed: neededFiles(bundle, modules, new Set(common)), requests }
+    return { pattern, needed: neededFiles(bundle, files, new Set(common)), requests }
   })
   const every = new Set([app, auth, shell, member, ...screens.map(({ needed }) => needed)].flat())
   const sizeOf = (file: string) => {

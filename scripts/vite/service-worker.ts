@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { bootFiles, routes } from '../../src/config/routes.ts'
 
 /**
  * The service worker of a build. It caches files of the app and public pictures, never anything
@@ -7,17 +8,17 @@ import { VitePWA } from 'vite-plugin-pwa'
  * 1. The shell and the feed are fetched on install, so that the app opens offline.
  * 2. Every other file of the app is cached when it is first loaded.
  * 3. Public pictures show from the cache at once and are refreshed in the background.
- * 4. A newer worker waits until the member lets it in (src/app/updates).
+ * 4. A newer worker waits until the member lets it in (src/boot/updates).
  */
+const home = routes.filter(({ name }) => name === 'home')
 const SHELL = [
-  '/src/main.tsx',
-  '/src/app/mount.tsx',
-  '/src/app/shell/shell-layout.tsx',
-  '/src/features/auth/session.ts',
-  '/src/pages/home/index.tsx',
-  '/src/pages/home/member-home.tsx',
-  '/src/components/ui/toaster.tsx',
-  '/src/app/shell/drawer.tsx',
+  'main.tsx',
+  ...Object.values(bootFiles),
+  ...home.flatMap(({ file, parts = [] }) => [file, ...parts]),
+  // What the feed loads after its first cards, and what works without a network.
+  'features/auth/session.ts',
+  'components/ui/toaster.tsx',
+  'app/shell/drawer.tsx',
 ]
 
 const DAY_S = 24 * 60 * 60
@@ -35,7 +36,7 @@ function shellFiles(bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set<string>()
   for (const module of SHELL) {
     const chunk = Object.values(bundle).find(
-      (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)),
+      (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/src/${module}`)),
     )
     if (!chunk) throw new Error(`${module} is in no chunk any more`)
     addFiles(bundle, chunk.fileName, files)

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { persistenceOf, redacted } from '@/app/persisted-queries'
 import { storedMemberId, useAuth } from '@/features/auth'
-import { cacheScreen } from '@/lib/cached-screen'
+import { cacheScreen } from '@/boot/cached-screen'
 import { persistQueries } from '@/lib/query-cache'
 
 /** Identifies the running build: the address of its first script contains a content hash. */
@@ -18,12 +17,7 @@ export function PersistedReads() {
     if (memberId === undefined) return undefined
     const owner = { memberId, build: runningBuild() }
     const isCurrent = () => storedMemberId() === memberId
-    const stopKeeping = persistQueries(queryClient, {
-      ...owner,
-      persistence: (key) => persistenceOf(key, memberId),
-      redact: (key, data) => redacted(key, data, memberId),
-      isCurrent,
-    })
+    const stopKeeping = persistQueries(queryClient, { ...owner, isCurrent })
     function handleHidden() {
       if (document.visibilityState === 'hidden' && isCurrent()) cacheScreen(owner)
     }

@@ -12,21 +12,19 @@ import { OfflineBanner } from '@/app/offline-banner'
 import { ReadyContext } from '@/app/ready-context'
 import { RefreshMark } from '@/app/refresh-mark'
 import { RouteAnnouncer } from '@/app/route-announcer'
-import { isUpdateOffered, subscribeUpdate } from '@/app/updates/update-state'
+import { isUpdateOffered, subscribeUpdate } from '@/boot/updates/update-state'
 import { SessionEndNotice } from '@/app/session-end-notice'
 import { useDatabaseMissing } from '@/app/use-database-missing'
 import { quietOnDemand } from '@/components/on-demand'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { handOverFirstPaint, removeFirstPaint } from '@/lib/cached-screen'
+import { handOverFirstPaint, removeFirstPaint } from '@/boot/cached-screen'
 import { commitPendingUndo, subscribeToasts, wasToastRaised } from '@/lib/toast'
 import { SetupCheck } from '@/app/setup-check'
 
 // The first toast loads the toaster.
 const Toaster = quietOnDemand(async () => (await import('@/components/ui/toaster')).Toaster)
-const UpdateNotice = quietOnDemand(
-  async () => (await import('@/app/updates/update-notice')).UpdateNotice,
-)
+const UpdateNotice = quietOnDemand(async () => (await import('@/app/update-notice')).UpdateNotice)
 
 /**
  * The scroll position is stored per history entry; the feed's by its address, so that each filter

@@ -4,10 +4,10 @@ import { clear, createStore, get, set } from 'idb-keyval'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteFailure } from '@/app/route-failure'
-import { resetDevice } from '@/app/updates/reset-device'
+import { resetDevice } from '@/boot/updates/reset-device'
 import { readDraft, writeDraft } from '@/lib/drafts'
 
-vi.mock('@/app/updates/reset-device', () => ({ resetDevice: vi.fn() }))
+vi.mock('@/boot/updates/reset-device', () => ({ resetDevice: vi.fn() }))
 
 const reads = createStore('kindling-reads', 'reads')
 const draft = { viewerId: 'ada', scope: 'article', target: 'new' }

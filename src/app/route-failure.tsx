@@ -2,13 +2,13 @@ import { Unplug } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { appCopy } from '@/app/copy'
-import { isChunkFailure } from '@/app/stale-chunks'
-import { reloadNewest } from '@/app/updates/reload-newest'
+import { isChunkFailure } from '@/boot/stale-chunks'
+import { reloadNewest } from '@/boot/updates/reload-newest'
 import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
 import { hashHref, paths } from '@/config/paths'
 import { AppError } from '@/lib/errors'
-import { removeFirstPaint } from '@/lib/cached-screen'
+import { removeFirstPaint } from '@/boot/cached-screen'
 import { logHandled } from '@/lib/log'
 import { forgetReads } from '@/lib/query-cache'
 import { SetupCheck } from '@/app/setup-check'
@@ -30,7 +30,7 @@ interface RouteFailureProps {
 
 async function handleReset(): Promise<void> {
   // Load this only on request: hardly anyone needs it.
-  const { resetDevice } = await import('@/app/updates/reset-device')
+  const { resetDevice } = await import('@/boot/updates/reset-device')
   await resetDevice()
 }
 

@@ -10,7 +10,7 @@ import { RequireMember } from '@/app/guards'
 import { noteEntry, watchOutsideEntries } from '@/app/outside-entries'
 import { RootLayout } from '@/app/root-layout'
 import { RouteFailure } from '@/app/route-failure'
-import { paths } from '@/config/paths'
+import { routes, type Route } from '@/config/routes'
 import { readSession } from '@/features/auth'
 import type { Preload } from '@/lib/preload'
 
@@ -52,83 +52,39 @@ function page(client: QueryClient, load: () => Promise<Page>) {
   }
 }
 
-/** The route table. */
-function routes(client: QueryClient): RouteObject[] {
-  const at = (load: () => Promise<Page>) => page(client, load)
+// Lazy: each screen is a chunk of its own.
+const pages = import.meta.glob<Page>('../pages/*/index.tsx')
+
+/** The routes as the router takes them. */
+function routeObjects(client: QueryClient): RouteObject[] {
+  function of(isWanted: (route: Route) => boolean | undefined): RouteObject[] {
+    return routes.filter(isWanted).map(({ path, file }) => {
+      const load = pages[`../${file}`]
+      if (!load) throw new Error(`There is no ${file}`)
+      return { path, lazy: page(client, load) }
+    })
+  }
+  const isNewEvent = ({ name }: Route) => name === 'createEvent'
   return [
     {
       element: <RootLayout />,
       errorElement: <RouteFailure isRoot />,
       hydrateFallbackElement: <StillLoading />,
       children: [
-        { path: paths.auth.path, lazy: at(() => import('@/pages/auth')) },
-        { path: paths.authConfirm.path, lazy: at(() => import('@/pages/auth-confirm')) },
+        ...of(({ isBare }) => isBare),
         {
-          lazy: at(() => import('@/app/shell/shell-layout')),
+          lazy: page(client, () => import('@/app/shell/shell-layout')),
           children: [
             {
               // A screen that fails leaves the shell in place.
               errorElement: <RouteFailure />,
               children: [
-                { index: true, lazy: at(() => import('@/pages/home')) },
-                { path: paths.articles.path, lazy: at(() => import('@/pages/articles')) },
-                { path: paths.article.path, lazy: at(() => import('@/pages/article')) },
-                { path: paths.profile.path, lazy: at(() => import('@/pages/profile')) },
-                { path: paths.groups.path, lazy: at(() => import('@/pages/groups')) },
-                { path: paths.group.path, lazy: at(() => import('@/pages/group')) },
-                { path: paths.forums.path, lazy: at(() => import('@/pages/forums')) },
-                { path: paths.forumGroup.path, lazy: at(() => import('@/pages/forum-group')) },
-                { path: paths.forumPost.path, lazy: at(() => import('@/pages/forum-post')) },
-                { path: paths.events.path, lazy: at(() => import('@/pages/events')) },
-                { path: paths.event.path, lazy: at(() => import('@/pages/event')) },
-                {
-                  element: <RequireMember words={eventsText} />,
-                  children: [
-                    {
-                      path: paths.createEvent.path,
-                      lazy: at(() => import('@/pages/create-event')),
-                    },
-                  ],
-                },
-                { path: paths.businessPage.path, lazy: at(() => import('@/pages/business-page')) },
-                {
-                  path: paths.businessPages.path,
-                  lazy: at(() => import('@/pages/business-redirect')),
-                },
+                ...of(({ isBare, isForMembers }) => !isBare && !isForMembers),
+                { element: <RequireMember words={eventsText} />, children: of(isNewEvent) },
                 {
                   element: <RequireMember />,
-                  children: [
-                    { path: paths.admin.path, lazy: at(() => import('@/pages/admin')) },
-                    {
-                      path: paths.createForumGroup.path,
-                      lazy: at(() => import('@/pages/create-forum-group')),
-                    },
-                    { path: paths.investing.path, lazy: at(() => import('@/pages/investing')) },
-                    {
-                      path: paths.investingIdea.path,
-                      lazy: at(() => import('@/pages/investing-idea')),
-                    },
-                    { path: paths.messages.path, lazy: at(() => import('@/pages/messages')) },
-                    {
-                      path: paths.notifications.path,
-                      lazy: at(() => import('@/pages/notifications')),
-                    },
-                    { path: paths.settings.path, lazy: at(() => import('@/pages/settings')) },
-                    {
-                      path: paths.createGroup.path,
-                      lazy: at(() => import('@/pages/create-group')),
-                    },
-                    {
-                      path: paths.business.path,
-                      lazy: at(() => import('@/pages/business-directory')),
-                    },
-                    {
-                      path: paths.groupInvitation.path,
-                      lazy: at(() => import('@/pages/group-invitation')),
-                    },
-                  ],
+                  children: of((route) => route.isForMembers && !isNewEvent(route)),
                 },
-                { path: '*', lazy: at(() => import('@/pages/not-found')) },
               ],
             },
           ],
@@ -140,7 +96,7 @@ function routes(client: QueryClient): RouteObject[] {
 
 export function createAppRouter(client: QueryClient) {
   watchOutsideEntries()
-  const router = createHashRouter(routes(client))
+  const router = createHashRouter(routeObjects(client))
   noteEntry()
   router.subscribe(noteEntry)
   return router

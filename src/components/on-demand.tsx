@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { firstScreen } from '@/boot/first-screen'
 import { componentCopy } from '@/components/copy'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
@@ -17,7 +18,7 @@ interface WaitingProps {
 /**
  * A placeholder for a dialog until it is loaded. The focus stays where it was, so that the dialog
  * returns it there; Escape and Back cancel. Browsers remember that a module failed, so a second try
- * may need a reload. That happens by itself when no typed text can be lost (app/stale-chunks.ts);
+ * may need a reload. That happens by itself when no typed text can be lost (boot/stale-chunks.ts);
  * otherwise it is offered, and the browser warns about unsaved text.
  */
 export function Opening({ isFailed, onRetry, onClose }: WaitingProps & { onClose: () => void }) {
@@ -103,11 +104,14 @@ export function dialogOnDemand<Props extends { onClose: () => void }>(
   return onDemand(load, (waiting, { onClose }) => <Opening {...waiting} onClose={onClose} />)
 }
 
-/** A part loaded beside the page, which works without it. */
+/** A part loaded beside the page, which works without it, after the first screen was painted. */
 export function quietOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const part = partOf(load)
+  const part = partOf(async () => {
+    await firstScreen()
+    return load()
+  })
   function QuietPart(props: Props) {
     const { value: Loaded, isFailed } = usePart(part, true)
     useEffect(() => {

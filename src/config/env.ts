@@ -1,31 +1,42 @@
-import * as z from 'zod/mini'
-
 /** The fixed local pair of the Supabase CLI, so that a bare build talks to `npm start`. */
 const LOCAL_URL = 'http://127.0.0.1:54321'
 const LOCAL_KEY = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH'
 
-const schema = z.object({
-  VITE_SUPABASE_URL: z._default(z.url({ protocol: /^https?$/ }), LOCAL_URL),
-  VITE_FORMER_SUPABASE_URLS: z._default(z.string(), ''),
-  VITE_SUPABASE_PUBLISHABLE_KEY: z._default(z.string().check(z.minLength(1)), LOCAL_KEY),
-  VITE_APP_NAME: z._default(z.string().check(z.trim(), z.minLength(1)), 'Kindling'),
-  VITE_SHOW_SAMPLES: z._default(z.enum(['true', 'false']), 'true'),
-})
+function isWebAddress(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text).protocol)
+  } catch {
+    return false
+  }
+}
 
 /** Parses the build's settings. Unset or empty ones take their default; a wrong one throws. */
 export function parseEnv(raw: Record<string, unknown>) {
-  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''))
-  const parsed = schema.parse(given)
+  function read(name: string, fallback: string, isValid = (_text: string) => true): string {
+    const given = raw[name] ?? ''
+    const text = given === '' ? fallback : given
+    if (typeof text !== 'string' || !isValid(text)) throw new Error(`${name} is not valid`)
+    return text
+  }
+  const url = read('VITE_SUPABASE_URL', LOCAL_URL, isWebAddress)
+  const formerUrls = read('VITE_FORMER_SUPABASE_URLS', '')
+  const showSamples = read('VITE_SHOW_SAMPLES', 'true', (text) => /^(true|false)$/.test(text))
   return {
-    supabaseUrl: parsed.VITE_SUPABASE_URL.replace(/\/+$/, ''),
+    supabaseUrl: url.replace(/\/+$/, ''),
     /** Former addresses of the project: files stored there are looked up at the current one. */
-    formerUrls: parsed.VITE_FORMER_SUPABASE_URLS.split(/[\s,]+/)
-      .filter((url) => url !== '')
-      .map((url) => url.replace(/\/+$/, '')),
-    publishableKey: parsed.VITE_SUPABASE_PUBLISHABLE_KEY,
-    appName: parsed.VITE_APP_NAME,
-    showSamples: parsed.VITE_SHOW_SAMPLES === 'true',
+    formerUrls: formerUrls
+      .split(/[\s,]+/)
+      .filter((former) => former !== '')
+      .map((former) => former.replace(/\/+$/, '')),
+    publishableKey: read('VITE_SUPABASE_PUBLISHABLE_KEY', LOCAL_KEY),
+    appName: read('VITE_APP_NAME', 'Kindling', (text) => text.trim() !== '').trim(),
+    showSamples: showSamples === 'true',
   }
 }
 
 export const env = parseEnv(import.meta.env)
+
+/** The address of one of the project's services. */
+export function serviceUrl(name: 'auth' | 'functions' | 'rest'): string {
+  return `${env.supabaseUrl}/${name}/v1`
+}

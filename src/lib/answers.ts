@@ -32,6 +32,13 @@ export async function withCode(response: Response): Promise<Response> {
   return Response.json(failure, { status, statusText })
 }
 
+/** Whether Postgres gave up this request so that another could finish (`deadlock_detected`). */
+export async function lostDeadlock(response: Response): Promise<boolean> {
+  if (response.status !== 500) return false
+  const body = parse(await response.clone().text())
+  return isRecord(body) && body['code'] === '40P01'
+}
+
 /**
  * Computes a session's expiry with this device's clock. With the server's time, a device whose
  * clock is ahead would renew the session on every request, and one whose clock is behind would use

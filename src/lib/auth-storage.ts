@@ -1,3 +1,4 @@
+import type { Session } from '@supabase/auth-js'
 import { env } from '@/config/env'
 
 /**
@@ -52,3 +53,29 @@ export function createSessionStorage(disk: () => SessionStorage): SessionStorage
 }
 
 export const sessionStorage = createSessionStorage(() => window.localStorage)
+
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('access_token' in value) || !('refresh_token' in value) || !('user' in value)) return false
+  const { user } = value
+  return typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string'
+}
+
+/** The session in a stored text, or null. */
+export function parseSession(text: string | null): Session | null {
+  if (!text) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isSession(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** The library renews a session in its last minute and a half. */
+const RENEWED_BEFORE_MS = 120_000
+
+/** Whether a session is valid for a while. */
+export function isFresh({ expires_at: endsAt = 0 }: Session): boolean {
+  return endsAt * 1000 > Date.now() + RENEWED_BEFORE_MS
+}

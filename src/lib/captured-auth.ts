@@ -1,5 +1,5 @@
 /**
- * What an auth link left in the URL before the router started (app/capture-address sets it, the
+ * What an auth link left in the URL before the router started (boot/capture-address sets it, the
  * confirm screen takes it once). Kept only in memory, because a reload must not replay it. Without
  * React, because the welcome page loads it.
  */

@@ -1,7 +1,7 @@
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { logHandled } from './log'
-import { noteKeptAsDraft } from './unsaved'
+import { draftFlushers, noteKeptAsDraft } from './unsaved'
 
 /**
  * Drafts, so that typed text is never lost.
@@ -83,13 +83,6 @@ export async function forgetDraftsOf(viewerId: string): Promise<void> {
   })
 }
 
-const flushers = new Set<() => Promise<void>>()
-
-/** Stores drafts that are still being debounced, because the page is about to close. */
-export async function flushDrafts(): Promise<void> {
-  await Promise.all(Array.from(flushers, (flush) => flush()))
-}
-
 export interface Draft<T> {
   value: T
   setValue: (next: T | ((previous: T) => T)) => void
@@ -113,11 +106,11 @@ function useFlushing(key: string, flush: () => Promise<void>): void {
     function handleHide() {
       void flush()
     }
-    flushers.add(flush)
+    draftFlushers.add(flush)
     window.addEventListener('pagehide', handleHide)
     document.addEventListener('visibilitychange', handleHide)
     return () => {
-      flushers.delete(flush)
+      draftFlushers.delete(flush)
       window.removeEventListener('pagehide', handleHide)
       document.removeEventListener('visibilitychange', handleHide)
       void flush()

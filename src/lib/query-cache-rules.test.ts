@@ -17,7 +17,7 @@ const HOUR = 60 * 60 * 1000
 const hashOf = (name: string) => hashKey([name])
 
 function kept(name: string, at = NOW, text = `"${name}"`): PersistedQuery {
-  const query = { hash: hashOf(name), key: [name], at, text }
+  const query = { hash: hashOf(name), key: [name], how: 'stale' as const, at, text }
   return { ...query, seal: sealOf(query) }
 }
 
@@ -37,12 +37,17 @@ describe('packing queries to persist', () => {
   )
 
   it('packed data is restored unchanged', () => {
-    const packed = pack({ hash: 'a', key: ['a'], at: NOW }, { name: 'Ada', tags: [null, 1] })
+    const packed = pack(
+      { hash: 'a', key: ['a'], how: 'stale', at: NOW },
+      { name: 'Ada', tags: [null, 1] },
+    )
     expect(packed && unpack(packed)).toEqual({ name: 'Ada', tags: [null, 1] })
   })
 
   it('data that is too large is not persisted', () => {
-    expect(pack({ hash: 'a', key: ['a'], at: NOW }, 'x'.repeat(persistLimits.each))).toBeNull()
+    expect(
+      pack({ hash: 'a', key: ['a'], how: 'stale', at: NOW }, 'x'.repeat(persistLimits.each)),
+    ).toBeNull()
   })
 })
 

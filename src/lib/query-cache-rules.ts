@@ -1,4 +1,4 @@
-import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryKey, type QueryMeta } from '@tanstack/react-query'
 import { isRecord } from './is-record'
 
 /**
@@ -9,6 +9,54 @@ import { isRecord } from './is-record'
  * 3. A budget for everything and a smaller one for each entry; the newest go in first.
  */
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** `stale`: reloaded when shown. `with-parent`: updated by another persisted query. */
+type Persistence = 'stale' | 'with-parent'
+
+interface PersistRule {
+  /** Only on this member's own device. */
+  viewerId: string
+  /** It is about this member: their email address stays in it. */
+  isOwn?: boolean
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /**
+       * Whether the query may be persisted on the device between two visits. Without it, it may not:
+       * searches, everything of /admin, who is in a group, who reacted.
+       */
+      persist?: boolean | 'with-parent' | PersistRule
+    }
+  }
+}
+
+/** How a query is persisted on a member's device, or null if it isn't. */
+export function persistenceOf(meta: QueryMeta | undefined, memberId: string): Persistence | null {
+  const rule = meta?.persist ?? false
+  if (rule === false) return null
+  if (rule === 'with-parent') return rule
+  return rule === true || rule.viewerId === memberId ? 'stale' : null
+}
+
+/** Removes email addresses and phone numbers, which stay with their owners. */
+function withoutContact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutContact)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) =>
+      name === 'email' || name === 'phone' ? [name, null] : [name, withoutContact(part)],
+    ),
+  )
+}
+
+/** The data to persist for a query: without any email or phone but the member's own. */
+export function redacted(meta: QueryMeta | undefined, data: unknown, memberId: string): unknown {
+  const rule = meta?.persist
+  const isOwn = typeof rule === 'object' && rule.isOwn === true && rule.viewerId === memberId
+  return isOwn || (isRecord(data) && data.owner_id === memberId) ? data : withoutContact(data)
+}
 
 export const persistLimits = {
   ageMs: 7 * DAY_MS,
@@ -21,6 +69,7 @@ export const persistLimits = {
 export interface PersistedQuery {
   hash: string
   key: QueryKey
+  how: Persistence
   /** When the server returned it, in milliseconds. */
   at: number
   text: string
@@ -41,8 +90,13 @@ export function firstPage(data: unknown): unknown {
 }
 
 /** A checksum against damage, not manipulation: whoever can write here can run scripts as well. */
-export function sealOf({ hash, at, text }: Pick<PersistedQuery, 'hash' | 'at' | 'text'>): string {
-  const whole = `${hash}|${at}|${text}`
+export function sealOf({
+  hash,
+  how,
+  at,
+  text,
+}: Pick<PersistedQuery, 'hash' | 'how' | 'at' | 'text'>): string {
+  const whole = `${hash}|${how}|${at}|${text}`
   let [first, second] = [0x811c9dc5, 0x1000193]
   for (let place = 0; place < whole.length; place += 1) {
     const unit = whole.charCodeAt(place)
@@ -67,10 +121,11 @@ function isPersistedQuery(value: unknown): value is PersistedQuery {
     isRecord(value) &&
     typeof value.hash === 'string' &&
     Array.isArray(value.key) &&
+    (value.how === 'stale' || value.how === 'with-parent') &&
     typeof value.at === 'number' &&
     typeof value.text === 'string' &&
     hashKey(value.key) === value.hash &&
-    sealOf({ hash: value.hash, at: value.at, text: value.text }) === value.seal
+    sealOf({ hash: value.hash, how: value.how, at: value.at, text: value.text }) === value.seal
   )
 }
 

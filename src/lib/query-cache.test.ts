@@ -15,11 +15,11 @@ afterEach(() => {
 
 function visit(options: Partial<PersistOptions> = {}): QueryClient {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryDefaults(['feed'], { meta: { persist: true } })
+  queryClient.setQueryDefaults(['likes'], { meta: { persist: 'with-parent' } })
   const stop = persistQueries(queryClient, {
     memberId: 'ada',
     build: '1',
-    persistence: ([name]) => (name === 'feed' ? 'stale' : name === 'likes' ? 'with-parent' : null),
-    redact: (_key, data) => data,
     isCurrent: () => true,
     ...options,
   })
@@ -87,8 +87,8 @@ it('data that comes with its parent is restored as fresh', async () => {
   expect(next.getQueryState(['likes'])?.isInvalidated).toBe(false)
 })
 
-it('only the listed queries are persisted, redacted', async () => {
-  const queryClient = visit({ redact: (_key, data) => ({ ...(data as object), email: null }) })
+it('only queries that declare it are persisted, redacted', async () => {
+  const queryClient = visit()
   queryClient.setQueryData(['feed'], { name: 'Ben', email: 'ben@secret.test' })
   queryClient.setQueryData(['search'], 'what was looked for')
   const lies = await leave()
@@ -118,6 +118,19 @@ it('signing out deletes the persisted data, and a late tab does not write it aga
   await settle()
   expect(await get('ada', store)).toBeUndefined()
   expect(queryClient.getQueryData(['feed'])).toBeUndefined()
+})
+
+it('data that was filled in before its query was used is persisted', async () => {
+  const queryClient = visit()
+  queryClient.setQueryData(['group'], 'came with its screen')
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['group'],
+    meta: { persist: true },
+    staleTime: Infinity,
+  })
+  const stop = observer.subscribe(() => undefined)
+  expect(await leave()).toContain('came with its screen')
+  stop()
 })
 
 it('data that was shown only for a moment is persisted', async () => {
@@ -185,11 +198,10 @@ it('the page works without IndexedDB', async () => {
     keepAnew(queryClient, {
       memberId: 'ada',
       build: '1',
-      persistence: () => 'stale',
-      redact: (_key, data) => data,
       isCurrent: () => true,
     }),
   )
+  queryClient.setQueryDefaults(['feed'], { meta: { persist: true } })
   queryClient.setQueryData(['feed'], 'read')
   window.dispatchEvent(new Event('pagehide'))
   await settle()

@@ -1,12 +1,14 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { clear, createStore, delMany, get, keys, set, update, type UseStore } from 'idb-keyval'
-import { forgetCachedScreen } from './cached-screen'
+import { forgetCachedScreen } from '@/boot/cached-screen'
 import { logHandled } from './log'
 import {
   persistLimits,
   mergeKept,
   pack,
+  persistenceOf,
   readRecord,
+  redacted,
   unpack,
   type PersistedQuery,
   type PersistedRecord,
@@ -25,17 +27,10 @@ const WRITE_AFTER_MS = 1500
 /** The service worker's cache of pictures (scripts/vite/service-worker.ts). */
 const PICTURES = 'kindling-pictures'
 
-/** `stale`: reloaded when shown. `with-parent`: updated by another persisted query. */
-export type Persistence = 'stale' | 'with-parent'
-
 export interface PersistOptions {
   memberId: string
   /** Data of another build is ignored, because its shape may differ. */
   build: string
-  /** Whether and how a query is persisted. */
-  persistence: (key: QueryKey) => Persistence | null
-  /** The data without what must not be persisted. */
-  redact: (key: QueryKey, data: unknown) => unknown
   /** Whether the member is still signed in on this device, in any tab. */
   isCurrent: () => boolean
 }
@@ -91,17 +86,12 @@ export async function wipeQueryCache(queryClient: QueryClient): Promise<void> {
   await forgotten
 }
 
-function restore(
-  queryClient: QueryClient,
-  kept: readonly PersistedQuery[],
-  options: PersistOptions,
-): void {
+function restore(queryClient: QueryClient, kept: readonly PersistedQuery[]): void {
   const cache = queryClient.getQueryCache()
-  for (const { hash: queryHash, key: queryKey, at, text } of kept) {
-    const rule = options.persistence(queryKey)
+  for (const { hash: queryHash, key: queryKey, how, at, text } of kept) {
     const data = unpack({ text })
-    if (rule === null || data === undefined) continue
-    const isInvalidated = rule === 'stale'
+    if (data === undefined) continue
+    const isInvalidated = how === 'stale'
     const state = {
       data,
       dataUpdatedAt: isInvalidated ? at : Date.now(),
@@ -114,17 +104,23 @@ function restore(
     if (query && query.state.dataUpdatedAt < at) query.setState(state)
     if (query) continue
     // Restored data stays in memory until it is shown, so that it is there offline.
-    cache.build(queryClient, { queryKey, queryHash, gcTime: persistLimits.ageMs }).setState(state)
+    const meta = { persist: how === 'stale' ? true : how }
+    const restored = { queryKey, queryHash, meta, gcTime: persistLimits.ageMs }
+    cache.build(queryClient, restored).setState(state)
   }
 }
 
 /** Packs queries, each only when its data has changed. */
-function createPacker({ persistence, redact }: PersistOptions) {
+function createPacker({ memberId }: PersistOptions) {
   const packed = new Map<string, { data: unknown; query: PersistedQuery | null }>()
-  function packQuery({ queryKey: key, queryHash: hash, state }: Query): PersistedQuery | null {
+  function packQuery(
+    { queryKey: key, queryHash: hash, state, meta }: Query,
+    how: PersistedQuery['how'],
+  ): PersistedQuery | null {
     const before = packed.get(hash)
     if (before && before.data === state.data) return before.query
-    const query = pack({ hash, key, at: state.dataUpdatedAt }, redact(key, state.data))
+    const data = redacted(meta, state.data, memberId)
+    const query = pack({ hash, key, how, at: state.dataUpdatedAt }, data)
     packed.set(hash, { data: state.data, query })
     return query
   }
@@ -132,13 +128,14 @@ function createPacker({ persistence, redact }: PersistOptions) {
   return function packAll(queries: readonly Query[]): Map<string, PersistedQuery | null> {
     const known = new Map<string, PersistedQuery | null>()
     for (const query of queries) {
-      if (persistence(query.queryKey) === null) continue
+      const how = persistenceOf(query.meta, memberId)
+      if (how === null) continue
       const { data, status } = query.state
       // A query whose data is gone is not persisted.
       if (data === null || (data === undefined && status === 'error')) {
         known.set(query.queryHash, null)
       } else if (data !== undefined) {
-        known.set(query.queryHash, packQuery(query))
+        known.set(query.queryHash, packQuery(query, how))
       }
     }
     return known
@@ -168,7 +165,7 @@ export function persistQueries(queryClient: QueryClient, options: PersistOptions
     .then((record) => {
       if (isOver || !isCurrent()) return
       lastSeen = readRecord(record, build, Date.now())
-      restore(queryClient, lastSeen, options)
+      restore(queryClient, lastSeen)
       void forgetOthers(memberId)
     })
     .catch(giveUp)
@@ -217,8 +214,10 @@ export function persistQueries(queryClient: QueryClient, options: PersistOptions
   }
 
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    if (isOver || options.persistence(event.query.queryKey as QueryKey) === null) return
+    if (isOver || persistenceOf(event.query.meta, memberId) === null) return
     if (event.type === 'removed' && timer !== undefined) leftEarly.push(event.query as Query)
+    // Data that was filled in before anyone asked for the query.
+    if (event.type === 'observerAdded' && event.query.state.data !== undefined) writeLater()
     if (event.type !== 'updated') return
     if (event.action.type === 'success' || event.action.type === 'error') writeLater()
   })

@@ -4,9 +4,9 @@ import {
   type RealtimeChannel,
 } from '@supabase/realtime-js'
 import { env } from '@/config/env'
+import { auth } from './auth-client'
 import { logHandled } from './log'
 import type { ChannelEvents, MemberChanged, RealtimeConnection, TopicPayload } from './topics'
-import { supabase } from './supabase'
 
 /**
  * The socket behind lib/realtime.ts. It is a client of its own, so that the first page does not
@@ -17,7 +17,7 @@ function endpoint(): string {
 }
 
 async function readToken(): Promise<string | null> {
-  const { data } = await supabase.auth.getSession()
+  const { data } = await auth.getSession()
   return data.session?.access_token ?? null
 }
 
@@ -35,7 +35,7 @@ function followSession(
   member: { id: string | null },
   onMemberChanged: MemberChanged,
 ): void {
-  supabase.auth.onAuthStateChange((event, session) => {
+  auth.onAuthStateChange((event, session) => {
     if (event === 'INITIAL_SESSION') return
     const nextId = session?.user.id ?? null
     const isSame = nextId === member.id
@@ -90,7 +90,7 @@ export async function connectRealtime(onMemberChanged: MemberChanged): Promise<R
     params: { apikey: env.publishableKey },
     accessToken: readToken,
   })
-  const { data } = await supabase.auth.getSession()
+  const { data } = await auth.getSession()
   const member = { id: data.session?.user.id ?? null }
   await client.setAuth()
   followSession(client, member, onMemberChanged)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { firstScreen } from '@/boot/first-screen'
 import { createTopicRegistry, type Presence, type TopicPayload } from './topics'
 
 function afterPaint(): Promise<void> {
@@ -9,6 +10,7 @@ function afterPaint(): Promise<void> {
 }
 
 const topics = createTopicRegistry(async (onMemberChanged) => {
+  await firstScreen()
   await afterPaint()
   const { connectRealtime } = await import('./realtime-connection')
   return connectRealtime(onMemberChanged)

@@ -1,6 +1,6 @@
 import { env } from '@/config/env'
 import { AppError, toAppError, unwrap } from './errors'
-import { authorisedFetch, supabase } from './supabase'
+import { authorisedFetch, currentSession } from './supabase'
 
 export interface UploadRequest {
   bucket: string
@@ -43,7 +43,7 @@ function failureOf(request: XMLHttpRequest): AppError {
  * overwrites a file.
  */
 export async function uploadObject(upload: UploadRequest): Promise<{ publicUrl: string }> {
-  const { session } = unwrap(await supabase.auth.getSession())
+  const session = await currentSession()
   if (!session) throw new AppError('unauthenticated', 'Signed out')
   await new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -6,7 +6,7 @@ import { logHandled } from './log'
  *    moment after the last, so that a change of route does not leave and join again.
  * 2. The socket owns no state: a handler marks keys as stale, or loads one row and adds it. After a drop
  *    it calls `onRejoin`, because events were missed.
- * 3. Nothing is loaded until there is a listener, and then only after the page has painted.
+ * 3. Nothing is loaded until there is a listener, and then only after the first screen was painted.
  * 4. When another member signs in, every topic is joined again for them; without a member no socket is
  *    open.
  */

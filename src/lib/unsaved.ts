@@ -48,6 +48,14 @@ export function noteKeptAsDraft(): void {
   if (lastTypedIn) typedIn.delete(lastTypedIn)
 }
 
+/** What stores the drafts that are still being debounced. */
+export const draftFlushers = new Set<() => Promise<void>>()
+
+/** Stores all drafts, because the page is about to close. */
+export async function flushDrafts(): Promise<void> {
+  await Promise.all(Array.from(draftFlushers, (flush) => flush()))
+}
+
 /** Whether an unrequested reload would lose typed text. */
 export function wouldLoseTyping(): boolean {
   for (const field of typedIn) {

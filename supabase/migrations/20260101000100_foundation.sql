@@ -5,8 +5,9 @@
 -- Depends on  the platform only (schemas auth, storage, realtime, extensions and the API roles)
 --
 -- 1. Schema `private` is not exposed by the API. The API roles may use it, because policies, checks,
---    triggers and the thin wrappers in `public` call into it; execute is granted function by function.
--- 2. `security definer` exists only in `private`, always with an empty search_path.
+--    triggers and functions in `public` call into it; execute is granted function by function.
+-- 2. `security definer` exists only in `private`, always with an empty search_path. private.expose offers such a
+--    function in `public`.
 -- 3. Nothing is granted by default. Postgres gives PUBLIC execute on every new function, and that default
 --    cannot be revoked for one schema only, so each file ends with one revoke.
 
@@ -58,6 +59,39 @@ $$;
 comment on function private.close_graphql() is
   'Revokes GraphQL from the API roles if it is installed. Run it again if the extension is created later.';
 select private.close_graphql();
+
+-- What the API offers ----------------------------------------------------------------------------
+
+create function private.expose(p_function regproc, variadic p_roles name[] default '{authenticated}')
+returns void
+language plpgsql volatile
+-- Without a search_path, types are written with their schema.
+set search_path = ''
+as $$
+declare
+  own pg_catalog.pg_proc;
+  roles text := (select string_agg(quote_ident(r.name), ', ') from unnest(p_roles) as r (name));
+begin
+  select * into strict own from pg_proc p where p.oid = p_function;
+  execute format(
+    'create function public.%I(%s) returns %s language plpgsql %s security invoker set search_path = '''' as %L',
+    own.proname, pg_get_function_arguments(p_function), pg_get_function_result(p_function),
+    case own.provolatile when 's' then 'stable' else 'volatile' end,
+    format(
+      'begin %s private.%I(%s); end', case
+        when own.prorettype = 'void'::regtype then 'perform'
+        when own.proretset then 'return query select * from'
+        else 'return'
+      end, own.proname, (select string_agg('$' || n, ', ') from generate_series(1, own.pronargs) n)
+    )
+  );
+  execute format('comment on function public.%I is %L', own.proname,
+    split_part(obj_description(p_function, 'pg_proc'), ' Definer: ', 1));
+  execute format('grant execute on function private.%1$I, public.%1$I to %2$s', own.proname, roles);
+end
+$$;
+comment on function private.expose(regproc, name[]) is
+  'For migrations: offers a definer function of schema private in the API, as an invoker function of the same name in public. The comment of a definer function ends with the right it needs: Definer: ….';
 
 -- Text hygiene -----------------------------------------------------------------------------------
 -- Checks call these on every write, even when only a counter changes. Because the body is bound at creation,
@@ -139,6 +173,19 @@ end
 $$;
 comment on function private.tidy_text(text) is
   'Trims a text of several lines for storage.';
+
+create function private.tidy_content()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.content := private.tidy_text(new.content);
+  return new;
+end
+$$;
+comment on function private.tidy_content() is
+  'Trigger: trims the column content, for tables that need nothing else. Its trigger is named before_…, so that it runs before mark_edited.';
 
 -- Browsers write rows with their own role, so checks and triggers run as it.
 grant execute on function
@@ -463,7 +510,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  raise exception 'rows of %.% are never changed', tg_table_schema, tg_table_name using errcode = '42501';
+  raise exception 'rows of %.% cannot be changed', tg_table_schema, tg_table_name using errcode = '42501';
 end
 $$;
 comment on function private.refuse_change() is 'Trigger: makes a table append-only.';
@@ -480,11 +527,11 @@ begin
   if old.created_at < now() - private.days('retention.audit_log_days') then
     return old;
   end if;
-  raise exception 'lines of the log are kept for as long as retention.audit_log_days says' using errcode = '42501';
+  raise exception 'audit log rows cannot be deleted before retention.audit_log_days have passed' using errcode = '42501';
 end
 $$;
 comment on function private.refuse_early_removal() is 'Trigger: stops early deletion of audit log rows.';
-create trigger audit_log_keeps_its_lines
+create trigger refuse_early_removal
   before delete on private.audit_log
   for each row execute function private.refuse_early_removal();
 
@@ -505,24 +552,24 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  gone jsonb := to_jsonb(old);
-  owner text := gone ->> tg_argv[1];
+  deleted jsonb := to_jsonb(old);
+  owner text := deleted ->> tg_argv[1];
   detail jsonb;
 begin
   -- Deleting your own row is no power over others, and the operator is not audited here.
   if auth.uid() is null or owner = auth.uid()::text then
     return null;
   end if;
-  select jsonb_object_agg(c.name, left(gone ->> c.name, 500)) into detail
-  from unnest(tg_argv[1:]) as c (name) where gone ->> c.name is not null;
-  perform private.audit(tg_argv[0], split_part(tg_argv[0], '.', 1), (gone ->> 'id')::uuid, detail);
+  select jsonb_object_agg(c.name, left(deleted ->> c.name, 500)) into detail
+  from unnest(tg_argv[1:]) as c (name) where deleted ->> c.name is not null;
+  perform private.audit(tg_argv[0], split_part(tg_argv[0], '.', 1), (deleted ->> 'id')::uuid, detail);
   return null;
 end
 $$;
 comment on function private.audit_deletion() is
   'Trigger: records a row deleted by someone other than its owner. Arguments: the action, the owner column, the columns to record (texts up to 500 characters). Attach it with private.audit_deletions.';
 
-create function private.audit_deletions(p_table regclass, p_action text, p_owner_column text, variadic p_kept text[] default '{}')
+create function private.audit_deletions(p_table regclass, p_action text, p_owner_column text, variadic p_recorded text[] default '{}')
 returns void
 language plpgsql volatile
 set search_path = ''
@@ -531,7 +578,7 @@ begin
   -- Direct deletes only: a row deleted with its account, group or parent was nobody's separate decision.
   execute format(
     'create trigger audit_deletion after delete on %s for each row when (pg_trigger_depth() = 0) execute function private.audit_deletion(%s)',
-    p_table, (select string_agg(quote_literal(a.value), ', ') from unnest(array[p_action, p_owner_column] || p_kept) as a (value))
+    p_table, (select string_agg(quote_literal(a.value), ', ') from unnest(array[p_action, p_owner_column] || p_recorded) as a (value))
   );
 end
 $$;
@@ -554,7 +601,7 @@ comment on table private.rate_buckets is
 create index rate_buckets_refilled_at_idx on private.rate_buckets (refilled_at);
 alter table private.rate_buckets enable row level security;
 
-create function private.take_rate_token(p_action text, p_key text)
+create function private.take_token(p_action text, p_key text)
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -603,8 +650,9 @@ begin
   return 0;
 end
 $$;
-comment on function private.take_rate_token(text, text) is
+comment on function private.take_token(text, text) is
   'Takes a token for an action and a key. Returns 0 if taken, otherwise the seconds to wait, without taking anything.';
+grant execute on function private.take_token(text, text) to service_role;
 
 create function private.refuse_rate(p_action text, p_seconds integer)
 returns void
@@ -629,27 +677,15 @@ $$;
 comment on function private.refuse_rate(text, integer) is
   'Raises the one rate limit error: HTTP 429, with the wait in the message and as JSON in the detail.';
 
-create function private.edge_rate_token(p_action text, p_key text)
-returns jsonb
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  wait integer := private.take_rate_token(p_action, p_key);
-begin
-  return jsonb_build_object('allowed', wait = 0, 'retry_after_seconds', wait);
-end
-$$;
-comment on function private.edge_rate_token(text, text) is 'Implements public.take_rate_token.';
-grant execute on function private.edge_rate_token(text, text) to service_role;
-
 create function public.take_rate_token(p_action text, p_key text)
 returns jsonb
 language plpgsql volatile security invoker
 set search_path = ''
 as $$
+declare
+  wait integer := private.take_token(p_action, p_key);
 begin
-  return private.edge_rate_token(p_action, p_key);
+  return jsonb_build_object('allowed', wait = 0, 'retry_after_seconds', wait);
 end
 $$;
 comment on function public.take_rate_token(text, text) is

@@ -206,6 +206,7 @@ begin
 end
 $$;
 comment on function private.require_admin() is 'The caller''s id; refuses everyone who is not a super admin.';
+grant execute on function private.require_active(), private.require_admin() to authenticated;
 
 create function private.check_rate(p_action text)
 returns void
@@ -220,7 +221,7 @@ begin
   if caller is null or auth.role() = 'service_role' or private.is_admin() then
     return;
   end if;
-  wait := private.take_rate_token(p_action, caller);
+  wait := private.take_token(p_action, caller);
   if wait > 0 then
     perform private.refuse_rate(p_action, wait);
   end if;
@@ -642,22 +643,22 @@ begin
   new.created_at := old.created_at;
   new.updated_at := now();
   if new.id is distinct from old.id then
-    raise exception 'a profile cannot change hands' using errcode = '42501';
+    raise exception 'a profile cannot be given to another account' using errcode = '42501';
   end if;
   if new.username is distinct from old.username then
     raise exception 'Username cannot be changed after signup' using errcode = '42501';
   end if;
   if new.is_super_admin is distinct from old.is_super_admin then
-    raise exception 'is_super_admin is not written through the table' using errcode = '42501';
+    raise exception 'is_super_admin cannot be changed through the table' using errcode = '42501';
   end if;
   if (new.is_banned, new.verified) is distinct from (old.is_banned, old.verified) and not private.is_admin() then
-    raise exception 'only super admins set these columns' using errcode = '42501';
+    raise exception 'only super admins can change is_banned and verified' using errcode = '42501';
   end if;
   if new.is_banned is distinct from old.is_banned and old.is_super_admin then
     raise exception 'a super admin cannot be banned' using errcode = '42501';
   end if;
   if old.id is distinct from auth.uid() and to_jsonb(new) - decided is distinct from to_jsonb(old) - decided then
-    raise exception 'another member''s profile is theirs to edit' using errcode = '42501';
+    raise exception 'members can only edit their own profile' using errcode = '42501';
   end if;
   return new;
 end
@@ -868,21 +869,9 @@ begin
   );
 end
 $$;
-comment on function private.viewer_state() is 'Implements public.viewer_state.';
-grant execute on function private.viewer_state() to authenticated;
-
-create function public.viewer_state()
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.viewer_state();
-end
-$$;
-comment on function public.viewer_state() is
-  'What the app shell needs at once: the caller''s profile (created if missing) and badge counts. Tells banned members of their ban.';
-grant execute on function public.viewer_state() to authenticated;
+comment on function private.viewer_state() is
+  'What the app shell needs at once: the caller''s profile (created if missing) and badge counts. Tells banned members of their ban. Definer: makes a missing profile and records the visit.';
+select private.expose('private.viewer_state');
 
 create function private.check_username_available(p_username text)
 returns boolean
@@ -891,27 +880,15 @@ set search_path = ''
 as $$
 begin
   if exists (select from public.profiles p where p.id = auth.uid() and p.is_banned) then
-    raise exception 'only active members and visitors may ask' using errcode = '42501';
+    raise exception 'banned members cannot check usernames' using errcode = '42501';
   end if;
   perform private.check_rate('username_checks');
   return private.username_problem(btrim(p_username)) is null;
 end
 $$;
-comment on function private.check_username_available(text) is 'Implements public.check_username_available.';
-grant execute on function private.check_username_available(text) to anon, authenticated, service_role;
-
-create function public.check_username_available(p_username text)
-returns boolean
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.check_username_available(p_username);
-end
-$$;
-comment on function public.check_username_available(text) is
-  'Whether a username is available at sign-up: well-formed, not reserved, not taken.';
-grant execute on function public.check_username_available(text) to anon, authenticated, service_role;
+comment on function private.check_username_available(text) is
+  'Whether a username is available at sign-up: well-formed, not reserved, not taken. Definer: reads reserved names and takes a rate token, for visitors too.';
+select private.expose('private.check_username_available', 'anon', 'authenticated', 'service_role');
 
 create function private.admin_set_super_admin(p_user_id uuid, p_is_super_admin boolean)
 returns void
@@ -925,11 +902,11 @@ begin
   perform from public.profiles p where p.is_super_admin order by p.id for no key update;
   perform private.require_admin();
   if p_is_super_admin is null then
-    raise exception 'grant or revoke' using errcode = '22004';
+    raise exception 'p_is_super_admin must be true or false' using errcode = '22004';
   end if;
   if not p_is_super_admin
     and not exists (select from public.profiles p where p.is_super_admin and not p.is_banned and p.id <> p_user_id) then
-    raise exception 'the last super admin stays one' using errcode = '42501';
+    raise exception 'the last super admin cannot be removed' using errcode = '42501';
   end if;
   update public.profiles p set is_super_admin = p_is_super_admin
   where p.id = p_user_id and not (p_is_super_admin and p.is_banned);
@@ -938,19 +915,9 @@ begin
   end if;
 end
 $$;
-comment on function private.admin_set_super_admin(uuid, boolean) is 'Implements public.admin_set_super_admin.';
-grant execute on function private.admin_set_super_admin(uuid, boolean) to authenticated;
-
-create function public.admin_set_super_admin(p_user_id uuid, p_is_super_admin boolean)
-returns void
-language sql volatile security invoker
-set search_path = ''
-as $$
-  select private.admin_set_super_admin(p_user_id, p_is_super_admin)
-$$;
-comment on function public.admin_set_super_admin(uuid, boolean) is
-  'Super admins grant and revoke each other''s rights; the last one stays.';
-grant execute on function public.admin_set_super_admin(uuid, boolean) to authenticated;
+comment on function private.admin_set_super_admin(uuid, boolean) is
+  'Super admins grant and revoke each other''s rights; the last one stays. Definer: writes is_super_admin, which no browser may.';
+select private.expose('private.admin_set_super_admin');
 
 create function private.operator_set_super_admin(p_email text, p_is_super_admin boolean)
 returns text
@@ -962,7 +929,7 @@ declare
   member text;
 begin
   if p_is_super_admin is null then
-    raise exception 'grant or revoke' using errcode = '22004';
+    raise exception 'p_is_super_admin must be true or false' using errcode = '22004';
   end if;
   select * into account from auth.users u where lower(u.email) = lower(btrim(p_email)) and not u.is_sso_user;
   if not found then
@@ -974,7 +941,7 @@ begin
   perform from public.profiles p where p.is_super_admin order by p.id for no key update;
   if not p_is_super_admin
     and not exists (select from public.profiles p where p.is_super_admin and not p.is_banned and p.id <> account.id) then
-    raise exception 'the last super admin stays one: make somebody else a super admin first' using errcode = '42501';
+    raise exception 'the last super admin cannot be removed: make someone else a super admin first' using errcode = '42501';
   end if;
   update public.profiles p set is_super_admin = p_is_super_admin
   where p.id = account.id and not (p_is_super_admin and p.is_banned)
@@ -985,21 +952,9 @@ begin
   return member;
 end
 $$;
-comment on function private.operator_set_super_admin(text, boolean) is 'Implements public.operator_set_super_admin.';
-grant execute on function private.operator_set_super_admin(text, boolean) to service_role;
-
-create function public.operator_set_super_admin(p_email text, p_is_super_admin boolean)
-returns text
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.operator_set_super_admin(p_email, p_is_super_admin);
-end
-$$;
-comment on function public.operator_set_super_admin(text, boolean) is
-  'For the operator (service role only): grants or revokes super-admin rights by email address, never the last one''s; returns the username.';
-grant execute on function public.operator_set_super_admin(text, boolean) to service_role;
+comment on function private.operator_set_super_admin(text, boolean) is
+  'For the operator (service role only): grants or revokes super-admin rights by email address, never the last one''s; returns the username. Definer: reads auth.users and makes a missing profile.';
+select private.expose('private.operator_set_super_admin', 'service_role');
 
 create function private.claim_welcome_email(p_user_id uuid)
 returns boolean
@@ -1013,21 +968,9 @@ begin
   return found;
 end
 $$;
-comment on function private.claim_welcome_email(uuid) is 'Implements public.claim_welcome_email.';
-grant execute on function private.claim_welcome_email(uuid) to service_role;
-
-create function public.claim_welcome_email(p_user_id uuid)
-returns boolean
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.claim_welcome_email(p_user_id);
-end
-$$;
-comment on function public.claim_welcome_email(uuid) is
-  'For edge functions (service role only): true once per account, to send the welcome email.';
-grant execute on function public.claim_welcome_email(uuid) to service_role;
+comment on function private.claim_welcome_email(uuid) is
+  'For edge functions (service role only): true once per account, to send the welcome email. Definer: writes private.account_marks.';
+select private.expose('private.claim_welcome_email', 'service_role');
 
 -- Rights ------------------------------------------------------------------------------------------
 

@@ -87,6 +87,7 @@ end
 $$;
 comment on function private.is_active_member(uuid) is
   'Whether someone is a confirmed member who is not banned: private.is_active for other members.';
+grant execute on function private.is_active_member(uuid) to authenticated, service_role;
 
 create function private.display_name(p_user_id uuid)
 returns text
@@ -100,6 +101,7 @@ begin
 end
 $$;
 comment on function private.display_name(uuid) is 'The name of a member for use in messages.';
+grant execute on function private.display_name(uuid) to service_role;
 
 -- Writing ----------------------------------------------------------------------------------------
 
@@ -386,9 +388,9 @@ create policy "Members change what they want to be told" on public.notification_
 
 -- Public functions -------------------------------------------------------------------------------
 
-create function private.mark_all_notifications_read()
+create function public.mark_all_notifications_read()
 returns integer
-language plpgsql volatile security definer
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
 declare
@@ -403,18 +405,6 @@ begin
   update public.notifications n set read = true, updated_at = now() from held h where n.id = h.id;
   get diagnostics marked = row_count;
   return marked;
-end
-$$;
-comment on function private.mark_all_notifications_read() is 'Implements public.mark_all_notifications_read.';
-grant execute on function private.mark_all_notifications_read() to authenticated;
-
-create function public.mark_all_notifications_read()
-returns integer
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.mark_all_notifications_read();
 end
 $$;
 comment on function public.mark_all_notifications_read() is
@@ -440,21 +430,9 @@ begin
   return marked;
 end
 $$;
-comment on function private.mark_notifications_seen() is 'Implements public.mark_notifications_seen.';
-grant execute on function private.mark_notifications_seen() to authenticated;
-
-create function public.mark_notifications_seen()
-returns integer
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.mark_notifications_seen();
-end
-$$;
-comment on function public.mark_notifications_seen() is
-  'Clears the caller''s badge: marks everything counted as seen. Unread stays unread. Returns how many.';
-grant execute on function public.mark_notifications_seen() to authenticated;
+comment on function private.mark_notifications_seen() is
+  'Clears the caller''s badge: marks everything counted as seen. Unread stays unread. Returns how many. Definer: writes seen_at, which no browser may.';
+select private.expose('private.mark_notifications_seen');
 
 create or replace function private.viewer_counts(p_user_id uuid)
 returns jsonb

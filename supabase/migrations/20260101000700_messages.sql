@@ -37,7 +37,7 @@ end
 $$;
 comment on function private.like_pattern(text) is 'A text for use with like, its wildcards escaped.';
 
-create function private.profile_words(p_username text, p_full_name text, p_name text)
+create function private.profile_search_text(p_username text, p_full_name text, p_name text)
 returns text
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -46,12 +46,12 @@ begin
   return private.fold(p_username || coalesce(' ' || p_full_name, '') || coalesce(' ' || p_name, ''));
 end
 $$;
-comment on function private.profile_words(text, text, text) is 'The text a member is found by, folded.';
+comment on function private.profile_search_text(text, text, text) is 'The text a member is found by, folded.';
 -- Index functions run with the writer's rights.
-grant execute on function private.fold(text), private.profile_words(text, text, text) to authenticated, service_role;
+grant execute on function private.fold(text), private.profile_search_text(text, text, text) to authenticated, service_role;
 
-create index profiles_words_idx on public.profiles
-  using gin (private.profile_words(username, full_name, name) extensions.gin_trgm_ops);
+create index profiles_search_text_idx on public.profiles
+  using gin (private.profile_search_text(username, full_name, name) extensions.gin_trgm_ops);
 create index profiles_username_prefix_idx on public.profiles (private.fold(username) text_pattern_ops);
 create index profiles_full_name_prefix_idx on public.profiles (private.fold(coalesce(full_name, name)) text_pattern_ops);
 
@@ -174,7 +174,7 @@ begin
     new.metadata := coalesce(new.metadata, '{}');
     -- The policy, which runs after this, refuses other senders.
     if new.sender_id = auth.uid() and private.may_write_about(new) is not true then
-      raise exception 'the receiver is not active, or this is not something of theirs' using errcode = '42501';
+      raise exception 'the receiver is not an active member, or does not own this' using errcode = '42501';
     end if;
   end if;
   return new;
@@ -193,7 +193,7 @@ set search_path = ''
 as $$
 begin
   if old.read and not new.read then
-    raise exception 'what was read stays read' using errcode = '42501';
+    raise exception 'a message cannot be marked as unread' using errcode = '42501';
   end if;
   return new;
 end
@@ -485,9 +485,9 @@ comment on function public.conversation_messages(uuid, timestamptz, uuid, intege
   'The messages with one partner, newest first, under the policies; the next page begins below (created_at, id) of the last row.';
 grant execute on function public.conversation_messages(uuid, timestamptz, uuid, integer) to authenticated;
 
-create function private.conversation_head(p_partner_id uuid)
+create function public.conversation_head(p_partner_id uuid)
 returns jsonb
-language plpgsql stable security definer
+language plpgsql stable security invoker
 set search_path = ''
 as $$
 declare
@@ -515,25 +515,13 @@ begin
   );
 end
 $$;
-comment on function private.conversation_head(uuid) is 'Implements public.conversation_head.';
-grant execute on function private.conversation_head(uuid) to authenticated;
-
-create function public.conversation_head(p_partner_id uuid)
-returns jsonb
-language plpgsql stable security invoker
-set search_path = ''
-as $$
-begin
-  return private.conversation_head(p_partner_id);
-end
-$$;
 comment on function public.conversation_head(uuid) is
   'What is needed to open a conversation: {partner: {id, username, full_name, name, avatar_url, verified} or null, unread_count, first_unread_id, first_unread_at, can_message}. can_message is false for oneself and for someone who cannot read an answer.';
 grant execute on function public.conversation_head(uuid) to authenticated;
 
-create function private.mark_conversation_read(p_partner_id uuid)
+create function public.mark_conversation_read(p_partner_id uuid)
 returns integer
-language plpgsql volatile security definer
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
 declare
@@ -546,48 +534,9 @@ begin
   return marked;
 end
 $$;
-comment on function private.mark_conversation_read(uuid) is 'Implements public.mark_conversation_read.';
-grant execute on function private.mark_conversation_read(uuid) to authenticated;
-
-create function public.mark_conversation_read(p_partner_id uuid)
-returns integer
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.mark_conversation_read(p_partner_id);
-end
-$$;
 comment on function public.mark_conversation_read(uuid) is
   'Marks everything a partner wrote to the caller as read; returns how many.';
 grant execute on function public.mark_conversation_read(uuid) to authenticated;
-
-create function private.list_conversations(p_before timestamptz, p_before_id uuid, p_limit integer)
-returns table (
-  partner_id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
-  last_message_id uuid, last_message text, last_message_time timestamptz, last_sender_id uuid,
-  last_message_type text, unread_count integer
-)
-language plpgsql stable security definer
-set search_path = ''
-as $$
-declare
-  viewer uuid := private.require_active();
-begin
-  return query
-  select c.partner_id, p.username, p.full_name, p.name, p.avatar_url, p.verified,
-    c.last_message_id, c.last_message, c.last_message_time, c.last_sender_id, c.last_message_type, c.unread_count
-  from public.conversations c
-  join public.profiles p on p.id = c.partner_id
-  where c.user_id = viewer
-    and (c.last_message_time, c.partner_id)
-      < (coalesce(p_before, 'infinity'), coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-  order by c.last_message_time desc, c.partner_id desc
-  limit least(greatest(coalesce(p_limit, 20), 1), 100);
-end
-$$;
-comment on function private.list_conversations(timestamptz, uuid, integer) is 'Implements public.list_conversations.';
-grant execute on function private.list_conversations(timestamptz, uuid, integer) to authenticated;
 
 create function public.list_conversations(
   p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
@@ -600,10 +549,19 @@ returns table (
 language plpgsql stable security invoker
 set search_path = ''
 as $$
-#variable_conflict use_column
+declare
+  viewer uuid := private.require_active();
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
 begin
   return query
-  select * from private.list_conversations(p_before, p_before_id, p_limit);
+  select c.partner_id, p.username, p.full_name, p.name, p.avatar_url, p.verified,
+    c.last_message_id, c.last_message, c.last_message_time, c.last_sender_id, c.last_message_type, c.unread_count
+  from public.conversations c
+  join public.profiles p on p.id = c.partner_id
+  where c.user_id = viewer and (c.last_message_time, c.partner_id) < (before, before_id)
+  order by c.last_message_time desc, c.partner_id desc
+  limit least(greatest(coalesce(p_limit, 20), 1), 100);
 end
 $$;
 comment on function public.list_conversations(timestamptz, uuid, integer) is
@@ -643,7 +601,7 @@ begin
   if cardinality(found_ids) < 10 and char_length(needle) > 2 then
     found_ids := found_ids || array(
       select p.id from public.profiles p
-      where private.profile_words(p.username, p.full_name, p.name) like '%' || needle || '%'
+      where private.profile_search_text(p.username, p.full_name, p.name) like '%' || needle || '%'
         and p.id <> viewer and p.id <> all (found_ids) and private.is_active_member(p.id)
       limit 10 - cardinality(found_ids)
     );
@@ -655,23 +613,9 @@ begin
   order by f.place;
 end
 $$;
-comment on function private.search_contacts(text) is 'Implements public.search_contacts.';
-grant execute on function private.search_contacts(text) to authenticated;
-
-create function public.search_contacts(p_query text)
-returns table (id uuid, username text, full_name text, name text, avatar_url text, verified boolean)
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-  select * from private.search_contacts(p_query);
-end
-$$;
-comment on function public.search_contacts(text) is
-  'At most ten active members whose username or name begins with the query, then those that contain it. Rate-limited.';
-grant execute on function public.search_contacts(text) to authenticated;
+comment on function private.search_contacts(text) is
+  'At most ten active members whose username or name begins with the query, then those that contain it. Rate-limited. Definer: searches folded names, whose indexes cannot be used under a policy.';
+select private.expose('private.search_contacts');
 
 create function public.message_exists(p_id uuid)
 returns boolean

@@ -9,7 +9,7 @@
 -- 2. To add a content type, add private.audience_of_<type>(uuid), null if there is nothing to read, and
 --    private.owner_of_<type>(uuid). Until then nothing of that type can be read.
 -- 3. Rows about content (reactions, feed items, search documents) carry its audience; the content's domain
---    updates it through private.content_moved. So a policy compares a column and calls nothing per row.
+--    updates it through private.content_audience_changed. So a policy compares a column and calls nothing per row.
 -- 4. The trigger writes the counts; a count of zero has no row.
 
 create table public.reactions (
@@ -100,6 +100,7 @@ create function private.is_staying(p_table text, p_id uuid)
 returns boolean
 language plpgsql volatile security definer
 set search_path = ''
+set lock_timeout = '1ms'
 as $$
 declare
   is_held boolean;
@@ -107,6 +108,10 @@ begin
   execute format('select true from public.%I t where t.id = $1 for key share skip locked', p_table)
     into is_held using p_id;
   return coalesce(is_held, false);
+exception
+  -- `skip locked` waits all the same for the delete of a row that changed since this statement began.
+  when lock_not_available then
+    return false;
 end
 $$;
 comment on function private.is_staying(text, uuid) is
@@ -158,28 +163,21 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    perform private.notify(
-      private.content_owner(new.content_type, new.content_id), new.user_id, 'reaction', 'New reaction',
-      private.display_name(new.user_id) || ' reacted to your ' || case new.content_type
-        when 'group_post' then 'post' else replace(new.content_type, '_', ' ') end,
-      jsonb_build_object(
-        'contentType', new.content_type, 'contentId', new.content_id, 'reactionType', new.reaction_type
-      )
-    );
-  end if;
+  perform private.notify(
+    private.content_owner(new.content_type, new.content_id), new.user_id, 'reaction', 'New reaction',
+    private.display_name(new.user_id) || ' reacted to your ' || case new.content_type
+      when 'group_post' then 'post' else replace(new.content_type, '_', ' ') end,
+    jsonb_build_object(
+      'contentType', new.content_type, 'contentId', new.content_id, 'reactionType', new.reaction_type
+    )
+  );
   return null;
 end
 $$;
-comment on function private.after_reaction() is
-  'Trigger: tells the owner of a new reaction.';
+comment on function private.after_reaction() is 'Trigger: tells the owner of a new reaction.';
 create trigger after_reaction
   after insert on public.reactions
   for each row execute function private.after_reaction();
-create trigger after_reaction_change
-  after update of reaction_type on public.reactions
-  for each row when (old.reaction_type is distinct from new.reaction_type)
-  execute function private.after_reaction();
 
 create function private.items_that_stay(p_content_type text, p_content_ids uuid[])
 returns setof uuid
@@ -187,9 +185,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  return query execute format(
-    'select t.id from public.%I t where t.id = any ($1) order by t.id for key share skip locked', p_content_type || 's'
-  ) using p_content_ids;
+  return query select u.id from unnest(p_content_ids) as u (id)
+  where private.is_staying(p_content_type || 's', u.id) order by u.id;
 end
 $$;
 comment on function private.items_that_stay(text, uuid[]) is 'private.is_staying for many items at once.';
@@ -200,20 +197,20 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  gone public.reactions[] := '{}';
-  come public.reactions[] := '{}';
+  old_rows public.reactions[] := '{}';
+  new_rows public.reactions[] := '{}';
   is_small boolean;
 begin
   if tg_op <> 'INSERT' then
-    gone := array(select r from removed r);
+    old_rows := array(select r from removed r);
   end if;
   if tg_op <> 'DELETE' then
-    come := array(select a from added a);
+    new_rows := array(select a from added a);
   end if;
-  is_small := cardinality(gone) + cardinality(come) <= 20;
+  is_small := cardinality(old_rows) + cardinality(new_rows) <= 20;
   if tg_op = 'DELETE' then
     -- Skip items that are being deleted themselves: count and tell nothing, wait for nobody.
-    gone := array(
+    old_rows := array(
       select r from removed r join (
         select t.content_type, private.items_that_stay(t.content_type, t.ids) as content_id
         from (select g.content_type, array_agg(distinct g.content_id) as ids from removed g group by g.content_type) as t
@@ -223,10 +220,10 @@ begin
       perform private.withdraw_notification(
         private.content_owner(g.content_type, g.content_id), g.user_id, 'reaction', g.content_type || ':' || g.content_id
       )
-      from (select * from unnest(gone) u order by u.content_type, u.content_id, u.user_id) as g;
+      from (select * from unnest(old_rows) u order by u.content_type, u.content_id, u.user_id) as g;
     end if;
   end if;
-  if cardinality(gone) + cardinality(come) = 0 then
+  if cardinality(old_rows) + cardinality(new_rows) = 0 then
     return null;
   end if;
 
@@ -238,7 +235,7 @@ begin
       from public.reaction_counts k
       join (
         select g.content_type, g.content_id, g.reaction_type, count(*) as fewer
-        from unnest(gone) g group by g.content_type, g.content_id, g.reaction_type
+        from unnest(old_rows) g group by g.content_type, g.content_id, g.reaction_type
       ) as c using (content_type, content_id, reaction_type)
       order by k.content_type, k.content_id, k.reaction_type
       for no key update of k
@@ -255,16 +252,16 @@ begin
     insert into public.reaction_counts as k (content_type, content_id, reaction_type, count, audience)
     select c.content_type, c.content_id, c.reaction_type, sum(c.one), min(c.audience)
     from (
-      select g.content_type, g.content_id, g.reaction_type, -1 as one, g.audience from unnest(gone) g
+      select g.content_type, g.content_id, g.reaction_type, -1 as one, g.audience from unnest(old_rows) g
       union all
-      select a.content_type, a.content_id, a.reaction_type, 1, a.audience from unnest(come) a
+      select a.content_type, a.content_id, a.reaction_type, 1, a.audience from unnest(new_rows) a
     ) as c
     group by c.content_type, c.content_id, c.reaction_type
     having sum(c.one) <> 0
     order by c.content_type, c.content_id, c.reaction_type
     on conflict (content_type, content_id, reaction_type) do update set count = k.count + excluded.count;
     delete from public.reaction_counts k
-    using (select distinct g.content_type, g.content_id from unnest(gone) g) as touched
+    using (select distinct g.content_type, g.content_id from unnest(old_rows) g) as touched
     where k.content_type = touched.content_type and k.content_id = touched.content_id and k.count <= 0;
   end if;
 
@@ -275,9 +272,9 @@ begin
       jsonb_build_object('content_type', t.content_type, 'content_id', t.content_id)
     )
     from (
-      select g.content_type, g.content_id from unnest(gone) g
+      select g.content_type, g.content_id from unnest(old_rows) g
       union
-      select a.content_type, a.content_id from unnest(come) a
+      select a.content_type, a.content_id from unnest(new_rows) a
     ) as t;
     -- A group page shows many posts and listens to one topic for all of them.
     perform private.broadcast(
@@ -285,9 +282,9 @@ begin
       jsonb_build_object('content_type', t.content_type, 'content_id', t.content_id)
     )
     from (
-      select g.content_type, g.content_id, g.audience from unnest(gone) g
+      select g.content_type, g.content_id, g.audience from unnest(old_rows) g
       union
-      select a.content_type, a.content_id, a.audience from unnest(come) a
+      select a.content_type, a.content_id, a.audience from unnest(new_rows) a
     ) as t
     where t.content_type = 'group_post' and private.content_owner(t.content_type, t.content_id) is not null;
   end if;
@@ -404,7 +401,7 @@ declare
   viewer uuid := private.require_active();
 begin
   if not private.can_read_content(p_content_type, p_content_id) then
-    raise exception 'there is nothing to react to' using errcode = '42501';
+    raise exception 'this content does not exist or cannot be read' using errcode = '42501';
   end if;
   if p_reaction_type is null then
     delete from public.reactions r
@@ -418,11 +415,13 @@ begin
   return private.reaction_state(p_content_type, p_content_id);
 end
 $$;
-comment on function private.set_reaction(text, uuid, text) is 'Implements public.set_reaction.';
+comment on function private.set_reaction(text, uuid, text) is
+  'Makes this the caller''s reaction to an item; null removes it. Safe to repeat. Returns {mine, counts}. Definer: writes without a second look-up of the audience by the policies.';
+select private.expose('private.set_reaction');
 
-create function private.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
+create function public.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
 returns jsonb
-language plpgsql volatile security definer
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
 begin
@@ -433,33 +432,9 @@ begin
   ) then p_reaction_type end);
 end
 $$;
-comment on function private.toggle_reaction(text, uuid, text) is 'Implements public.toggle_reaction.';
-grant execute on function private.set_reaction(text, uuid, text), private.toggle_reaction(text, uuid, text) to authenticated;
-
-create function public.set_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.set_reaction(p_content_type, p_content_id, p_reaction_type);
-end
-$$;
-comment on function public.set_reaction(text, uuid, text) is
-  'Makes this the caller''s reaction to an item; null removes it. Safe to repeat. Returns {mine, counts}.';
-
-create function public.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.toggle_reaction(p_content_type, p_content_id, p_reaction_type);
-end
-$$;
 comment on function public.toggle_reaction(text, uuid, text) is
   'Removes the caller''s reaction if it is this one, else sets it. Returns {mine, counts}.';
-grant execute on function public.set_reaction(text, uuid, text), public.toggle_reaction(text, uuid, text) to authenticated;
+grant execute on function public.toggle_reaction(text, uuid, text) to authenticated;
 
 create function public.list_reactions(
   p_content_type text, p_content_id uuid, p_reaction_type text default null,

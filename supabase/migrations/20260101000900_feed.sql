@@ -59,7 +59,7 @@ create index feed_items_user_idx on public.feed_items (user_id, created_at desc)
 
 -- Writing ----------------------------------------------------------------------------------------
 
-create function private.whole_words(value text, most integer)
+create function private.cut_at_word(value text, most integer)
 returns text
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -74,7 +74,7 @@ begin
   return rtrim(case when char_length(cut) between most / 2 and most then cut else left(value, most) end, ' ·,');
 end
 $$;
-comment on function private.whole_words(text, integer) is
+comment on function private.cut_at_word(text, integer) is
   'The beginning of a text, at most so many characters, ending at a word and without a trailing separator.';
 
 create function private.plain_text(value text)
@@ -109,12 +109,12 @@ $$;
 comment on function private.plain_title(text) is
   'A title without tags and Markdown, at most 200 characters; as typed if nothing else would be left.';
 
-create type private.feed_words as (audience text, title text, description text, image_url text);
-comment on type private.feed_words is
-  'What the feed shows of a source, and to whom. Each domain has one function private.feed_words(row) for it.';
+create type private.feed_card as (audience text, title text, description text, image_url text);
+comment on type private.feed_card is
+  'What the feed shows of a source, and to whom. Each domain has one function private.feed_card(row) for it.';
 
 create function private.publish_feed_item(
-  p_type text, p_content_id uuid, p_user_id uuid, p_words private.feed_words, p_links jsonb default '{}',
+  p_type text, p_content_id uuid, p_user_id uuid, p_card private.feed_card, p_links jsonb default '{}',
   p_created_at timestamptz default now(), p_user_data jsonb default null
 )
 returns uuid
@@ -129,17 +129,17 @@ begin
     article_id, group_id, forum_post_id, forum_group_id, business_page_id,
     author_name, author_avatar, user_data, created_at
   )
-  select p_type, p_content_id, p.id, p_words.audience,
-    private.plain_title(p_words.title), nullif(left(private.plain_text(p_words.description), 500), ''),
-    case when private.is_http_url(p_words.image_url) then p_words.image_url end,
+  select p_type, p_content_id, p.id, p_card.audience,
+    private.plain_title(p_card.title), nullif(left(private.plain_text(p_card.description), 500), ''),
+    case when private.is_http_url(p_card.image_url) then p_card.image_url end,
     (p_links ->> 'article_id')::uuid, (p_links ->> 'group_id')::uuid, (p_links ->> 'forum_post_id')::uuid,
     (p_links ->> 'forum_group_id')::uuid, (p_links ->> 'business_page_id')::uuid,
     private.display_name(p.id), p.avatar_url, p_user_data, coalesce(p_created_at, now())
-  from public.profiles p where p.id = p_user_id and p_words.audience is not null
+  from public.profiles p where p.id = p_user_id and p_card.audience is not null
   on conflict (type, content_id) do nothing
   returning f.id into item;
   -- Broadcast only what every member may see, and only news.
-  if item is not null and p_words.audience in ('public', 'members')
+  if item is not null and p_card.audience in ('public', 'members')
     and coalesce(p_created_at, now()) > now() - interval '1 hour'
   then
     perform private.broadcast('feed', 'feed_item', jsonb_build_object('id', item));
@@ -147,27 +147,27 @@ begin
   return item;
 end
 $$;
-comment on function private.publish_feed_item(text, uuid, uuid, private.feed_words, jsonb, timestamptz, jsonb) is
+comment on function private.publish_feed_item(text, uuid, uuid, private.feed_card, jsonb, timestamptz, jsonb) is
   'Puts a new source into the feed, once. p_links holds the ids of its parents: article_id, group_id, forum_post_id, forum_group_id, business_page_id. Without an author or an audience nothing is published. Returns the id of the new item, or null.';
 
-create function private.refresh_feed_item(p_type text, p_content_id uuid, p_words private.feed_words)
+create function private.refresh_feed_item(p_type text, p_content_id uuid, p_card private.feed_card)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if p_words.audience is null then
+  if p_card.audience is null then
     perform private.remove_feed_item(p_type, p_content_id);
     return;
   end if;
   update public.feed_items f
-  set audience = p_words.audience, title = private.plain_title(p_words.title),
-    description = nullif(left(private.plain_text(p_words.description), 500), ''),
-    image_url = case when private.is_http_url(p_words.image_url) then p_words.image_url end
+  set audience = p_card.audience, title = private.plain_title(p_card.title),
+    description = nullif(left(private.plain_text(p_card.description), 500), ''),
+    image_url = case when private.is_http_url(p_card.image_url) then p_card.image_url end
   where f.type = p_type and f.content_id = p_content_id;
 end
 $$;
-comment on function private.refresh_feed_item(text, uuid, private.feed_words) is
+comment on function private.refresh_feed_item(text, uuid, private.feed_card) is
   'Updates the feed item of an edited source. Never creates one, so that what a super admin deleted stays deleted. Without an audience it deletes the item.';
 
 create function private.hold_feed_items(p_types text[], p_content_ids uuid[])

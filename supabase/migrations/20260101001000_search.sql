@@ -98,7 +98,7 @@ comment on function private.index_document(text, uuid, text, text, text, uuid, t
 
 -- Data attached to content -----------------------------------------------------------------------
 
-create function private.content_moved(p_content_type text, p_content_id uuid)
+create function private.content_audience_changed(p_content_type text, p_content_id uuid)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -116,10 +116,10 @@ begin
   where d.kind = p_content_type and d.source_id = p_content_id and d.visibility is distinct from now_for;
 end
 $$;
-comment on function private.content_moved(text, uuid) is
+comment on function private.content_audience_changed(text, uuid) is
   'Copies an item''s new audience to everything attached to it. Called by the item''s update trigger.';
 
-create function private.content_gone(p_content_type text, p_content_id uuid)
+create function private.content_deleted(p_content_type text, p_content_id uuid)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -132,7 +132,7 @@ begin
   perform private.withdraw_notifications_about(p_content_type || ':' || p_content_id);
 end
 $$;
-comment on function private.content_gone(text, uuid) is
+comment on function private.content_deleted(text, uuid) is
   'Deletes the reactions, feed item and search document of a deleted item and makes notifications about it unavailable. Called by its delete trigger.';
 
 -- People -----------------------------------------------------------------------------------------
@@ -238,7 +238,7 @@ end
 $$;
 comment on function private.search_kinds() is 'What can be searched, in the order of the tabs.';
 
-create function private.search_words(p_needle text)
+create function private.search_tokens(p_needle text)
 returns text[]
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -252,7 +252,7 @@ begin
   );
 end
 $$;
-comment on function private.search_words(text) is 'The words of a folded query, at most a dozen.';
+comment on function private.search_tokens(text) is 'The words of a folded query, at most a dozen.';
 
 create function private.search_terms(p_needle text, p_kind text)
 returns tsquery
@@ -267,7 +267,7 @@ begin
       select to_tsquery('pg_catalog.simple', string_agg(
         '''' || w.word || '''' || case when char_length(w.word) > 2 then ':*' else '' end, ' & '
       )) as words
-      from unnest(private.search_words(p_needle)) as w (word)
+      from unnest(private.search_tokens(p_needle)) as w (word)
     ) as asked
     where numnode(asked.words) > 0
   );
@@ -392,7 +392,7 @@ $$;
 comment on function private.search_candidates(text, text, integer, boolean) is
   'Unranked matches of a folded query, with duplicates: prefixes, words, and if these are few and p_is_forgiving is set, similar spellings.';
 
-create function private.search_excerpt(p_body text, p_words text[])
+create function private.search_excerpt(p_body text, p_tokens text[])
 returns text
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -403,7 +403,7 @@ declare
   start integer;
   rest text;
 begin
-  select coalesce(min(nullif(position(w.word in folded), 0)), 1) into place from unnest(p_words) as w (word);
+  select coalesce(min(nullif(position(w.word in folded), 0)), 1) into place from unnest(p_tokens) as w (word);
   start := greatest(1, place - 60);
   rest := btrim(substring(p_body from start));
   if start > 1 then
@@ -411,7 +411,7 @@ begin
     rest := ltrim(regexp_replace(rest, '^\S{1,50}\s+', ''), ' ·');
   end if;
   return case when start > 1 then '…' else '' end
-    || private.whole_words(rest, 180)
+    || private.cut_at_word(rest, 180)
     || case when char_length(rest) > 180 then '…' else '' end;
 end
 $$;
@@ -458,10 +458,12 @@ $$;
 comment on function private.search_ranked(text, text, integer) is
   'Candidates with their scores: words, similar names, prefixes, popularity. Stable over time, so that pages fit together.';
 
-create function private.search(p_query text, p_kind text, p_limit integer, p_offset_cursor jsonb)
+create function private.search(
+  p_query text, p_kind text default null, p_limit integer default 20, p_offset_cursor jsonb default null
+)
 returns table (
   kind text, source_id uuid, title text, excerpt text, image_url text, owner_username text,
-  score numeric, "cursor" jsonb
+  score numeric, "cursor" jsonb, verified boolean
 )
 language plpgsql volatile security definer
 set search_path = ''
@@ -481,9 +483,9 @@ begin
     most := least(most, 10);
   end if;
   return query
-  select d.kind, d.source_id, d.title, private.search_excerpt(d.body, private.search_words(needle)),
+  select d.kind, d.source_id, d.title, private.search_excerpt(d.body, private.search_tokens(needle)),
     d.image_url, p.username, found.score,
-    jsonb_build_object('score', found.score, 'kind', d.kind, 'id', d.source_id)
+    jsonb_build_object('score', found.score, 'kind', d.kind, 'id', d.source_id), coalesce(d.kind = 'person' and p.verified, false)
   from (
     select r.* from private.search_ranked(needle, p_kind, 500) r
     where p_offset_cursor is null or (-r.score, r.kind, r.source_id)
@@ -496,30 +498,9 @@ begin
   order by found.score desc, found.kind, found.source_id;
 end
 $$;
-comment on function private.search(text, text, integer, jsonb) is 'Implements public.search.';
-grant execute on function private.search(text, text, integer, jsonb) to authenticated;
-
-create function public.search(
-  p_query text, p_kind text default null, p_limit integer default 20, p_offset_cursor jsonb default null
-)
-returns table (
-  kind text, source_id uuid, title text, excerpt text, image_url text, owner_username text,
-  score numeric, "cursor" jsonb, verified boolean
-)
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-  -- One look-up by key per row: `exists` would scan all profiles.
-  select f.*, coalesce((select p.verified from public.profiles p where p.id = f.source_id and f.kind = 'person'), false)
-  from private.search(p_query, p_kind, p_limit, p_offset_cursor) f;
-end
-$$;
-comment on function public.search(text, text, integer, jsonb) is
-  'What the caller may find, best first, of one kind or all; people ten at a time. The next page begins after the cursor of the last row. Rate-limited.';
-grant execute on function public.search(text, text, integer, jsonb) to authenticated;
+comment on function private.search(text, text, integer, jsonb) is
+  'What the caller may find, best first, of one kind or all; people ten at a time. The next page begins after the cursor of the last row. Rate-limited. Definer: reads search_documents, which nobody else may.';
+select private.expose('private.search');
 
 create function private.search_counts(p_query text)
 returns jsonb
@@ -555,21 +536,9 @@ begin
   return counts;
 end
 $$;
-comment on function private.search_counts(text) is 'Implements public.search_counts.';
-grant execute on function private.search_counts(text) to authenticated;
-
-create function public.search_counts(p_query text)
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.search_counts(p_query);
-end
-$$;
-comment on function public.search_counts(text) is
-  'How much the caller may find of each kind, {kind: n}, at most a hundred each. Rate-limited.';
-grant execute on function public.search_counts(text) to authenticated;
+comment on function private.search_counts(text) is
+  'How much the caller may find of each kind, {kind: n}, at most a hundred each. Rate-limited. Definer: reads search_documents, which nobody else may.';
+select private.expose('private.search_counts');
 
 create function private.search_suggest(p_query text)
 returns table (kind text, source_id uuid, title text, image_url text)
@@ -591,23 +560,9 @@ begin
   order by found.score desc, found.kind, found.source_id;
 end
 $$;
-comment on function private.search_suggest(text) is 'Implements public.search_suggest.';
-grant execute on function private.search_suggest(text) to authenticated;
-
-create function public.search_suggest(p_query text)
-returns table (kind text, source_id uuid, title text, image_url text)
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-  select * from private.search_suggest(p_query);
-end
-$$;
-comment on function public.search_suggest(text) is
-  'The eight best suggestions while someone types. Rate-limited.';
-grant execute on function public.search_suggest(text) to authenticated;
+comment on function private.search_suggest(text) is
+  'The eight best suggestions while someone types. Rate-limited. Definer: reads search_documents, which nobody else may.';
+select private.expose('private.search_suggest');
 
 -- Row level security -----------------------------------------------------------------------------
 

@@ -115,8 +115,8 @@ set search_path = ''
 as $$
 begin
   return (
-    select case when char_length(plain.words) > 150 then left(plain.words, 150) || '...' else plain.words end
-    from (select coalesce(private.plain_text(p_content), '')) as plain (words)
+    select case when char_length(plain.value) > 150 then left(plain.value, 150) || '...' else plain.value end
+    from (select coalesce(private.plain_text(p_content), '')) as plain (value)
   );
 end
 $$;
@@ -158,7 +158,7 @@ set search_path = ''
 as $$
 begin
   if private.is_client() and old.status = 'published' and new.status is distinct from 'published' then
-    raise exception 'a published article does not become a draft again' using errcode = '42501';
+    raise exception 'a published article cannot become a draft again' using errcode = '42501';
   end if;
   new.user_id := new.author_id;
   new.title := private.tidy_text(new.title);
@@ -186,7 +186,7 @@ create trigger before_article_update
   )
   execute function private.before_article_update();
 
-create function private.tell_of_article(p_article public.articles, p_is_public boolean)
+create function private.broadcast_article(p_article public.articles, p_is_public boolean)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -204,7 +204,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_of_article(public.articles, boolean) is
+comment on function private.broadcast_article(public.articles, boolean) is
   'Tells the author''s own screens that an article changed; if it is published, also those viewing it or its author.';
 
 create function private.after_article_write()
@@ -222,35 +222,35 @@ begin
       perform private.publish_article(new);
     elsif old.status <> 'published' then
       perform private.publish_article(new);
-      perform private.content_moved('article', new.id);
+      perform private.content_audience_changed('article', new.id);
       update public.article_comments c set audience = 'public' where c.article_id = new.id and c.audience <> 'public';
     else
-      perform private.refresh_feed_item('article', new.id, private.feed_words(new));
+      perform private.refresh_feed_item('article', new.id, private.feed_card(new));
     end if;
   elsif tg_op = 'UPDATE' and old.status = 'published' then
     -- The operator unpublished it.
     perform private.remove_feed_item('article', new.id);
     perform private.drop_document('article', new.id);
-    perform private.content_moved('article', new.id);
+    perform private.content_audience_changed('article', new.id);
     update public.article_comments c set audience = 'nobody' where c.article_id = new.id;
   end if;
-  perform private.tell_of_article(new, new.status = 'published' or (tg_op = 'UPDATE' and old.status = 'published'));
+  perform private.broadcast_article(new, new.status = 'published' or (tg_op = 'UPDATE' and old.status = 'published'));
   return null;
 end
 $$;
 comment on function private.after_article_write() is
   'Trigger: publishes an article to the feed once and updates search.';
 
-create function private.feed_words(p_article public.articles)
-returns private.feed_words
+create function private.feed_card(p_article public.articles)
+returns private.feed_card
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return ('public', p_article.title, p_article.excerpt, p_article.image_url)::private.feed_words;
+  return ('public', p_article.title, p_article.excerpt, p_article.image_url)::private.feed_card;
 end
 $$;
-comment on function private.feed_words(public.articles) is 'What the feed shows of an article.';
+comment on function private.feed_card(public.articles) is 'What the feed shows of an article.';
 
 create function private.publish_article(p_article public.articles)
 returns void
@@ -259,7 +259,7 @@ set search_path = ''
 as $$
 begin
   perform private.publish_feed_item(
-    'article', p_article.id, p_article.author_id, private.feed_words(p_article),
+    'article', p_article.id, p_article.author_id, private.feed_card(p_article),
     jsonb_build_object('article_id', p_article.id), p_article.published_at
   );
 end
@@ -283,10 +283,10 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.content_gone('article', old.id);
+  perform private.content_deleted('article', old.id);
   -- Deleted with its account: neither news nor power over others.
   if private.has_account(old.author_id) then
-    perform private.tell_of_article(old, old.status = 'published');
+    perform private.broadcast_article(old, old.status = 'published');
   end if;
   return null;
 end
@@ -370,22 +370,10 @@ create trigger before_article_comment_insert
   before insert on public.article_comments
   for each row execute function private.before_article_comment_insert();
 
-create function private.before_article_comment_update()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.content := private.tidy_text(new.content);
-  return new;
-end
-$$;
-comment on function private.before_article_comment_update() is
-  'Trigger: trims an edited comment.';
 create trigger before_article_comment_update
   before update on public.article_comments
   for each row when (private.is_client())
-  execute function private.before_article_comment_update();
+  execute function private.tidy_content();
 
 create function private.after_article_comment_write()
 returns trigger

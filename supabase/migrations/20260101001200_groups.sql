@@ -89,7 +89,7 @@ comment on table public.group_join_requests is
 
 create index groups_newest_idx on public.groups (created_at desc, id desc);
 create index groups_created_by_idx on public.groups (created_by);
-create index groups_words_idx on public.groups
+create index groups_search_text_idx on public.groups
   using gin (private.fold(name || ' ' || description) extensions.gin_trgm_ops);
 create index group_members_list_idx on public.group_members (group_id, role_rank, joined_at, id);
 create index group_members_user_idx on public.group_members (user_id, joined_at desc, id desc);
@@ -128,7 +128,7 @@ end
 $$;
 comment on function private.my_group_ids() is 'The caller''s groups; none unless the caller is an active member.';
 
-create function private.my_handled_group_ids()
+create function private.my_moderated_group_ids()
 returns setof uuid
 language plpgsql stable security definer
 set search_path = ''
@@ -139,7 +139,7 @@ begin
   where m.user_id = auth.uid() and m.role_rank <= 2 and private.is_active();
 end
 $$;
-comment on function private.my_handled_group_ids() is
+comment on function private.my_moderated_group_ids() is
   'The groups where the caller, as admin or moderator, answers requests and deletes posts.';
 
 create function private.my_admin_group_ids()
@@ -169,7 +169,7 @@ $$;
 comment on function private.my_invited_group_ids() is 'The groups whose invitation the caller has not answered.';
 
 grant execute on function
-  private.my_group_ids(), private.my_handled_group_ids(), private.my_admin_group_ids(), private.my_invited_group_ids()
+  private.my_group_ids(), private.my_moderated_group_ids(), private.my_admin_group_ids(), private.my_invited_group_ids()
   to authenticated;
 
 create function private.group_audience(p_group_id uuid, p_is_private boolean, p_if_public text)
@@ -325,7 +325,7 @@ as $$
 begin
   -- Outsiders may read 150 characters, including the ellipsis.
   return (
-    select case when char_length(plain) > 150 then private.whole_words(plain, 149) || '…' else plain end
+    select case when char_length(plain) > 150 then private.cut_at_word(plain, 149) || '…' else plain end
     from (select private.plain_text(p_text) as plain) as said
   );
 end
@@ -363,8 +363,8 @@ create trigger before_group_write
   before insert or update on public.groups
   for each row execute function private.before_group_write();
 
-create function private.feed_words(p_group public.groups)
-returns private.feed_words
+create function private.feed_card(p_group public.groups)
+returns private.feed_card
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -372,10 +372,10 @@ begin
   return (
     private.group_audience(p_group.id, p_group.is_private, 'public'), p_group.name,
     private.group_excerpt(p_group.description), p_group.cover_image
-  )::private.feed_words;
+  )::private.feed_card;
 end
 $$;
-comment on function private.feed_words(public.groups) is 'What the feed shows of a new group.';
+comment on function private.feed_card(public.groups) is 'What the feed shows of a new group.';
 
 create function private.index_group(p_group public.groups)
 returns void
@@ -403,7 +403,7 @@ begin
   end if;
   perform private.index_group(new);
   perform private.publish_feed_item(
-    'group', new.id, new.created_by, private.feed_words(new), jsonb_build_object('group_id', new.id), new.created_at
+    'group', new.id, new.created_by, private.feed_card(new), jsonb_build_object('group_id', new.id), new.created_at
   );
   return null;
 end
@@ -445,14 +445,14 @@ begin
     where m.group_id = new.id;
     update public.feed_items f set audience = private.group_audience(new.id, new.is_private, 'public')
     where f.group_id = new.id and f.type in ('group_post', 'shared_post');
-    perform private.content_moved('group', new.id);
+    perform private.content_audience_changed('group', new.id);
   end if;
   if new.name <> old.name then
     -- Feed items of its posts and shares have the group's name as title.
     perform private.rename_in_feed('group', new.id);
   end if;
   perform private.index_group(new);
-  perform private.refresh_feed_item('group', new.id, private.feed_words(new));
+  perform private.refresh_feed_item('group', new.id, private.feed_card(new));
   perform private.broadcast('group:' || new.id, 'group_changed', jsonb_build_object('group_id', new.id));
   return null;
 end
@@ -504,7 +504,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.content_gone('group', old.id);
+  perform private.content_deleted('group', old.id);
   -- The target of membership and role notifications is the group.
   perform private.withdraw_notifications_about('group:' || old.id);
   perform private.broadcast('group:' || old.id, 'group_changed', jsonb_build_object('group_id', old.id));
@@ -559,22 +559,22 @@ begin
     -- A super admin may remove anyone; private.settle_groups then finds a new admin.
     if not private.is_admin() then
       if old.user_id <> auth.uid() and private.is_group_creator(old.group_id, old.user_id) then
-        raise exception 'the creator of a group is not removed' using errcode = '42501';
+        raise exception 'the creator of a group cannot be removed' using errcode = '42501';
       end if;
       if old.user_id = auth.uid() and private.is_last_admin(old.group_id, old.user_id)
         and not private.is_alone(old.group_id, old.user_id)
       then
-        raise exception 'the last admin hands over before leaving' using errcode = '42501', hint = 'last_admin';
+        raise exception 'the last admin must appoint another admin before leaving' using errcode = '42501', hint = 'last_admin';
       end if;
     end if;
     return old;
   end if;
   if new.role <> old.role then
     if private.is_group_creator(old.group_id, old.user_id) then
-      raise exception 'the creator of a group stays its admin' using errcode = '42501';
+      raise exception 'the creator of a group must remain its admin' using errcode = '42501';
     end if;
     if old.role = 'admin' and private.is_last_admin(old.group_id, old.user_id) then
-      raise exception 'a group keeps an admin' using errcode = '42501', hint = 'last_admin';
+      raise exception 'a group must have an admin' using errcode = '42501', hint = 'last_admin';
     end if;
   end if;
   return new;
@@ -754,7 +754,7 @@ set search_path = ''
 as $$
 begin
   if new.status <> old.status and old.status <> 'pending' then
-    raise exception 'a request is answered once' using errcode = '42501';
+    raise exception 'this request has already been answered' using errcode = '42501';
   end if;
   return new;
 end
@@ -766,7 +766,7 @@ create trigger before_group_request_write
   for each row when (private.is_client())
   execute function private.before_group_request_write();
 
-create function private.tell_group_handlers(p_request public.group_join_requests)
+create function private.notify_group_moderators(p_request public.group_join_requests)
 returns void
 language sql volatile security definer
 set search_path = ''
@@ -783,7 +783,7 @@ as $$
   join public.group_members m on m.group_id = g.id and m.role_rank <= 2
   where g.id = p_request.group_id
 $$;
-comment on function private.tell_group_handlers(public.group_join_requests) is
+comment on function private.notify_group_moderators(public.group_join_requests) is
   'Tells the admins and moderators of a group that someone asks to join.';
 
 create function private.after_group_request()
@@ -795,7 +795,7 @@ declare
   request public.group_join_requests := case when tg_op = 'DELETE' then old else new end;
 begin
   if tg_op = 'INSERT' then
-    perform private.tell_group_handlers(request);
+    perform private.notify_group_moderators(request);
   elsif request.status <> 'pending' or tg_op = 'DELETE' then
     update public.notifications n set content_gone = true
     where n.id = any (array(
@@ -854,11 +854,11 @@ begin
   end if;
   -- Invited members decline; admins invite again (specification 2 §4).
   if (new.status = 'declined') is distinct from (old.invited_user_id = auth.uid()) then
-    raise exception 'this answer is somebody else''s' using errcode = '42501';
+    raise exception 'only the invited member can decline, and only admins can invite again' using errcode = '42501';
   end if;
   if new.status = 'pending' then
     if not private.may_invite(new.group_id, new.invited_user_id) then
-      raise exception 'only admins invite' using errcode = '42501';
+      raise exception 'only admins of the group can invite' using errcode = '42501';
     end if;
     perform private.check_rate('member_invitations');
   end if;
@@ -1027,7 +1027,7 @@ create policy "Members see their requests, those who decide the group's" on publ
   for select to authenticated
   using (
     (user_id = (select auth.uid()) and (select private.is_active()))
-    or group_id = any (array(select private.my_handled_group_ids()))
+    or group_id = any (array(select private.my_moderated_group_ids()))
     or (select private.is_admin())
   );
 
@@ -1042,8 +1042,8 @@ create policy "Members ask to join as themselves" on public.group_join_requests
 
 create policy "Admins and moderators answer requests" on public.group_join_requests
   for update to authenticated
-  using (group_id = any (array(select private.my_handled_group_ids())) and (select private.is_active()))
-  with check (group_id = any (array(select private.my_handled_group_ids())) and (select private.is_active()));
+  using (group_id = any (array(select private.my_moderated_group_ids())) and (select private.is_active()))
+  with check (group_id = any (array(select private.my_moderated_group_ids())) and (select private.is_active()));
 
 create policy "Members take back a request that waits" on public.group_join_requests
   for delete to authenticated

@@ -16,7 +16,8 @@ insert into private.app_config (key, value, description) values
 -- Lists ------------------------------------------------------------------------------------------
 
 create function private.list_groups(
-  p_query text, p_is_mine boolean, p_before timestamptz, p_before_id uuid, p_limit integer
+  p_query text default null, p_is_mine boolean default false,
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
 )
 returns table (
   id uuid, name text, description text, cover_image text, is_private boolean, member_count integer,
@@ -74,29 +75,9 @@ begin
   order by g.created_at desc, g.id desc;
 end
 $$;
-comment on function private.list_groups(text, boolean, timestamptz, uuid, integer) is 'Implements public.list_groups.';
-grant execute on function private.list_groups(text, boolean, timestamptz, uuid, integer) to anon, authenticated;
-
-create function public.list_groups(
-  p_query text default null, p_is_mine boolean default false,
-  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
-)
-returns table (
-  id uuid, name text, description text, cover_image text, is_private boolean, member_count integer,
-  created_at timestamptz, my_role text, is_invited boolean, has_requested boolean
-)
-language plpgsql stable security invoker
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-  select * from private.list_groups(p_query, p_is_mine, p_before, p_before_id, p_limit);
-end
-$$;
-comment on function public.list_groups(text, boolean, timestamptz, uuid, integer) is
-  'The groups the caller may see, or is in, that match the query, newest first; the next page begins below (created_at, id) of the last row. With the caller''s relation to each.';
-grant execute on function public.list_groups(text, boolean, timestamptz, uuid, integer) to anon, authenticated;
+comment on function private.list_groups(text, boolean, timestamptz, uuid, integer) is
+  'The groups the caller may see, or is in, that match the query, newest first; the next page begins below (created_at, id) of the last row. With the caller''s relation to each. Definer: searches folded names, whose index cannot be used under a policy.';
+select private.expose('private.list_groups', 'anon', 'authenticated');
 
 create function private.group_detail(p_group_id uuid)
 returns jsonb
@@ -150,21 +131,9 @@ begin
   );
 end
 $$;
-comment on function private.group_detail(uuid) is 'Implements public.group_detail.';
-grant execute on function private.group_detail(uuid) to anon, authenticated;
-
-create function public.group_detail(p_group_id uuid)
-returns jsonb
-language plpgsql stable security invoker
-set search_path = ''
-as $$
-begin
-  return private.group_detail(p_group_id);
-end
-$$;
-comment on function public.group_detail(uuid) is
-  'One group with the caller''s role, open request and invitation; for admins and moderators also the open requests. Null if there is nothing to see.';
-grant execute on function public.group_detail(uuid) to anon, authenticated;
+comment on function private.group_detail(uuid) is
+  'One group with the caller''s role, open request and invitation; for admins and moderators also the open requests. Null if there is nothing to see. Definer: answers visitors too, who may not read members, requests and invitations.';
+select private.expose('private.group_detail', 'anon', 'authenticated');
 
 create function public.list_group_members(
   p_group_id uuid, p_after_rank integer default null, p_after timestamptz default null,
@@ -267,14 +236,14 @@ begin
   perform private.require_active();
   perform private.take_turn();
   select r.* into request from public.group_join_requests r where r.id = p_request_id for update;
-  if not found or request.group_id not in (select private.my_handled_group_ids()) then
+  if not found or request.group_id not in (select private.my_moderated_group_ids()) then
     raise sqlstate 'PT404' using message = 'no such request';
   end if;
   -- Two equal answers at once both succeed; of two different ones the second fails.
   if request.status = p_status then
     return;
   elsif request.status <> 'pending' then
-    raise exception 'the request was answered already' using errcode = '42501', hint = 'answered';
+    raise exception 'this request has already been answered' using errcode = '42501', hint = 'answered';
   end if;
   update public.group_join_requests r set status = p_status, updated_at = now() where r.id = p_request_id;
 end
@@ -344,6 +313,7 @@ begin
 end
 $$;
 comment on function private.require_group_admin(uuid) is 'The caller''s id; refuses everyone who is not an admin of the group.';
+grant execute on function private.require_group_admin(uuid) to authenticated;
 
 create function private.invite_to_group(p_group_id uuid, p_email text)
 returns jsonb
@@ -356,7 +326,7 @@ declare
   result text;
 begin
   if private.tidy_line(p_email) is null then
-    raise exception 'an e-mail address is required' using errcode = '22023';
+    raise exception 'an email address is required' using errcode = '22023';
   end if;
   perform private.check_rate('email_invitations');
   select a.user_id into invited from public.profile_private a
@@ -369,7 +339,9 @@ begin
   return jsonb_build_object('result', result);
 end
 $$;
-comment on function private.invite_to_group(uuid, text) is 'Implements public.invite_to_group.';
+comment on function private.invite_to_group(uuid, text) is
+  'Invites the member with this address; group admins only, rate-limited, audited. Returns {result: invited, user_not_found, already_member or invitation_pending}. Definer: finds a member by email address.';
+select private.expose('private.invite_to_group');
 
 create function private.invite_member_to_group(p_group_id uuid, p_user_id uuid)
 returns jsonb
@@ -385,7 +357,9 @@ begin
   return jsonb_build_object('result', private.invite(p_group_id, p_user_id));
 end
 $$;
-comment on function private.invite_member_to_group(uuid, uuid) is 'Implements public.invite_member_to_group.';
+comment on function private.invite_member_to_group(uuid, uuid) is
+  'Invites a member of the community; group admins only, rate-limited. Returns {result} as invite_to_group. Definer: takes a rate token and writes who invites again.';
+select private.expose('private.invite_member_to_group');
 
 create function private.accept_invitation(p_group_id uuid)
 returns void
@@ -424,45 +398,9 @@ begin
   from public.groups g where g.id = p_group_id;
 end
 $$;
-comment on function private.accept_invitation(uuid) is 'Implements public.accept_invitation.';
-
-grant execute on function
-  private.invite_to_group(uuid, text), private.invite_member_to_group(uuid, uuid), private.accept_invitation(uuid)
-  to authenticated;
-
-create function public.invite_to_group(p_group_id uuid, p_email text)
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.invite_to_group(p_group_id, p_email);
-end
-$$;
-comment on function public.invite_to_group(uuid, text) is
-  'Invites the member with this address; group admins only, rate-limited, audited. Returns {result: invited, user_not_found, already_member or invitation_pending}.';
-
-create function public.invite_member_to_group(p_group_id uuid, p_user_id uuid)
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.invite_member_to_group(p_group_id, p_user_id);
-end
-$$;
-comment on function public.invite_member_to_group(uuid, uuid) is
-  'Invites a member of the community; group admins only, rate-limited. Returns {result} as invite_to_group.';
-
-create function public.accept_invitation(p_group_id uuid)
-returns void
-language sql volatile security invoker
-set search_path = ''
-as $$
-  select private.accept_invitation(p_group_id)
-$$;
-comment on function public.accept_invitation(uuid) is
-  'Makes the invited caller a member; the membership replaces the invitation. 404 without one.';
+comment on function private.accept_invitation(uuid) is
+  'Makes the invited caller a member; the membership replaces the invitation. 404 without one. Definer: writes group_members, which no browser may.';
+select private.expose('private.accept_invitation');
 
 create function public.decline_invitation(p_group_id uuid)
 returns void
@@ -479,12 +417,12 @@ end
 $$;
 comment on function public.decline_invitation(uuid) is 'Declines an invitation; admins may invite again.';
 
-create function private.search_group_candidates(p_group_id uuid, p_query text)
+create function public.search_group_candidates(p_group_id uuid, p_query text)
 returns table (
   id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
   is_member boolean, is_invited boolean
 )
-language plpgsql volatile security definer
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
 begin
@@ -499,30 +437,10 @@ begin
   from private.search_contacts(p_query) as c;
 end
 $$;
-comment on function private.search_group_candidates(uuid, text) is 'Implements public.search_group_candidates.';
-grant execute on function private.search_group_candidates(uuid, text) to authenticated;
-
-create function public.search_group_candidates(p_group_id uuid, p_query text)
-returns table (
-  id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
-  is_member boolean, is_invited boolean
-)
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-  select * from private.search_group_candidates(p_group_id, p_query);
-end
-$$;
 comment on function public.search_group_candidates(uuid, text) is
   'At most ten members whose name begins with or contains the query, and whether each is in the group or invited; group admins only, limited with search.';
 
-grant execute on function
-  public.invite_to_group(uuid, text), public.invite_member_to_group(uuid, uuid), public.accept_invitation(uuid),
-  public.decline_invitation(uuid), public.search_group_candidates(uuid, text)
-  to authenticated;
+grant execute on function public.decline_invitation(uuid), public.search_group_candidates(uuid, text) to authenticated;
 
 -- Members ----------------------------------------------------------------------------------------
 
@@ -550,7 +468,7 @@ as $$
 begin
   update public.group_members m set role = p_role where m.group_id = p_group_id and m.user_id = p_user_id;
   if not found then
-    raise exception 'only admins of the group change roles' using errcode = '42501';
+    raise exception 'only admins of the group can change roles' using errcode = '42501';
   end if;
 end
 $$;
@@ -561,9 +479,9 @@ grant execute on function public.leave_group(uuid), public.set_member_role(uuid,
 
 -- The email --------------------------------------------------------------------------------------
 
-create function private.invitation_letter(p_inviter uuid, p_email text, p_group_id uuid)
+create function public.invitation_letter(p_inviter uuid, p_email text, p_group_id uuid default null)
 returns jsonb
-language plpgsql stable security definer
+language plpgsql stable security invoker
 set search_path = ''
 as $$
 begin
@@ -586,18 +504,6 @@ begin
     order by i.updated_at desc, i.id desc
     limit 1
   );
-end
-$$;
-comment on function private.invitation_letter(uuid, text, uuid) is 'Implements public.invitation_letter.';
-grant execute on function private.invitation_letter(uuid, text, uuid) to service_role;
-
-create function public.invitation_letter(p_inviter uuid, p_email text, p_group_id uuid default null)
-returns jsonb
-language plpgsql stable security invoker
-set search_path = ''
-as $$
-begin
-  return private.invitation_letter(p_inviter, p_email, p_group_id);
 end
 $$;
 comment on function public.invitation_letter(uuid, text, uuid) is

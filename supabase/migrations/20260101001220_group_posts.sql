@@ -173,8 +173,8 @@ create trigger before_group_post_write
   before insert or update on public.group_posts
   for each row execute function private.before_group_post_write();
 
-create function private.feed_words(p_post public.group_posts)
-returns private.feed_words
+create function private.feed_card(p_post public.group_posts)
+returns private.feed_card
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -182,16 +182,16 @@ begin
   return (
     select row(
       private.group_audience(g.id, g.is_private, 'public'), g.name, private.group_excerpt(p_post.content), p_post.image_url
-    )::private.feed_words
+    )::private.feed_card
     from public.groups g where g.id = p_post.group_id
   );
 end
 $$;
-comment on function private.feed_words(public.group_posts) is
+comment on function private.feed_card(public.group_posts) is
   'What the feed shows of a group post: an excerpt under the name of the group.';
 
-create function private.feed_words(p_share public.group_shares)
-returns private.feed_words
+create function private.feed_card(p_share public.group_shares)
+returns private.feed_card
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -200,13 +200,13 @@ begin
     select row(
       private.group_audience(g.id, g.is_private, 'public'), g.name,
       private.group_excerpt(concat_ws(' · ', p_share.comment, p.content)), p.image_url
-    )::private.feed_words
+    )::private.feed_card
     from public.group_posts p join public.groups g on g.id = p.group_id
     where p.id = p_share.post_id
   );
 end
 $$;
-comment on function private.feed_words(public.group_shares) is
+comment on function private.feed_card(public.group_shares) is
   'What the feed shows of a shared post: the sharer''s comment and an excerpt of the post.';
 
 create function private.after_group_post()
@@ -218,19 +218,19 @@ declare
   post public.group_posts := case when tg_op = 'DELETE' then old else new end;
 begin
   if tg_op = 'DELETE' then
-    perform private.content_gone('group_post', old.id);
+    perform private.content_deleted('group_post', old.id);
   else
     if tg_op = 'INSERT' then
       perform private.publish_feed_item(
-        'group_post', new.id, new.user_id, private.feed_words(new), jsonb_build_object('group_id', new.group_id),
+        'group_post', new.id, new.user_id, private.feed_card(new), jsonb_build_object('group_id', new.group_id),
         new.created_at
       );
     else
       perform private.hold_feed_items(
         '{group_post,shared_post}', new.id || array(select s.id from public.group_shares s where s.post_id = new.id)
       );
-      perform private.refresh_feed_item('group_post', new.id, private.feed_words(new));
-      perform private.refresh_feed_item('shared_post', s.id, private.feed_words(s))
+      perform private.refresh_feed_item('group_post', new.id, private.feed_card(new));
+      perform private.refresh_feed_item('shared_post', s.id, private.feed_card(s))
       from public.group_shares s where s.post_id = new.id;
     end if;
   end if;
@@ -395,7 +395,7 @@ begin
   if tg_op = 'INSERT' then
     update public.group_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id;
     perform private.publish_feed_item(
-      'shared_post', new.id, new.user_id, private.feed_words(new), jsonb_build_object('group_id', new.group_id),
+      'shared_post', new.id, new.user_id, private.feed_card(new), jsonb_build_object('group_id', new.group_id),
       new.created_at
     );
     perform private.broadcast('group:' || new.group_id, 'posts_changed', jsonb_build_object('post_id', new.post_id));
@@ -405,7 +405,7 @@ begin
   if is_staying then
     update public.group_posts p set shares_count = greatest(0, p.shares_count - 1) where p.id = old.post_id;
   end if;
-  perform private.content_gone('shared_post', old.id);
+  perform private.content_deleted('shared_post', old.id);
   if is_staying then
     perform private.broadcast('group:' || old.group_id, 'posts_changed', jsonb_build_object('post_id', old.post_id));
   end if;
@@ -419,7 +419,7 @@ create trigger after_group_share
 
 -- Notifications ----------------------------------------------------------------------------------
 
-create function private.name_group_of_notice()
+create function private.add_group_to_notification()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -433,12 +433,12 @@ begin
   return new;
 end
 $$;
-comment on function private.name_group_of_notice() is
+comment on function private.add_group_to_notification() is
   'Trigger on notifications: adds the group to notifications about a post, for their link.';
-create trigger name_group_of_notice
+create trigger add_group_to_notification
   before insert or update of data on public.notifications
   for each row when (new.data ->> 'contentType' = 'group_post' and new.data ->> 'groupId' is null)
-  execute function private.name_group_of_notice();
+  execute function private.add_group_to_notification();
 
 select private.guard_columns('public.group_posts', '{content,image_url}', '{comments_count,shares_count}'),
   private.guard_columns('public.group_comments', '{content}'),
@@ -490,7 +490,7 @@ create policy "Authors, moderators and super admins delete posts" on public.grou
   for delete to authenticated
   using (
     (user_id = (select auth.uid()) and (select private.is_active()))
-    or group_id = any (array(select private.my_handled_group_ids()))
+    or group_id = any (array(select private.my_moderated_group_ids()))
     or (select private.is_admin())
   );
 
@@ -521,7 +521,7 @@ create policy "Authors, moderators and super admins delete comments" on public.g
   for delete to authenticated
   using (
     (user_id = (select auth.uid()) and (select private.is_active()))
-    or group_id = any (array(select private.my_handled_group_ids()))
+    or group_id = any (array(select private.my_moderated_group_ids()))
     or (select private.is_admin())
   );
 
@@ -542,7 +542,7 @@ create policy "Sharers, moderators and super admins delete shares" on public.gro
   for delete to authenticated
   using (
     (user_id = (select auth.uid()) and (select private.is_active()))
-    or group_id = any (array(select private.my_handled_group_ids()))
+    or group_id = any (array(select private.my_moderated_group_ids()))
     or (select private.is_admin())
   );
 

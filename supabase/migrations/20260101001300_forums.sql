@@ -39,7 +39,7 @@ comment on column public.forum_groups.member_count is 'How many approved members
 
 create index forum_groups_newest_idx on public.forum_groups (created_at desc, id desc);
 create index forum_groups_created_by_idx on public.forum_groups (created_by);
-create index forum_groups_words_idx on public.forum_groups
+create index forum_groups_search_text_idx on public.forum_groups
   using gin (private.fold(name || ' ' || coalesce(description, '')) extensions.gin_trgm_ops);
 
 create table public.forum_group_members (
@@ -250,7 +250,7 @@ begin
     and (new.name, new.is_public) is distinct from (old.name, old.is_public)
     and not (old.id = any (array(select private.my_owned_forum_groups())))
   then
-    raise exception 'only the owner renames a forum group or changes who may read it' using errcode = '42501';
+    raise exception 'only the owner can rename a forum group or change who may read it' using errcode = '42501';
   end if;
   new.audience := case when new.is_public then 'public' else 'forum_group:' || new.id end;
   return new;
@@ -262,16 +262,16 @@ create trigger before_forum_group_update
   before update on public.forum_groups
   for each row execute function private.before_forum_group_update();
 
-create function private.feed_words(p_group public.forum_groups)
-returns private.feed_words
+create function private.feed_card(p_group public.forum_groups)
+returns private.feed_card
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return (p_group.audience, p_group.name, p_group.description, p_group.cover_image)::private.feed_words;
+  return (p_group.audience, p_group.name, p_group.description, p_group.cover_image)::private.feed_card;
 end
 $$;
-comment on function private.feed_words(public.forum_groups) is 'What the feed shows of a new forum group.';
+comment on function private.feed_card(public.forum_groups) is 'What the feed shows of a new forum group.';
 
 create function private.index_forum_group(p_group public.forum_groups)
 returns void
@@ -298,7 +298,7 @@ begin
     values (new.id, new.created_by, 'owner', 'approved', new.created_at, new.created_by, new.created_at);
   end if;
   perform private.publish_feed_item(
-    'forum_group_created', new.id, new.created_by, private.feed_words(new),
+    'forum_group_created', new.id, new.created_by, private.feed_card(new),
     jsonb_build_object('forum_group_id', new.id), new.created_at
   );
   perform private.index_forum_group(new);
@@ -320,7 +320,7 @@ begin
   if (new.name, new.description, new.cover_image, new.audience, new.created_by)
     is distinct from (old.name, old.description, old.cover_image, old.audience, old.created_by)
   then
-    perform private.refresh_feed_item('forum_group_created', new.id, private.feed_words(new));
+    perform private.refresh_feed_item('forum_group_created', new.id, private.feed_card(new));
     perform private.index_forum_group(new);
   end if;
   if new.audience <> old.audience then
@@ -376,7 +376,7 @@ set search_path = ''
 as $$
 begin
   perform private.remove_feed_item('forum_group_created', old.id);
-  perform private.content_gone('forum_group', old.id);
+  perform private.content_deleted('forum_group', old.id);
   perform private.broadcast('forum-group:' || old.id, 'group_changed', jsonb_build_object('id', old.id));
   return null;
 end
@@ -428,14 +428,14 @@ begin
   end if;
   if new.status <> old.status then
     if new.status <> 'approved' then
-      raise exception 'an approved member is removed, not sent back' using errcode = '42501';
+      raise exception 'an approved member cannot become pending again' using errcode = '42501';
     end if;
     new.approved_at := now();
     new.approved_by := auth.uid();
     new.joined_at := now();
   end if;
   if new.role <> old.role and not (old.group_id = any (array(select private.my_owned_forum_groups()))) then
-    raise exception 'only the owner makes moderators' using errcode = '42501';
+    raise exception 'only the owner can appoint moderators' using errcode = '42501';
   end if;
   return new;
 end
@@ -447,7 +447,7 @@ create trigger before_forum_member_update
   for each row when (private.is_client())
   execute function private.before_forum_member_update();
 
-create function private.tell_forum_member(p_member public.forum_group_members, p_title text, p_message text, p_action text)
+create function private.notify_forum_member(p_member public.forum_group_members, p_title text, p_message text, p_action text)
 returns void
 language sql volatile security definer
 set search_path = ''
@@ -458,7 +458,7 @@ as $$
   )
   from public.forum_groups g where g.id = p_member.group_id
 $$;
-comment on function private.tell_forum_member(public.forum_group_members, text, text, text) is
+comment on function private.notify_forum_member(public.forum_group_members, text, text, text) is
   'Tells a member what was decided about them in a forum group.';
 
 create function private.after_forum_member_insert()
@@ -499,14 +499,14 @@ set search_path = ''
 as $$
 begin
   if new.status <> old.status and new.status = 'approved' then
-    perform private.tell_forum_member(new, 'Request approved', 'You are now a member of %s', 'forum_approved');
+    perform private.notify_forum_member(new, 'Request approved', 'You are now a member of %s', 'forum_approved');
   end if;
   if new.role <> old.role then
     if auth.uid() is not null and pg_trigger_depth() = 1 then
       perform private.audit('forum_member.role_changed', 'forum_member', new.id,
         jsonb_build_object('user_id', new.user_id, 'group_id', new.group_id, 'from', old.role, 'to', new.role));
     end if;
-    perform private.tell_forum_member(new, 'New role', case new.role
+    perform private.notify_forum_member(new, 'New role', case new.role
       when 'owner' then 'You are now the owner of %s'
       when 'moderator' then 'You are now a moderator of %s'
       else 'You are no longer a moderator of %s' end, 'forum_role');
@@ -551,7 +551,7 @@ create trigger after_forum_member_delete
   after delete on public.forum_group_members
   for each row execute function private.after_forum_member_delete();
 
-create function private.after_forum_owner_gone()
+create function private.after_forum_owner_deleted()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -581,12 +581,12 @@ begin
   return null;
 end
 $$;
-comment on function private.after_forum_owner_gone() is
+comment on function private.after_forum_owner_deleted() is
   'Trigger: the longest-standing moderator inherits a group, else member; an empty group is deleted.';
-create trigger after_forum_owner_gone
+create trigger after_forum_owner_deleted
   after delete on public.forum_group_members
   for each row when (old.role = 'owner')
-  execute function private.after_forum_owner_gone();
+  execute function private.after_forum_owner_deleted();
 
 create function private.after_forum_members_change()
 returns trigger
@@ -594,8 +594,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  gone public.forum_group_members[] := '{}';
-  come public.forum_group_members[] := '{}';
+  old_rows public.forum_group_members[] := '{}';
+  new_rows public.forum_group_members[] := '{}';
   change record;
 begin
   -- The rows follow their group's audience: nobody joined or left.
@@ -607,36 +607,35 @@ begin
     end if;
   end if;
   if tg_op <> 'INSERT' then
-    gone := array(select r from removed r);
+    old_rows := array(select r from removed r);
   end if;
   if tg_op <> 'DELETE' then
-    come := array(select a from added a);
+    new_rows := array(select a from added a);
   end if;
   -- One lock order for all, so that two calls never deadlock.
   for change in
     select c.group_id, sum(c.one) as members from (
-      select g.group_id, case when g.status = 'approved' then -1 else 0 end as one from unnest(gone) g
+      select g.group_id, case when g.status = 'approved' then -1 else 0 end as one from unnest(old_rows) g
       union all
-      select a.group_id, case when a.status = 'approved' then 1 else 0 end from unnest(come) a
+      select a.group_id, case when a.status = 'approved' then 1 else 0 end from unnest(new_rows) a
     ) as c
     group by c.group_id order by c.group_id
   loop
     -- Skip groups that are being deleted: the delete may be waiting for these rows.
-    if change.members <> 0 and private.is_staying('forum_groups', change.group_id) then
+    continue when not private.is_staying('forum_groups', change.group_id);
+    if change.members <> 0 then
       update public.forum_groups g set member_count = greatest(0, g.member_count + change.members)
       where g.id = change.group_id;
     end if;
+    -- Catch a simultaneous is_public change: we hold the group's row now.
+    update public.forum_group_members m set audience = f.audience
+    from unnest(new_rows) a join public.forum_groups f on f.id = a.group_id
+    where m.id = a.id and a.group_id = change.group_id and m.audience <> f.audience;
     -- Don't broadcast each member of a deleted group.
-    if cardinality(gone) + cardinality(come) <= 20 then
+    if cardinality(old_rows) + cardinality(new_rows) <= 20 then
       perform private.broadcast('forum-group:' || change.group_id, 'members_changed', jsonb_build_object('group_id', change.group_id));
     end if;
   end loop;
-  -- Catch a simultaneous is_public change: we hold the groups' rows now.
-  if cardinality(come) > 0 then
-    update public.forum_group_members m set audience = f.audience
-    from unnest(come) a join public.forum_groups f on f.id = a.group_id
-    where m.id = a.id and m.audience <> f.audience;
-  end if;
   return null;
 end
 $$;

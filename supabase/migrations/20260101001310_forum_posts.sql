@@ -23,7 +23,7 @@ set search_path = ''
 as $$
 begin
   return (
-    select case when char_length(t.plain) > most then private.whole_words(t.plain, most) || '…' else t.plain end
+    select case when char_length(t.plain) > most then private.cut_at_word(t.plain, most) || '…' else t.plain end
     from (select private.plain_text(value) as plain) as t
   );
 end
@@ -31,7 +31,7 @@ $$;
 comment on function private.forum_excerpt(text, integer) is
   'The beginning of a text on one line, without tags and Markdown, with an ellipsis if there is more.';
 grant execute on function private.tidy_text(text) to authenticated, service_role;
-grant execute on function private.forum_excerpt(text, integer), private.whole_words(text, integer)
+grant execute on function private.forum_excerpt(text, integer), private.cut_at_word(text, integer)
   to anon, authenticated, service_role;
 grant execute on function private.plain_text(text) to anon;
 
@@ -397,7 +397,7 @@ begin
     select * into above from private.forum_place('forum_reply_comment', new.parent_id);
     if above.parent_reply is distinct from new.reply_id then
       -- Same error for a parent on another reply, unreadable or missing.
-      raise exception 'an answer belongs to a comment on the same reply' using errcode = '42501';
+      raise exception 'the parent comment belongs to another reply' using errcode = '42501';
     end if;
     new.depth := above.depth + 1;
     new.sort_path := above.sort_path || '/' || new.sort_path;
@@ -451,7 +451,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  has_new_words boolean;
+  is_rewritten boolean;
 begin
   new.title := coalesce(private.tidy_line(new.title), '');
   new.content := private.tidy_text(new.content);
@@ -459,14 +459,14 @@ begin
     new.user_id := new.author_id;
     return new;
   end if;
-  has_new_words := (new.title, new.content, new.category) is distinct from (old.title, old.content, old.category);
-  if has_new_words and old.author_id is distinct from auth.uid() then
-    raise exception 'a post is its author''s to edit' using errcode = '42501';
+  is_rewritten := (new.title, new.content, new.category) is distinct from (old.title, old.content, old.category);
+  if is_rewritten and old.author_id is distinct from auth.uid() then
+    raise exception 'only its author can edit a post' using errcode = '42501';
   end if;
   if (new.is_pinned, new.is_locked) is distinct from (old.is_pinned, old.is_locked)
     and not (old.group_id = any (array(select private.my_moderated_forum_groups())))
   then
-    raise exception 'only moderators pin and lock' using errcode = '42501';
+    raise exception 'only moderators can pin and lock posts' using errcode = '42501';
   end if;
   return new;
 end
@@ -477,53 +477,53 @@ create trigger before_forum_post_update
   before update on public.forum_posts
   for each row execute function private.before_forum_post_update();
 
-create function private.before_forum_words_update()
+create function private.before_forum_comment_update()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
   new.content := private.tidy_text(new.content);
-  if not private.is_client() and tg_table_name = 'forum_reply_comments' then
+  if not private.is_client() then
     new.author_id := new.user_id;
   end if;
   return new;
 end
 $$;
-comment on function private.before_forum_words_update() is 'Trigger on replies and comments: trims the edited text.';
-create trigger before_forum_words_update
-  before update on public.forum_replies
-  for each row execute function private.before_forum_words_update();
-create trigger before_forum_words_update
+comment on function private.before_forum_comment_update() is 'Trigger: trims an edited comment; author_id follows user_id.';
+create trigger before_forum_comment_update
   before update on public.forum_reply_comments
-  for each row execute function private.before_forum_words_update();
+  for each row execute function private.before_forum_comment_update();
+create trigger before_forum_reply_update
+  before update on public.forum_replies
+  for each row execute function private.tidy_content();
 
 -- Triggers: posts --------------------------------------------------------------------------------
 
-create function private.feed_words(p_post public.forum_posts)
-returns private.feed_words
+create function private.feed_card(p_post public.forum_posts)
+returns private.feed_card
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return (p_post.audience, p_post.title, private.forum_excerpt(p_post.content, 150), null)::private.feed_words;
+  return (p_post.audience, p_post.title, private.forum_excerpt(p_post.content, 150), null)::private.feed_card;
 end
 $$;
-comment on function private.feed_words(public.forum_posts) is 'What the feed shows of a forum post.';
+comment on function private.feed_card(public.forum_posts) is 'What the feed shows of a forum post.';
 
-create function private.feed_words(p_reply public.forum_replies)
-returns private.feed_words
+create function private.feed_card(p_reply public.forum_replies)
+returns private.feed_card
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
   return (
-    select row(p_reply.audience, p.title, private.forum_excerpt(p_reply.content, 150), null)::private.feed_words
+    select row(p_reply.audience, p.title, private.forum_excerpt(p_reply.content, 150), null)::private.feed_card
     from public.forum_posts p where p.id = p_reply.post_id
   );
 end
 $$;
-comment on function private.feed_words(public.forum_replies) is
+comment on function private.feed_card(public.forum_replies) is
   'What the feed shows of a reply, under the title of its post.';
 
 create function private.rename_forum_post_in_feed(p_id uuid)
@@ -546,7 +546,7 @@ $$;
 comment on function private.rename_forum_post_in_feed(uuid) is
   'Updates the title on the feed items of a post''s replies; returns whether all were updated.';
 
-create function private.after_forum_post_words()
+create function private.after_forum_post_text()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -554,11 +554,11 @@ as $$
 begin
   if tg_op = 'INSERT' then
     perform private.publish_feed_item(
-      'forum_post', new.id, new.author_id, private.feed_words(new),
+      'forum_post', new.id, new.author_id, private.feed_card(new),
       jsonb_build_object('forum_post_id', new.id, 'forum_group_id', new.group_id), new.created_at
     );
   else
-    perform private.refresh_feed_item('forum_post', new.id, private.feed_words(new));
+    perform private.refresh_feed_item('forum_post', new.id, private.feed_card(new));
     if new.title <> old.title then
       -- Replies appear in the feed under the title of their post.
       perform private.rename_in_feed('forum_post', new.id);
@@ -571,15 +571,15 @@ begin
   return null;
 end
 $$;
-comment on function private.after_forum_post_words() is 'Trigger: updates feed and search from a post.';
+comment on function private.after_forum_post_text() is 'Trigger: updates feed and search from a post.';
 create trigger after_forum_post_insert
   after insert on public.forum_posts
-  for each row execute function private.after_forum_post_words();
-create trigger after_forum_post_words
+  for each row execute function private.after_forum_post_text();
+create trigger after_forum_post_text
   after update on public.forum_posts
   for each row
   when ((old.title, old.content, old.category) is distinct from (new.title, new.content, new.category))
-  execute function private.after_forum_post_words();
+  execute function private.after_forum_post_text();
 
 create function private.after_forum_post_change()
 returns trigger
@@ -616,51 +616,51 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  gone public.forum_posts[] := '{}';
-  come public.forum_posts[] := '{}';
+  old_rows public.forum_posts[] := '{}';
+  new_rows public.forum_posts[] := '{}';
   told public.forum_posts[] := '{}';
   change record;
 begin
   if tg_op = 'INSERT' then
-    come := array(select a from added a);
+    new_rows := array(select a from added a);
     insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id, created_at)
-    select a.group_id, a.author_id, 'post', a.id, a.created_at from unnest(come) a where a.author_id is not null;
+    select a.group_id, a.author_id, 'post', a.id, a.created_at from unnest(new_rows) a where a.author_id is not null;
   else
-    gone := array(select r from removed r);
-    perform private.content_gone('forum_post', g.id) from (select * from unnest(gone) u order by u.id) as g;
-    delete from public.forum_group_activity a using unnest(gone) g where a.subject_id = g.id;
-    told := gone;
+    old_rows := array(select r from removed r);
+    perform private.content_deleted('forum_post', g.id) from (select * from unnest(old_rows) u order by u.id) as g;
+    delete from public.forum_group_activity a using unnest(old_rows) g where a.subject_id = g.id;
+    told := old_rows;
     -- Skip groups that are being deleted: the delete may be waiting for these rows.
-    gone := array(
-      select g from unnest(gone) g
+    old_rows := array(
+      select g from unnest(old_rows) g
       where g.group_id in (
-        select i.id from (select distinct u.group_id as id from unnest(gone) u) as i
+        select i.id from (select distinct u.group_id as id from unnest(old_rows) u) as i
         where private.is_staying('forum_groups', i.id)
       )
     );
   end if;
   for change in
     select c.group_id, sum(c.one) as posts from (
-      select g.group_id, -1 as one from unnest(gone) g
+      select g.group_id, -1 as one from unnest(old_rows) g
       union all
-      select a.group_id, 1 from unnest(come) a
+      select a.group_id, 1 from unnest(new_rows) a
     ) as c
     group by c.group_id order by c.group_id
   loop
     update public.forum_groups g set post_count = greatest(0, g.post_count + change.posts) where g.id = change.group_id;
   end loop;
   -- Catch a simultaneous is_public change: we hold the groups' rows now.
-  if cardinality(come) > 0 then
+  if cardinality(new_rows) > 0 then
     update public.forum_posts p set audience = f.audience
-    from unnest(come) a join public.forum_groups f on f.id = a.group_id
+    from unnest(new_rows) a join public.forum_groups f on f.id = a.group_id
     where p.id = a.id and p.audience <> f.audience;
     if found then
-      perform private.content_moved('forum_post', a.id) from unnest(come) a;
+      perform private.content_audience_changed('forum_post', a.id) from unnest(new_rows) a;
     end if;
   end if;
-  if cardinality(gone) + cardinality(come) <= 20 then
+  if cardinality(old_rows) + cardinality(new_rows) <= 20 then
     perform private.broadcast('forum-group:' || p.group_id, 'posts_changed', jsonb_build_object('post_id', p.id))
-    from (select g.* from unnest(gone) g union all select a.* from unnest(come) a) as p;
+    from (select g.* from unnest(old_rows) g union all select a.* from unnest(new_rows) a) as p;
     perform private.broadcast('forum-post:' || r.id, 'post_changed', jsonb_build_object('post_id', r.id)) from unnest(told) r;
   end if;
   return null;
@@ -701,14 +701,14 @@ create trigger after_forum_reply_insert
   after insert on public.forum_replies
   for each row execute function private.after_forum_reply_insert();
 
-create function private.show_forum_reply(p_reply public.forum_replies)
+create function private.publish_forum_reply(p_reply public.forum_replies)
 returns void
 language sql volatile security definer
 set search_path = ''
 as $$
   -- One item per thread and day. The trigger that counts the reply holds the post's row.
   select private.publish_feed_item(
-    'forum_reply', p_reply.id, p_reply.author_id, private.feed_words(p_reply),
+    'forum_reply', p_reply.id, p_reply.author_id, private.feed_card(p_reply),
     jsonb_build_object('forum_post_id', p.id, 'forum_group_id', p.group_id), p_reply.created_at
   )
   from public.forum_posts p
@@ -718,7 +718,7 @@ as $$
       and (f.created_at at time zone 'utc')::date = (p_reply.created_at at time zone 'utc')::date
   )
 $$;
-comment on function private.show_forum_reply(public.forum_replies) is
+comment on function private.publish_forum_reply(public.forum_replies) is
   'Publishes a post''s first reply of the day to the feed.';
 
 create function private.after_forum_replies_change()
@@ -727,50 +727,50 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  gone public.forum_replies[] := '{}';
-  come public.forum_replies[] := '{}';
+  old_rows public.forum_replies[] := '{}';
+  new_rows public.forum_replies[] := '{}';
   change record;
 begin
   if tg_op = 'INSERT' then
-    come := array(select a from added a);
+    new_rows := array(select a from added a);
   else
-    gone := array(select r from removed r);
+    old_rows := array(select r from removed r);
     update public.notifications n set content_gone = true
     where n.id = any (array(
       select o.id from public.notifications o
       where not o.content_gone and (
-        o.target = any (array(select 'forum_reply:' || g.id from unnest(gone) g))
-        or (o.target = any (array(select 'forum_post:' || g.post_id from unnest(gone) g)) and o.type = 'comment'
-          and o.data ->> 'replyId' = any (array(select g.id::text from unnest(gone) g)))
+        o.target = any (array(select 'forum_reply:' || g.id from unnest(old_rows) g))
+        or (o.target = any (array(select 'forum_post:' || g.post_id from unnest(old_rows) g)) and o.type = 'comment'
+          and o.data ->> 'replyId' = any (array(select g.id::text from unnest(old_rows) g)))
       )
       order by o.id for no key update
     ));
     -- Skip groups and posts that are being deleted: the delete may be waiting for these rows.
-    gone := array(
-      select g from unnest(gone) g
+    old_rows := array(
+      select g from unnest(old_rows) g
       where g.group_id in (
-        select i.id from (select distinct u.group_id as id from unnest(gone) u) as i
+        select i.id from (select distinct u.group_id as id from unnest(old_rows) u) as i
         where private.is_staying('forum_groups', i.id)
       )
     );
-    delete from public.feed_items f using unnest(gone) g where f.type = 'forum_reply' and f.content_id = g.id;
-    delete from public.forum_group_activity a using unnest(gone) g where a.subject_id = g.id;
-    gone := array(
-      select g from unnest(gone) g
+    delete from public.feed_items f using unnest(old_rows) g where f.type = 'forum_reply' and f.content_id = g.id;
+    delete from public.forum_group_activity a using unnest(old_rows) g where a.subject_id = g.id;
+    old_rows := array(
+      select g from unnest(old_rows) g
       where g.post_id in (
-        select i.id from (select distinct u.post_id as id from unnest(gone) u) as i
+        select i.id from (select distinct u.post_id as id from unnest(old_rows) u) as i
         where private.is_staying('forum_posts', i.id)
       )
     );
   end if;
   insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id, created_at)
-  select a.group_id, a.author_id, 'reply', a.id, a.created_at from unnest(come) a where a.author_id is not null;
+  select a.group_id, a.author_id, 'reply', a.id, a.created_at from unnest(new_rows) a where a.author_id is not null;
 
   for change in
     select c.post_id, sum(c.one) as replies from (
-      select g.post_id, -1 as one from unnest(gone) g
+      select g.post_id, -1 as one from unnest(old_rows) g
       union all
-      select a.post_id, 1 from unnest(come) a
+      select a.post_id, 1 from unnest(new_rows) a
     ) as c
     group by c.post_id order by c.post_id
   loop
@@ -782,18 +782,18 @@ begin
     end if;
   end loop;
   -- Catch a simultaneous is_public change: we hold the posts' rows now.
-  if cardinality(come) > 0 then
+  if cardinality(new_rows) > 0 then
     update public.forum_replies r set audience = p.audience
-    from unnest(come) a join public.forum_posts p on p.id = a.post_id
+    from unnest(new_rows) a join public.forum_posts p on p.id = a.post_id
     where r.id = a.id and r.audience <> p.audience;
   end if;
-  perform private.show_forum_reply(r) from public.forum_replies r
-  where r.id in (select a.id from unnest(come) a) order by r.created_at, r.id;
+  perform private.publish_forum_reply(r) from public.forum_replies r
+  where r.id in (select a.id from unnest(new_rows) a) order by r.created_at, r.id;
 
-  if cardinality(gone) + cardinality(come) <= 20 then
+  if cardinality(old_rows) + cardinality(new_rows) <= 20 then
     perform private.broadcast('forum-post:' || r.post_id, 'replies_changed', jsonb_build_object('reply_id', r.id)),
       private.broadcast('forum-group:' || r.group_id, 'posts_changed', jsonb_build_object('post_id', r.post_id))
-    from (select g.* from unnest(gone) g union all select a.* from unnest(come) a) as r
+    from (select g.* from unnest(old_rows) g union all select a.* from unnest(new_rows) a) as r
     where exists (select from public.forum_posts p where p.id = r.post_id);
   end if;
   return null;
@@ -810,23 +810,23 @@ create trigger after_forum_replies_delete
   referencing old table as removed
   for each statement execute function private.after_forum_replies_change();
 
-create function private.after_forum_reply_words()
+create function private.after_forum_reply_edit()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.refresh_feed_item('forum_reply', new.id, private.feed_words(new));
+  perform private.refresh_feed_item('forum_reply', new.id, private.feed_card(new));
   perform private.broadcast('forum-post:' || new.post_id, 'replies_changed', jsonb_build_object('reply_id', new.id));
   return null;
 end
 $$;
-comment on function private.after_forum_reply_words() is
+comment on function private.after_forum_reply_edit() is
   'Trigger: updates the feed item of an edited reply and tells readers.';
-create trigger after_forum_reply_words
+create trigger after_forum_reply_edit
   after update on public.forum_replies
   for each row when (old.content is distinct from new.content)
-  execute function private.after_forum_reply_words();
+  execute function private.after_forum_reply_edit();
 
 -- Triggers: comments -----------------------------------------------------------------------------
 
@@ -868,39 +868,39 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  gone public.forum_reply_comments[] := '{}';
-  come public.forum_reply_comments[] := '{}';
+  old_rows public.forum_reply_comments[] := '{}';
+  new_rows public.forum_reply_comments[] := '{}';
   change record;
 begin
   if tg_op = 'INSERT' then
-    come := array(select a from added a);
+    new_rows := array(select a from added a);
   else
-    gone := array(select r from removed r);
+    old_rows := array(select r from removed r);
     update public.notifications n set content_gone = true
     where n.id = any (array(
       select o.id from public.notifications o
       where not o.content_gone and (
-        o.target = any (array(select 'forum_reply_comment:' || g.id from unnest(gone) g))
+        o.target = any (array(select 'forum_reply_comment:' || g.id from unnest(old_rows) g))
         or (o.target = any (array(
-            select 'forum_reply:' || g.reply_id from unnest(gone) g
-            union all select 'forum_reply_comment:' || g.parent_id from unnest(gone) g
-          )) and o.type = 'comment' and o.data ->> 'commentId' = any (array(select g.id::text from unnest(gone) g)))
+            select 'forum_reply:' || g.reply_id from unnest(old_rows) g
+            union all select 'forum_reply_comment:' || g.parent_id from unnest(old_rows) g
+          )) and o.type = 'comment' and o.data ->> 'commentId' = any (array(select g.id::text from unnest(old_rows) g)))
       )
       order by o.id for no key update
     ));
     -- Skip groups and replies that are being deleted: the delete may be waiting for these rows.
-    gone := array(
-      select g from unnest(gone) g
-      join (select distinct u.group_id, u.reply_id from unnest(gone) u) as i
+    old_rows := array(
+      select g from unnest(old_rows) g
+      join (select distinct u.group_id, u.reply_id from unnest(old_rows) u) as i
         on i.group_id = g.group_id and i.reply_id = g.reply_id
       where private.is_staying('forum_groups', i.group_id) and private.is_staying('forum_replies', i.reply_id)
     );
   end if;
   for change in
     select c.reply_id, c.post_id, sum(c.one) as comments from (
-      select g.reply_id, g.post_id, -1 as one from unnest(gone) g
+      select g.reply_id, g.post_id, -1 as one from unnest(old_rows) g
       union all
-      select a.reply_id, a.post_id, 1 from unnest(come) a
+      select a.reply_id, a.post_id, 1 from unnest(new_rows) a
     ) as c
     group by c.reply_id, c.post_id order by c.reply_id
   loop
@@ -912,15 +912,15 @@ begin
       perform private.require_open_forum_post(change.post_id);
     end if;
   end loop;
-  if cardinality(come) > 0 then
+  if cardinality(new_rows) > 0 then
     update public.forum_reply_comments c set audience = r.audience
-    from unnest(come) a join public.forum_replies r on r.id = a.reply_id
+    from unnest(new_rows) a join public.forum_replies r on r.id = a.reply_id
     where c.id = a.id and c.audience <> r.audience;
   end if;
-  if cardinality(gone) + cardinality(come) <= 20 then
+  if cardinality(old_rows) + cardinality(new_rows) <= 20 then
     perform private.broadcast('forum-post:' || c.post_id, 'comments_changed',
       jsonb_build_object('reply_id', c.reply_id, 'comment_id', c.id))
-    from (select g.* from unnest(gone) g union all select a.* from unnest(come) a) as c
+    from (select g.* from unnest(old_rows) g union all select a.* from unnest(new_rows) a) as c
     where exists (select from public.forum_replies r where r.id = c.reply_id);
   end if;
   return null;
@@ -937,7 +937,7 @@ create trigger after_forum_comments_delete
   referencing old table as removed
   for each statement execute function private.after_forum_comments_change();
 
-create function private.after_forum_comment_words()
+create function private.after_forum_comment_edit()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -948,11 +948,11 @@ begin
   return null;
 end
 $$;
-comment on function private.after_forum_comment_words() is 'Trigger: tells readers of an edited comment.';
-create trigger after_forum_comment_words
+comment on function private.after_forum_comment_edit() is 'Trigger: tells readers of an edited comment.';
+create trigger after_forum_comment_edit
   after update on public.forum_reply_comments
   for each row when (old.content is distinct from new.content)
-  execute function private.after_forum_comment_words();
+  execute function private.after_forum_comment_edit();
 
 -- Triggers: reactions ----------------------------------------------------------------------------
 

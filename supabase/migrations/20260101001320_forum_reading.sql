@@ -11,7 +11,7 @@
 --    audiences itself, since a policy would prevent its search index from being used.
 -- 4. Lists are plpgsql: planned with their actual arguments, so a page is not taken for a tenth of a table.
 
-create function private.list_forum_groups(
+create function private.forum_group_page(
   p_id uuid, p_search text, p_is_mine boolean, p_before timestamptz, p_before_id uuid, p_limit integer
 )
 returns table (
@@ -79,9 +79,9 @@ begin
   order by g.created_at desc, g.id desc;
 end
 $$;
-comment on function private.list_forum_groups(uuid, text, boolean, timestamptz, uuid, integer) is
-  'Implements public.list_forum_groups and public.get_forum_group.';
-grant execute on function private.list_forum_groups(uuid, text, boolean, timestamptz, uuid, integer) to anon, authenticated;
+comment on function private.forum_group_page(uuid, text, boolean, timestamptz, uuid, integer) is
+  'One forum group, or a page of those the caller may read, for list_forum_groups and get_forum_group. Definer: searches folded names, whose index cannot be used under a policy, and answers visitors, who may not read members.';
+grant execute on function private.forum_group_page(uuid, text, boolean, timestamptz, uuid, integer) to anon, authenticated;
 
 create function public.list_forum_groups(
   p_search text default null, p_is_mine boolean default false,
@@ -99,7 +99,7 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  select * from private.list_forum_groups(null, p_search, coalesce(p_is_mine, false), p_before, p_before_id, p_limit);
+  select * from private.forum_group_page(null, p_search, coalesce(p_is_mine, false), p_before, p_before_id, p_limit);
 end
 $$;
 comment on function public.list_forum_groups(text, boolean, timestamptz, uuid, integer) is
@@ -118,7 +118,7 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  select * from private.list_forum_groups(p_group_id, null, false, null, null, 1) where p_group_id is not null;
+  select * from private.forum_group_page(p_group_id, null, false, null, null, 1) where p_group_id is not null;
 end
 $$;
 comment on function public.get_forum_group(uuid) is
@@ -337,41 +337,34 @@ grant execute on function public.list_forum_members(uuid, text, integer, timesta
 
 -- Views and sharing ------------------------------------------------------------------------------
 
-create function private.increment_forum_post_views(p_post_id uuid)
+create function private.increment_forum_post_views(post_id uuid)
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
 declare
+  -- The specification names the argument like a column.
+  viewed constant uuid := post_id;
   viewer uuid := private.require_active();
   views integer;
 begin
-  if not private.can_read_content('forum_post', p_post_id) then
-    raise exception 'there is nothing to view' using errcode = '42501';
+  if not private.can_read_content('forum_post', viewed) then
+    raise exception 'this post does not exist or cannot be read' using errcode = '42501';
   end if;
-  insert into private.forum_post_views as v (post_id, user_id) values (p_post_id, viewer)
+  insert into private.forum_post_views as v (post_id, user_id) values (viewed, viewer)
   on conflict (post_id, user_id) do update set viewed_at = now() where v.viewed_at <= now() - interval '24 hours';
   if found then
-    update public.forum_posts p set views_count = p.views_count + 1 where p.id = p_post_id returning p.views_count into views;
+    update public.forum_posts p set views_count = p.views_count + 1 where p.id = viewed returning p.views_count into views;
   else
-    select p.views_count into views from public.forum_posts p where p.id = p_post_id;
+    select p.views_count into views from public.forum_posts p where p.id = viewed;
   end if;
   return views;
 end
 $$;
-comment on function private.increment_forum_post_views(uuid) is 'Implements public.increment_forum_post_views.';
-
-create function public.increment_forum_post_views(post_id uuid)
-returns integer
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.increment_forum_post_views(post_id);
-end
-$$;
-comment on function public.increment_forum_post_views(uuid) is
-  'Counts the caller''s view of a post, once per member, post and day. Returns the number of views.';
+comment on function private.increment_forum_post_views(uuid) is
+  'Counts the caller''s view of a post, once per member, post and day. Returns the number of views. Definer: writes private.forum_post_views and the count.';
+select private.expose('private.increment_forum_post_views');
 
 create function private.log_forum_share(p_post_id uuid)
 returns void
@@ -382,7 +375,7 @@ declare
   viewer uuid := private.require_active();
 begin
   if not private.can_read_content('forum_post', p_post_id) then
-    raise exception 'there is nothing to share' using errcode = '42501';
+    raise exception 'this post does not exist or cannot be read' using errcode = '42501';
   end if;
   insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id)
   select p.group_id, viewer, 'share', p.id from public.forum_posts p
@@ -393,20 +386,9 @@ begin
   );
 end
 $$;
-comment on function private.log_forum_share(uuid) is 'Implements public.log_forum_share.';
-
-create function public.log_forum_share(p_post_id uuid)
-returns void
-language sql volatile security invoker
-set search_path = ''
-as $$
-  select private.log_forum_share(p_post_id)
-$$;
-comment on function public.log_forum_share(uuid) is
-  'Records that the caller shared a post, in its group''s activity; once per member, post and day.';
-
-grant execute on function private.increment_forum_post_views(uuid), private.log_forum_share(uuid) to authenticated;
-grant execute on function public.increment_forum_post_views(uuid), public.log_forum_share(uuid) to authenticated;
+comment on function private.log_forum_share(uuid) is
+  'Records that the caller shared a post, in its group''s activity; once per member, post and day. Definer: writes forum_group_activity, which no browser may.';
+select private.expose('private.log_forum_share');
 
 create function public.forum_post_screen(p_post_id uuid, p_limit integer default 20)
 returns jsonb

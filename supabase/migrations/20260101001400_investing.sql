@@ -208,55 +208,42 @@ $$;
 comment on function private.username_of(uuid) is 'A member''s username.';
 grant execute on function private.username_of(uuid) to authenticated, service_role;
 
-create function private.before_idea_insert()
+create function private.before_idea_write()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
   new := private.tidy_idea(new);
-  new.user_id := coalesce(new.user_id, new.created_by);
-  new.created_by := new.user_id;
-  new.username := private.username_of(new.user_id);
+  if tg_op = 'INSERT' then
+    new.user_id := coalesce(new.user_id, new.created_by);
+    new.created_by := new.user_id;
+    new.username := private.username_of(new.user_id);
+  end if;
   return new;
 end
 $$;
-comment on function private.before_idea_insert() is
+comment on function private.before_idea_write() is
   'Trigger: tidies an idea and sets its founder.';
-create trigger before_idea_insert
-  before insert on public.business_ideas
-  for each row execute function private.before_idea_insert();
+create trigger before_idea_write
+  before insert or update on public.business_ideas
+  for each row execute function private.before_idea_write();
 
-create function private.before_idea_update()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new := private.tidy_idea(new);
-  return new;
-end
-$$;
-comment on function private.before_idea_update() is 'Trigger: tidies an edited idea.';
-create trigger before_idea_update
-  before update on public.business_ideas
-  for each row execute function private.before_idea_update();
-
-create function private.feed_words(p_idea public.business_ideas)
-returns private.feed_words
+create function private.feed_card(p_idea public.business_ideas)
+returns private.feed_card
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
   return (
     'public', p_idea.title, private.article_excerpt(p_idea.description), p_idea.image_url
-  )::private.feed_words;
+  )::private.feed_card;
 end
 $$;
-comment on function private.feed_words(public.business_ideas) is
+comment on function private.feed_card(public.business_ideas) is
   'What the feed shows of an idea. Everyone may read the excerpt (rule 1).';
 
-create function private.tell_of_idea(p_idea public.business_ideas, p_is_funding boolean)
+create function private.broadcast_idea(p_idea public.business_ideas, p_is_funding boolean)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -268,7 +255,7 @@ begin
     jsonb_build_object('user_id', p_idea.user_id));
 end
 $$;
-comment on function private.tell_of_idea(public.business_ideas, boolean) is
+comment on function private.broadcast_idea(public.business_ideas, boolean) is
   'Tells those viewing an idea, or its founder, that it changed.';
 
 create function private.after_idea_write()
@@ -279,16 +266,16 @@ as $$
 begin
   if tg_op = 'INSERT' then
     perform private.publish_feed_item(
-      'business_idea', new.id, new.user_id, private.feed_words(new), p_created_at => new.created_at
+      'business_idea', new.id, new.user_id, private.feed_card(new), p_created_at => new.created_at
     );
   else
-    perform private.refresh_feed_item('business_idea', new.id, private.feed_words(new));
+    perform private.refresh_feed_item('business_idea', new.id, private.feed_card(new));
   end if;
   perform private.index_document(
     'business_idea', new.id, 'members', new.title, new.description, new.user_id, new.image_url,
     concat_ws(' ', replace(new.industry, '_', ' '), new.location)
   );
-  perform private.tell_of_idea(new, tg_op = 'UPDATE' and old.funding_received <> new.funding_received);
+  perform private.broadcast_idea(new, tg_op = 'UPDATE' and old.funding_received <> new.funding_received);
   return null;
 end
 $$;
@@ -308,10 +295,10 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.content_gone('business_idea', old.id);
+  perform private.content_deleted('business_idea', old.id);
   -- Deleted with its account: neither news nor power over others.
   if private.has_account(old.user_id) then
-    perform private.tell_of_idea(old, false);
+    perform private.broadcast_idea(old, false);
   end if;
   return null;
 end
@@ -437,9 +424,9 @@ comment on function public.reaction_state(public.business_ideas) is
   'Computed field business_ideas.reaction_state: the caller''s reaction and the count of each.';
 grant execute on function public.reaction_state(public.business_ideas) to authenticated, service_role;
 
-create function private.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid)
+create function public.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid default null)
 returns uuid
-language plpgsql volatile security definer
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
 declare
@@ -455,14 +442,14 @@ begin
     raise exception 'this is your own idea' using errcode = '42501';
   end if;
   if not private.is_active_member(idea.user_id) then
-    raise exception 'this founder cannot be written to' using errcode = '42501';
+    raise exception 'this founder cannot receive messages' using errcode = '42501';
   end if;
   -- A retry sends no second message; the id of someone else's message is refused.
   if exists (select from public.messages m where m.id = message) then
     if exists (select from public.messages m where m.id = message and m.sender_id = viewer) then
       return message;
     end if;
-    raise exception 'this id is taken' using errcode = '23505';
+    raise exception 'this id is already in use' using errcode = '23505';
   end if;
   insert into public.messages (
     id, sender_id, receiver_id, content, message_type, business_idea_id, metadata, created_at, read
@@ -472,18 +459,6 @@ begin
     jsonb_build_object('businessIdeaTitle', idea.title), clock_timestamp(), false
   );
   return message;
-end
-$$;
-comment on function private.send_business_inquiry(uuid, text, uuid) is 'Implements public.send_business_inquiry.';
-grant execute on function private.send_business_inquiry(uuid, text, uuid) to authenticated;
-
-create function public.send_business_inquiry(p_idea_id uuid, p_message text, p_id uuid default null)
-returns uuid
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.send_business_inquiry(p_idea_id, p_message, p_id);
 end
 $$;
 comment on function public.send_business_inquiry(uuid, text, uuid) is

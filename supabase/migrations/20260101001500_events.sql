@@ -160,10 +160,10 @@ begin
   end if;
   if private.is_client() then
     if old.cancelled_at is not null and new.cancelled_at is null then
-      raise exception 'a cancelled event stays cancelled' using errcode = '42501';
+      raise exception 'a cancelled event cannot be restored' using errcode = '42501';
     end if;
     if new.max_attendees < old.attendees_count then
-      raise exception 'more are going already' using errcode = '23514', hint = 'max_attendees';
+      raise exception 'more members are already going' using errcode = '23514', hint = 'max_attendees';
     end if;
     new.cancelled_at := coalesce(old.cancelled_at, case when new.cancelled_at is not null then now() end);
   end if;
@@ -183,8 +183,8 @@ create trigger before_event_update
       new.cover_photo_url, new.type, new.starts_at))
   execute function private.before_event_write();
 
-create function private.feed_words(p_event public.events)
-returns private.feed_words
+create function private.feed_card(p_event public.events)
+returns private.feed_card
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -197,12 +197,12 @@ begin
       then regexp_replace(p_event.description, '(https?://|www\.)\S+|\S+\.[a-z]{2,}/\S+', '…', 'gi')
       else coalesce(p_event.description, p_event.location)
     end), p_event.cover_photo_url
-  )::private.feed_words;
+  )::private.feed_card;
 end
 $$;
-comment on function private.feed_words(public.events) is 'What the feed shows of an event; nothing if it is cancelled.';
+comment on function private.feed_card(public.events) is 'What the feed shows of an event; nothing if it is cancelled.';
 
-create function private.tell_attendees(p_event public.events, p_title text, p_message text)
+create function private.notify_attendees(p_event public.events, p_title text, p_message text)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -217,7 +217,7 @@ begin
   ) a;
 end
 $$;
-comment on function private.tell_attendees(public.events, text, text) is
+comment on function private.notify_attendees(public.events, text, text) is
   'Tells everyone who goes, is interested or waits.';
 
 create function private.move_up(p_event_id uuid)
@@ -264,16 +264,16 @@ as $$
 begin
   if tg_op = 'INSERT' then
     perform private.publish_feed_item(
-      'event', new.id, new.creator_id, private.feed_words(new), p_created_at => new.created_at
+      'event', new.id, new.creator_id, private.feed_card(new), p_created_at => new.created_at
     );
   else
-    perform private.refresh_feed_item('event', new.id, private.feed_words(new));
+    perform private.refresh_feed_item('event', new.id, private.feed_card(new));
     if old.cancelled_at is null and new.cancelled_at is not null then
-      perform private.tell_attendees(new, 'Event cancelled', new.title || ' was cancelled');
+      perform private.notify_attendees(new, 'Event cancelled', new.title || ' was cancelled');
     elsif new.cancelled_at is null
       and (new.starts_at, new.location, new.type) is distinct from (old.starts_at, old.location, old.type)
     then
-      perform private.tell_attendees(new, 'Event changed', new.title || ' has a new time or place');
+      perform private.notify_attendees(new, 'Event changed', new.title || ' has a new time or place');
     end if;
     if new.max_attendees is distinct from old.max_attendees then
       perform private.move_up(new.id);
@@ -307,7 +307,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.content_gone('event', old.id);
+  perform private.content_deleted('event', old.id);
   -- Deleted with its account: neither news nor power over others.
   if private.has_account(old.creator_id) then
     perform private.broadcast('content:event:' || old.id, 'event_changed', jsonb_build_object('id', old.id));
@@ -332,6 +332,10 @@ declare
   event public.events;
   held text;
 begin
+  -- Two first answers of one member: without this, the second would hold the event and then wait for the row of the first.
+  if tg_op = 'INSERT' then
+    perform pg_advisory_xact_lock(hashtextextended(format('%s %s', new.event_id, new.user_id), 1500));
+  end if;
   -- Rule 4. Later ones wait here. A delete of the event may be waiting for this row instead.
   perform from public.event_attendees a where a.event_id = new.event_id and a.user_id = new.user_id for update;
   if not found or private.is_staying('events', new.event_id) then
@@ -534,16 +538,16 @@ create policy "Members withdraw, super admins remove anybody" on public.event_at
 
 -- Attending --------------------------------------------------------------------------------------
 
-create function private.rsvp(p_event_id uuid, p_status text)
+create function public.rsvp(p_event_id uuid, p_status text)
 returns jsonb
-language plpgsql volatile security definer
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
 declare
   viewer uuid := private.require_active();
 begin
   if p_status is not null and p_status not in ('going', 'interested', 'waitlisted', 'not_going') then
-    raise exception 'one is going, interested or not going' using errcode = '22023';
+    raise exception 'the status must be going, interested, waitlisted or not_going' using errcode = '22023';
   end if;
   if not exists (select from public.events e where e.id = p_event_id) then
     raise exception 'there is no such event' using errcode = 'P0002';
@@ -562,18 +566,6 @@ begin
     )
     from public.events e where e.id = p_event_id
   );
-end
-$$;
-comment on function private.rsvp(uuid, text) is 'Implements public.rsvp.';
-grant execute on function private.rsvp(uuid, text) to authenticated;
-
-create function public.rsvp(p_event_id uuid, p_status text)
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.rsvp(p_event_id, p_status);
 end
 $$;
 comment on function public.rsvp(uuid, text) is

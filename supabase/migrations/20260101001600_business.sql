@@ -63,7 +63,7 @@ create index feed_items_business_page_idx on public.feed_items (business_page_id
 create index business_pages_newest_idx on public.business_pages (created_at desc, id desc);
 create index business_pages_category_idx on public.business_pages (category, created_at desc, id desc);
 create index business_pages_owner_idx on public.business_pages (owner_id, created_at desc);
-create index business_pages_words_idx on public.business_pages
+create index business_pages_search_text_idx on public.business_pages
   using gin (private.fold(name || ' ' || description) extensions.gin_trgm_ops);
 
 create table public.business_page_followers (
@@ -265,13 +265,13 @@ begin
   new.profile_image := private.tidy_line(new.profile_image);
   if tg_op = 'UPDATE' and private.is_client() then
     if new.is_verified is distinct from old.is_verified and not private.is_admin() then
-      raise exception 'the tick is given by super admins' using errcode = '42501';
+      raise exception 'only super admins can verify a page' using errcode = '42501';
     end if;
     -- Verifying is the only change a super admin may make to another's page.
     if old.owner_id is distinct from auth.uid()
       and to_jsonb(new) - '{is_verified,updated_at}'::text[] is distinct from to_jsonb(old) - '{is_verified,updated_at}'::text[]
     then
-      raise exception 'a page says what its owner says' using errcode = '42501';
+      raise exception 'only its owner can edit a page' using errcode = '42501';
     end if;
   end if;
   return new;
@@ -288,8 +288,8 @@ create trigger before_page_update
     or (to_jsonb(old) - '{followers}'::text[]) is distinct from (to_jsonb(new) - '{followers}'::text[]))
   execute function private.before_page_write();
 
-create function private.feed_words(p_page public.business_pages)
-returns private.feed_words
+create function private.feed_card(p_page public.business_pages)
+returns private.feed_card
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -297,10 +297,10 @@ begin
   return (
     'public', p_page.name, private.article_excerpt(p_page.description),
     coalesce(p_page.cover_image, p_page.profile_image)
-  )::private.feed_words;
+  )::private.feed_card;
 end
 $$;
-comment on function private.feed_words(public.business_pages) is 'What the feed shows of a new page.';
+comment on function private.feed_card(public.business_pages) is 'What the feed shows of a new page.';
 
 create function private.rename_page_in_feed(p_id uuid)
 returns boolean
@@ -330,11 +330,11 @@ as $$
 begin
   if tg_op = 'INSERT' then
     perform private.publish_feed_item(
-      'business_page', new.id, new.owner_id, private.feed_words(new), jsonb_build_object('business_page_id', new.id),
+      'business_page', new.id, new.owner_id, private.feed_card(new), jsonb_build_object('business_page_id', new.id),
       new.created_at
     );
   else
-    perform private.refresh_feed_item('business_page', new.id, private.feed_words(new));
+    perform private.refresh_feed_item('business_page', new.id, private.feed_card(new));
     if new.name <> old.name then
       -- Feed items of its posts and shares have the page's name as title.
       perform private.rename_in_feed('page', new.id);
@@ -370,7 +370,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.content_gone('business_page', old.id);
+  perform private.content_deleted('business_page', old.id);
   if private.has_account(old.owner_id) then
     perform private.broadcast('content:business_page:' || old.id, 'page_changed', jsonb_build_object('id', old.id));
   end if;
@@ -443,31 +443,31 @@ create trigger before_page_post_update
   for each row when (private.is_client())
   execute function private.before_page_post_write();
 
-create function private.feed_words(p_post public.business_posts)
-returns private.feed_words
+create function private.feed_card(p_post public.business_posts)
+returns private.feed_card
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
   return (
-    select row('public', b.name, private.article_excerpt(p_post.content), p_post.image_url)::private.feed_words
+    select row('public', b.name, private.article_excerpt(p_post.content), p_post.image_url)::private.feed_card
     from public.business_pages b where b.id = p_post.business_page_id
   );
 end
 $$;
-comment on function private.feed_words(public.business_posts) is
+comment on function private.feed_card(public.business_posts) is
   'What the feed shows of a page''s post: an excerpt under the name of the page.';
 
-create function private.feed_words(p_share public.business_post_shares)
-returns private.feed_words
+create function private.feed_card(p_share public.business_post_shares)
+returns private.feed_card
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return (select private.feed_words(p) from public.business_posts p where p.id = p_share.post_id);
+  return (select private.feed_card(p) from public.business_posts p where p.id = p_share.post_id);
 end
 $$;
-comment on function private.feed_words(public.business_post_shares) is
+comment on function private.feed_card(public.business_post_shares) is
   'What the feed shows of a shared post: the same as of the post.';
 
 create function private.after_page_post_write()
@@ -479,7 +479,7 @@ begin
   if tg_op <> 'DELETE' then
     if tg_op = 'INSERT' then
       perform private.publish_feed_item(
-        'business_update', new.id, new.author_id, private.feed_words(new),
+        'business_update', new.id, new.author_id, private.feed_card(new),
         jsonb_build_object('business_page_id', new.business_page_id), new.created_at
       );
     else
@@ -487,15 +487,15 @@ begin
         '{business_update,shared_post}',
         new.id || array(select s.id from public.business_post_shares s where s.post_id = new.id)
       );
-      perform private.refresh_feed_item('business_update', new.id, private.feed_words(new));
-      perform private.refresh_feed_item('shared_post', s.id, private.feed_words(s))
+      perform private.refresh_feed_item('business_update', new.id, private.feed_card(new));
+      perform private.refresh_feed_item('shared_post', s.id, private.feed_card(s))
       from public.business_post_shares s where s.post_id = new.id;
     end if;
     perform private.broadcast('content:business_page:' || new.business_page_id, 'posts_changed',
       jsonb_build_object('post_id', new.id));
     return null;
   end if;
-  perform private.content_gone('business_update', old.id);
+  perform private.content_deleted('business_update', old.id);
   perform private.withdraw_notifications_about('business_post:' || old.id);
   perform private.broadcast('content:business_page:' || old.business_page_id, 'posts_changed',
     jsonb_build_object('post_id', old.id));
@@ -512,14 +512,14 @@ create trigger after_page_post_update
   for each row when ((old.content, old.image_url) is distinct from (new.content, new.image_url))
   execute function private.after_page_post_write();
 
-create function private.tell_of_page_post(p_post_id uuid, p_page_id uuid)
+create function private.broadcast_page_post(p_post_id uuid, p_page_id uuid)
 returns void
 language sql volatile security definer
 set search_path = ''
 as $$
   select private.broadcast('content:business_page:' || p_page_id, 'posts_changed', jsonb_build_object('post_id', p_post_id))
 $$;
-comment on function private.tell_of_page_post(uuid, uuid) is 'Tells those viewing a page that one of its posts changed.';
+comment on function private.broadcast_page_post(uuid, uuid) is 'Tells those viewing a page that one of its posts changed.';
 
 create function private.after_page_post_like()
 returns trigger
@@ -545,7 +545,7 @@ begin
   update public.business_posts p
   set likes_count = greatest(p.likes_count + case when tg_op = 'INSERT' then 1 else -1 end, 0)
   where p.id = liked;
-  perform private.tell_of_page_post(post.id, post.business_page_id);
+  perform private.broadcast_page_post(post.id, post.business_page_id);
   return null;
 end
 $$;
@@ -579,10 +579,10 @@ begin
   );
   update public.business_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id;
   perform private.publish_feed_item(
-    'shared_post', new.id, new.user_id, private.feed_words(new),
+    'shared_post', new.id, new.user_id, private.feed_card(new),
     jsonb_build_object('business_page_id', post.business_page_id), new.created_at
   );
-  perform private.tell_of_page_post(post.id, post.business_page_id);
+  perform private.broadcast_page_post(post.id, post.business_page_id);
   return null;
 end
 $$;
@@ -592,25 +592,13 @@ create trigger after_page_post_share
   after insert or delete on public.business_post_shares
   for each row execute function private.after_page_post_share();
 
-create function private.before_page_comment_write()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.content := private.tidy_text(new.content);
-  return new;
-end
-$$;
-comment on function private.before_page_comment_write() is
-  'Trigger: trims a comment.';
 create trigger before_page_comment_insert
   before insert on public.business_post_comments
-  for each row execute function private.before_page_comment_write();
+  for each row execute function private.tidy_content();
 create trigger before_page_comment_update
   before update on public.business_post_comments
   for each row when (private.is_client())
-  execute function private.before_page_comment_write();
+  execute function private.tidy_content();
 
 create function private.after_page_comment_write()
 returns trigger
@@ -675,14 +663,14 @@ begin
   end if;
   if (new.rating, new.title, new.content) is distinct from (old.rating, old.title, old.content) then
     if old.user_id is distinct from auth.uid() then
-      raise exception 'a review says what its author says' using errcode = '42501';
+      raise exception 'only its author can edit a review' using errcode = '42501';
     end if;
     -- Rule 4: moderate the edited text again.
     new.moderation_status := 'pending';
     new.flagged_reason := null;
   elsif (new.moderation_status, new.flagged_reason) is distinct from (old.moderation_status, old.flagged_reason) then
     if not private.is_admin() then
-      raise exception 'reviews are moderated by super admins' using errcode = '42501';
+      raise exception 'only super admins can moderate reviews' using errcode = '42501';
     end if;
     if new.moderation_status not in ('rejected', 'flagged') then
       new.flagged_reason := null;
@@ -1091,7 +1079,8 @@ grant execute on function
 -- Public functions -------------------------------------------------------------------------------
 
 create function private.list_business_pages(
-  p_query text, p_category text, p_before timestamptz, p_before_id uuid, p_limit integer
+  p_query text default null, p_category text default null,
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
 )
 returns setof public.business_pages
 language plpgsql stable security definer
@@ -1126,25 +1115,8 @@ begin
 end
 $$;
 comment on function private.list_business_pages(text, text, timestamptz, uuid, integer) is
-  'Implements public.list_business_pages.';
-grant execute on function private.list_business_pages(text, text, timestamptz, uuid, integer) to authenticated;
-
-create function public.list_business_pages(
-  p_query text default null, p_category text default null,
-  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
-)
-returns setof public.business_pages
-language plpgsql stable security invoker
-set search_path = ''
-as $$
-begin
-  return query
-  select * from private.list_business_pages(p_query, p_category, p_before, p_before_id, p_limit);
-end
-$$;
-comment on function public.list_business_pages(text, text, timestamptz, uuid, integer) is
-  'Pages of a category or all, newest first, that match the query; the next page begins below (created_at, id) of the last row.';
-grant execute on function public.list_business_pages(text, text, timestamptz, uuid, integer) to authenticated;
+  'Pages of a category or all, newest first, that match the query; the next page begins below (created_at, id) of the last row. Definer: searches folded names, whose index cannot be used under a policy.';
+select private.expose('private.list_business_pages');
 
 create function public.business_review_summary(p_page_id uuid)
 returns jsonb
@@ -1202,23 +1174,13 @@ begin
   );
 end
 $$;
-comment on function private.mark_review_helpful(uuid, boolean) is 'Implements public.mark_review_helpful.';
-grant execute on function private.mark_review_helpful(uuid, boolean) to authenticated;
+comment on function private.mark_review_helpful(uuid, boolean) is
+  'Marks someone else''s review as helpful or removes the mark; returns {is_helpful, helpful_count}. Definer: writes business_review_helpful, which no browser may.';
+select private.expose('private.mark_review_helpful');
 
-create function public.mark_review_helpful(p_review_id uuid, p_is_helpful boolean)
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.mark_review_helpful(p_review_id, p_is_helpful);
-end
-$$;
-comment on function public.mark_review_helpful(uuid, boolean) is
-  'Marks someone else''s review as helpful or removes the mark; returns {is_helpful, helpful_count}.';
-grant execute on function public.mark_review_helpful(uuid, boolean) to authenticated;
-
-create function private.admin_moderate_reviews(p_review_ids uuid[], p_status text, p_note text, p_reason text)
+create function private.admin_moderate_reviews(
+  p_review_ids uuid[], p_status text, p_note text default null, p_reason text default null
+)
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -1231,7 +1193,7 @@ begin
     raise exception 'at most 200 reviews at once' using errcode = '22023';
   end if;
   if p_status is null or p_status not in ('pending', 'approved', 'rejected', 'flagged') then
-    raise exception 'a review is pending, approved, rejected or flagged' using errcode = '22023';
+    raise exception 'the status must be pending, approved, rejected or flagged' using errcode = '22023';
   end if;
   perform private.take_turn();
   perform from public.business_reviews r where r.id = any (p_review_ids) order by r.id for update;
@@ -1248,23 +1210,9 @@ begin
   return judged;
 end
 $$;
-comment on function private.admin_moderate_reviews(uuid[], text, text, text) is 'Implements public.admin_moderate_reviews.';
-grant execute on function private.admin_moderate_reviews(uuid[], text, text, text) to authenticated;
-
-create function public.admin_moderate_reviews(
-  p_review_ids uuid[], p_status text, p_note text default null, p_reason text default null
-)
-returns integer
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.admin_moderate_reviews(p_review_ids, p_status, p_note, p_reason);
-end
-$$;
-comment on function public.admin_moderate_reviews(uuid[], text, text, text) is
-  'Moderates reviews, stamped and audited; authors see the reason, super admins the note. Returns how many. Super admins only.';
-grant execute on function public.admin_moderate_reviews(uuid[], text, text, text) to authenticated;
+comment on function private.admin_moderate_reviews(uuid[], text, text, text) is
+  'Moderates reviews, stamped and audited; authors see the reason, super admins the note. Returns how many. Super admins only. Definer: writes business_review_moderation, which no browser may.';
+select private.expose('private.admin_moderate_reviews');
 
 create function private.admin_review_stats()
 returns jsonb
@@ -1281,20 +1229,9 @@ begin
   );
 end
 $$;
-comment on function private.admin_review_stats() is 'Implements public.admin_review_stats.';
-grant execute on function private.admin_review_stats() to authenticated;
-
-create function public.admin_review_stats()
-returns jsonb
-language plpgsql stable security invoker
-set search_path = ''
-as $$
-begin
-  return private.admin_review_stats();
-end
-$$;
-comment on function public.admin_review_stats() is 'How many reviews have each moderation status. Super admins only.';
-grant execute on function public.admin_review_stats() to authenticated;
+comment on function private.admin_review_stats() is
+  'How many reviews have each moderation status. Super admins only. Definer: counts in the index, without a policy per row.';
+select private.expose('private.admin_review_stats');
 
 -- Storage ----------------------------------------------------------------------------------------
 

@@ -71,29 +71,18 @@ begin
   );
 end
 $$;
-comment on function private.admin_figures() is 'Implements public.admin_figures.';
-grant execute on function private.admin_figures() to authenticated;
-
-create function public.admin_figures()
-returns jsonb
-language plpgsql stable security invoker
-set search_path = ''
-as $$
-begin
-  return private.admin_figures();
-end
-$$;
-comment on function public.admin_figures() is
-  'Members, banned members, members seen today (UTC), and sign-ups and active members of the last 30 days. Super admins only.';
-grant execute on function public.admin_figures() to authenticated;
+comment on function private.admin_figures() is
+  'Members, banned members, members seen today (UTC), and sign-ups and active members of the last 30 days. Super admins only. Definer: reads private.member_activity and private.daily_activity.';
+select private.expose('private.admin_figures');
 
 -- Members ----------------------------------------------------------------------------------------
 
 create index profiles_banned_idx on public.profiles (created_at desc, id desc) where is_banned;
-create index profile_private_email_words_idx on public.profile_private using gin (lower(email) extensions.gin_trgm_ops);
+create index profile_private_email_trigram_idx on public.profile_private using gin (lower(email) extensions.gin_trgm_ops);
 
 create function private.admin_list_users(
-  p_query text, p_filter text, p_before timestamptz, p_before_id uuid, p_limit integer
+  p_query text default null, p_filter text default 'all', p_before timestamptz default null,
+  p_before_id uuid default null, p_limit integer default 20
 )
 returns table (
   id uuid, username text, name text, full_name text, email text, avatar_url text, verified boolean,
@@ -106,8 +95,8 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
   needle text := nullif(btrim(coalesce(p_query, '')), '');
-  words text := '%' || private.like_pattern(private.fold(needle)) || '%';
-  address text := '%' || private.like_pattern(lower(needle)) || '%';
+  name_pattern text := '%' || private.like_pattern(private.fold(needle)) || '%';
+  email_pattern text := '%' || private.like_pattern(lower(needle)) || '%';
   shown text := coalesce(p_filter, 'all');
   before timestamptz := coalesce(p_before, 'infinity');
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
@@ -116,7 +105,7 @@ declare
 begin
   perform private.require_admin();
   if shown not in ('all', 'banned', 'admins') then
-    raise exception 'the filters are all, banned and admins' using errcode = '22023';
+    raise exception 'the filter must be all, banned or admins' using errcode = '22023';
   end if;
   if needle is null then
     found_ids := array(
@@ -134,8 +123,8 @@ begin
           and case shown when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
         order by p.created_at desc, p.id desc limit 20 * most
       ) as f
-      where private.profile_words(f.username, f.full_name, f.name) like words
-        or lower((select s.email from public.profile_private s where s.user_id = f.id)) like address
+      where private.profile_search_text(f.username, f.full_name, f.name) like name_pattern
+        or lower((select s.email from public.profile_private s where s.user_id = f.id)) like email_pattern
       order by f.created_at desc, f.id desc limit most
     );
   end if;
@@ -144,9 +133,9 @@ begin
     found_ids := array(
       with named as materialized (
         select p.id from public.profiles p
-        where private.profile_words(p.username, p.full_name, p.name) like words
+        where private.profile_search_text(p.username, p.full_name, p.name) like name_pattern
       ), addressed as materialized (
-        select s.user_id as id from public.profile_private s where lower(s.email) like address
+        select s.user_id as id from public.profile_private s where lower(s.email) like email_pattern
       )
       select p.id from (select n.id from named n union select a.id from addressed a) as f
       join public.profiles p on p.id = f.id
@@ -165,29 +154,9 @@ begin
   order by p.created_at desc, p.id desc;
 end
 $$;
-comment on function private.admin_list_users(text, text, timestamptz, uuid, integer) is 'Implements public.admin_list_users.';
-grant execute on function private.admin_list_users(text, text, timestamptz, uuid, integer) to authenticated;
-
-create function public.admin_list_users(
-  p_query text default null, p_filter text default 'all', p_before timestamptz default null,
-  p_before_id uuid default null, p_limit integer default 20
-)
-returns table (
-  id uuid, username text, name text, full_name text, email text, avatar_url text, verified boolean,
-  is_banned boolean, is_super_admin boolean, last_seen_at timestamptz, created_at timestamptz
-)
-language plpgsql stable security invoker
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-  select * from private.admin_list_users(p_query, p_filter, p_before, p_before_id, p_limit);
-end
-$$;
-comment on function public.admin_list_users(text, text, timestamptz, uuid, integer) is
-  'Members by name, username or address, newest first; the next page begins below (created_at, id) of the last row. Super admins only.';
-grant execute on function public.admin_list_users(text, text, timestamptz, uuid, integer) to authenticated;
+comment on function private.admin_list_users(text, text, timestamptz, uuid, integer) is
+  'Members by name, username or address, newest first; the next page begins below (created_at, id) of the last row. Super admins only. Definer: reads private.member_activity.';
+select private.expose('private.admin_list_users');
 
 create function public.admin_screen(p_limit integer default 20)
 returns jsonb
@@ -216,34 +185,25 @@ begin
     raise exception 'no such member' using errcode = 'P0002';
   end if;
   if target.is_super_admin or target.id = auth.uid() then
-    raise exception 'super admins are protected' using errcode = '42501';
+    raise exception 'super admins cannot be banned or deleted' using errcode = '42501';
   end if;
 end
 $$;
 comment on function private.require_power_over(uuid) is 'Refuses unless the caller is a super admin and the member is not.';
+grant execute on function private.require_power_over(uuid) to authenticated;
 
-create function private.admin_set_ban(p_user_id uuid, p_is_banned boolean)
+create function public.admin_set_ban(p_user_id uuid, p_is_banned boolean)
 returns void
-language plpgsql volatile security definer
+language plpgsql volatile security invoker
 set search_path = ''
 as $$
 begin
   perform private.require_power_over(p_user_id);
   if p_is_banned is null then
-    raise exception 'ban or unban' using errcode = '22004';
+    raise exception 'p_is_banned must be true or false' using errcode = '22004';
   end if;
   update public.profiles p set is_banned = p_is_banned where p.id = p_user_id and p.is_banned <> p_is_banned;
 end
-$$;
-comment on function private.admin_set_ban(uuid, boolean) is 'Implements public.admin_set_ban.';
-grant execute on function private.admin_set_ban(uuid, boolean) to authenticated;
-
-create function public.admin_set_ban(p_user_id uuid, p_is_banned boolean)
-returns void
-language sql volatile security invoker
-set search_path = ''
-as $$
-  select private.admin_set_ban(p_user_id, p_is_banned)
 $$;
 comment on function public.admin_set_ban(uuid, boolean) is
   'Bans or unbans a member, at once and in Auth too. Super admins only, never on super admins.';
@@ -259,19 +219,9 @@ begin
   delete from public.profiles p where p.id = p_user_id;
 end
 $$;
-comment on function private.admin_delete_user(uuid) is 'Implements public.admin_delete_user.';
-grant execute on function private.admin_delete_user(uuid) to authenticated;
-
-create function public.admin_delete_user(p_user_id uuid)
-returns void
-language sql volatile security invoker
-set search_path = ''
-as $$
-  select private.admin_delete_user(p_user_id)
-$$;
-comment on function public.admin_delete_user(uuid) is
-  'Deletes a member for good, account and profile. Super admins only, never on super admins.';
-grant execute on function public.admin_delete_user(uuid) to authenticated;
+comment on function private.admin_delete_user(uuid) is
+  'Deletes a member for good, account and profile. Super admins only, never on super admins. Definer: deletes a profile, which no browser may.';
+select private.expose('private.admin_delete_user');
 
 -- A password set by an admin (specification 3 §7, function admin-update-user-password) --------------
 
@@ -284,7 +234,7 @@ declare
   target uuid;
 begin
   if not exists (select from public.profiles p where p.id = p_admin_id and p.is_super_admin and not p.is_banned) then
-    raise exception 'super admins only' using errcode = '42501';
+    raise exception 'only super admins may do this' using errcode = '42501';
   end if;
   select p.id into target
   from public.profiles p join public.profile_private s on s.user_id = p.id
@@ -296,25 +246,13 @@ begin
   return target;
 end
 $$;
-comment on function private.admin_claim_password_reset(uuid, text) is 'Implements public.admin_claim_password_reset.';
-grant execute on function private.admin_claim_password_reset(uuid, text) to service_role;
-
-create function public.admin_claim_password_reset(p_admin_id uuid, p_email text)
-returns uuid
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.admin_claim_password_reset(p_admin_id, p_email);
-end
-$$;
-comment on function public.admin_claim_password_reset(uuid, text) is
-  'For edge functions (service role only): whose password this super admin may set, audited; null for unknown addresses and super admins.';
-grant execute on function public.admin_claim_password_reset(uuid, text) to service_role;
+comment on function private.admin_claim_password_reset(uuid, text) is
+  'For edge functions (service role only): whose password this super admin may set, audited; null for unknown addresses and super admins. Definer: writes private.audit_log.';
+select private.expose('private.admin_claim_password_reset', 'service_role');
 
 -- The audit log ----------------------------------------------------------------------------------
 
-create function private.admin_audit_log(p_before_id bigint, p_limit integer)
+create function private.admin_audit_log(p_before_id bigint default null, p_limit integer default 50)
 returns table (
   id bigint, action text, subject_type text, subject_id uuid, detail jsonb, created_at timestamptz,
   actor_id uuid, actor_username text, actor_avatar text, subject_name text
@@ -337,26 +275,9 @@ begin
   limit least(greatest(coalesce(p_limit, 50), 1), 100);
 end
 $$;
-comment on function private.admin_audit_log(bigint, integer) is 'Implements public.admin_audit_log.';
-grant execute on function private.admin_audit_log(bigint, integer) to authenticated;
-
-create function public.admin_audit_log(p_before_id bigint default null, p_limit integer default 50)
-returns table (
-  id bigint, action text, subject_type text, subject_id uuid, detail jsonb, created_at timestamptz,
-  actor_id uuid, actor_username text, actor_avatar text, subject_name text
-)
-language plpgsql stable security invoker
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-  select * from private.admin_audit_log(p_before_id, p_limit);
-end
-$$;
-comment on function public.admin_audit_log(bigint, integer) is
-  'The audit log, newest first; the next page begins below the last id. Super admins only.';
-grant execute on function public.admin_audit_log(bigint, integer) to authenticated;
+comment on function private.admin_audit_log(bigint, integer) is
+  'The audit log, newest first; the next page begins below the last id. Super admins only. Definer: reads private.audit_log.';
+select private.expose('private.admin_audit_log');
 
 -- Rights ------------------------------------------------------------------------------------------
 

@@ -22,12 +22,12 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  kept text;
+  stored_hash text;
 begin
   -- pgcrypto knows bcrypt only by its oldest prefix; the hash is the same under the newer ones.
-  select regexp_replace(u.encrypted_password, '^\$2[by]\$', '$2a$') into kept
+  select regexp_replace(u.encrypted_password, '^\$2[by]\$', '$2a$') into stored_hash
   from auth.users u where u.id = auth.uid();
-  return coalesce(kept ~ '^\$2a\$' and extensions.crypt(p_password, kept) = kept, false);
+  return coalesce(stored_hash ~ '^\$2a\$' and extensions.crypt(p_password, stored_hash) = stored_hash, false);
 end
 $$;
 comment on function private.is_own_password(text) is
@@ -45,7 +45,7 @@ begin
   if private.is_admin() then
     return 'super_admin';
   end if;
-  wait := private.take_rate_token('account_deletion', viewer::text);
+  wait := private.take_token('account_deletion', viewer::text);
   if wait > 0 then
     perform private.refuse_rate('account_deletion', wait);
   end if;
@@ -61,21 +61,9 @@ begin
   return 'deleted';
 end
 $$;
-comment on function private.delete_own_account(text) is 'Implements public.delete_own_account.';
-grant execute on function private.delete_own_account(text) to authenticated;
-
-create function public.delete_own_account(p_password text)
-returns text
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.delete_own_account(p_password);
-end
-$$;
-comment on function public.delete_own_account(text) is
-  'Deletes the caller''s account for good, as admin_delete_user does. Returns deleted, wrong_password or, for super admins, who must give up the role first, super_admin.';
-grant execute on function public.delete_own_account(text) to authenticated;
+comment on function private.delete_own_account(text) is
+  'Deletes the caller''s account for good, as admin_delete_user does. Returns deleted, wrong_password or, for super admins, who must give up the role first, super_admin. Definer: compares the password and deletes the profile.';
+select private.expose('private.delete_own_account');
 
 -- Derived tables are written only by triggers on the others.
 do $$
@@ -156,7 +144,7 @@ comment on function private.export_parts() is
   'The parts of an export in order: tables, and files by bucket and path. Texts are included even where their author can no longer read.';
 grant execute on function private.export_parts() to authenticated;
 
-create function private.my_writing(p_part text, p_after text, p_limit integer)
+create function private.my_texts(p_part text, p_after text, p_limit integer)
 returns table (entry jsonb, entry_key text)
 language plpgsql stable security definer
 set search_path = ''
@@ -173,9 +161,9 @@ begin
   ) using viewer, p_after, p_limit;
 end
 $$;
-comment on function private.my_writing(text, text, integer) is
+comment on function private.my_texts(text, text, integer) is
   'A page of the caller''s texts in one table, wherever they wrote them: for the export.';
-grant execute on function private.my_writing(text, text, integer) to authenticated;
+grant execute on function private.my_texts(text, text, integer) to authenticated;
 
 create function public.export_my_data(p_part text default null, p_after text default null)
 returns jsonb
@@ -205,7 +193,7 @@ begin
   loop
     execute case when source.is_written then format(
       'select coalesce(jsonb_agg(p.entry order by p.entry_key), ''[]''), max(p.entry_key)
-       from private.my_writing(%L, $2, $3) as p', source.part)
+       from private.my_texts(%L, $2, $3) as p', source.part)
     else format(
       'select coalesce(jsonb_agg(p.entry order by p.entry_key), ''[]''), max(p.entry_key) from (
          select %s as entry, (%s) collate "C" as entry_key from %s t
@@ -237,7 +225,9 @@ grant execute on function public.export_my_data(text, text) to authenticated;
 
 -- Texts in places the member has left --------------------------------------------------------------
 
-create function private.list_left_behind(p_before timestamptz, p_before_id uuid, p_limit integer)
+create function private.list_left_behind(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
 returns table (part text, id uuid, place text, content text, created_at timestamptz)
 language plpgsql stable security definer
 set search_path = ''
@@ -286,7 +276,9 @@ begin
   limit least(greatest(coalesce(p_limit, 20), 1), 100);
 end
 $$;
-comment on function private.list_left_behind(timestamptz, uuid, integer) is 'Implements public.list_left_behind.';
+comment on function private.list_left_behind(timestamptz, uuid, integer) is
+  'The caller''s texts where they can no longer read them, newest first: the table, the name of the place and up to 200 characters. The next page begins below (created_at, id) of the last row. Definer: reads texts that the policies hide from their author.';
+select private.expose('private.list_left_behind');
 
 create function private.delete_left_behind(p_part text, p_id uuid)
 returns boolean
@@ -307,39 +299,9 @@ begin
   return deleted = 1;
 end
 $$;
-comment on function private.delete_left_behind(text, uuid) is 'Implements public.delete_left_behind.';
-grant execute on function
-  private.list_left_behind(timestamptz, uuid, integer), private.delete_left_behind(text, uuid)
-  to authenticated;
-
-create function public.list_left_behind(
-  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
-)
-returns table (part text, id uuid, place text, content text, created_at timestamptz)
-language plpgsql stable security invoker
-set search_path = ''
-as $$
-begin
-  return query select * from private.list_left_behind(p_before, p_before_id, p_limit);
-end
-$$;
-comment on function public.list_left_behind(timestamptz, uuid, integer) is
-  'The caller''s texts where they can no longer read them, newest first: the table, the name of the place and up to 200 characters. The next page begins below (created_at, id) of the last row.';
-
-create function public.delete_left_behind(p_part text, p_id uuid)
-returns boolean
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.delete_left_behind(p_part, p_id);
-end
-$$;
-comment on function public.delete_left_behind(text, uuid) is
-  'Deletes one of the caller''s texts, wherever it is. Returns false if there is no such text of theirs. Raises 22023 for an unknown part.';
-grant execute on function
-  public.list_left_behind(timestamptz, uuid, integer), public.delete_left_behind(text, uuid)
-  to authenticated;
+comment on function private.delete_left_behind(text, uuid) is
+  'Deletes one of the caller''s texts, wherever it is. Returns false if there is no such text of theirs. Raises 22023 for an unknown part. Definer: deletes texts that the policies hide from their author.';
+select private.expose('private.delete_left_behind');
 
 -- Rights ------------------------------------------------------------------------------------------
 

@@ -161,7 +161,7 @@ end
 $$;
 comment on function private.shown_paths(text[]) is 'Those of the given files that some row uses.';
 
-create function private.claim_removed_files(p_most integer)
+create function private.claim_removed_files(p_most integer default 100)
 returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -207,21 +207,9 @@ begin
   return answer;
 end
 $$;
-comment on function private.claim_removed_files(integer) is 'Implements public.claim_removed_files.';
-grant execute on function private.claim_removed_files(integer) to service_role;
-
-create function public.claim_removed_files(p_most integer default 100)
-returns jsonb
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  return private.claim_removed_files(p_most);
-end
-$$;
-comment on function public.claim_removed_files(integer) is
-  'For file cleanup (service role only): unused files, [{bucket, names}], which the caller deletes through the Storage API. They are named again after ten minutes until they are gone.';
-grant execute on function public.claim_removed_files(integer) to service_role;
+comment on function private.claim_removed_files(integer) is
+  'For file cleanup (service role only): unused files, [{bucket, names}], which the caller deletes through the Storage API. They are named again after ten minutes until they are gone. Definer: reads private.removed_files and storage.objects.';
+select private.expose('private.claim_removed_files', 'service_role');
 
 -- Rights ------------------------------------------------------------------------------------------
 

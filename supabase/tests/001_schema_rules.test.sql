@@ -1,7 +1,7 @@
 -- Rules for all our tables, functions and policies: those of the database linter, and more.
 begin;
 set local search_path = public, extensions;
-select plan(31);
+select plan(33);
 
 -- Our own objects, without those of extensions and the platform.
 create temporary view our_functions as
@@ -150,6 +150,17 @@ select results_eq($$
 -- Functions
 select is_empty($$ select signature from our_functions where is_definer and schema <> 'private' $$,
   'security definer functions exist only in schema private');
+select is_empty($$
+    select f.signature from our_functions f join pg_proc p on p.oid = f.oid
+    left join our_functions d on d.schema = 'private' and d.name = f.name and d.is_definer
+    where f.schema = 'public'
+      and (d.oid is not null or p.prosrc ~ ('^\s*(#\w+ \w+\s+)?(begin\s+)?(return|perform|select|return query\s+select \* from) private\.\w+\([p_a-z, ]*\);?(\s+end;?)?\s*$'))
+      and p.prosrc !~ ('^begin (return|perform|return query select \* from) private\.' || f.name || '\([$0-9, ]*\); end$') $$,
+  'private.expose makes every function that only calls one in private');
+select is_empty($$
+    select f.signature from our_functions f join our_functions o on o.schema = 'public' and o.name = f.name
+    where f.schema = 'private' and f.is_definer and obj_description(f.oid, 'pg_proc') !~ ' Definer: \w' $$,
+  'the comment of every exposed definer function names the right it needs');
 select is_empty($$ select signature from our_functions
     where (settings is null or not settings @> array['search_path=""'])
       -- A procedure that commits cannot have settings. It runs as its caller, and only its owner may call it.

@@ -39,7 +39,7 @@ select tests.as_member('boss');
 select throws_ok('select * from private.app_config', '42501', null, 'a super admin cannot read the settings');
 select throws_ok('select * from private.audit_log', '42501', null, 'a super admin cannot read the audit log');
 select throws_ok('delete from private.rate_buckets', '42501', null, 'a super admin cannot delete rate limit buckets');
-select throws_ok($$ select private.take_rate_token('posts', 'x') $$, '42501', null, 'a super admin cannot take a rate limit token directly');
+select throws_ok($$ select private.take_token('posts', 'x') $$, '42501', null, 'a super admin cannot take a rate limit token directly');
 select throws_ok($$ select private.audit('member.banned', 'profile', null) $$, '42501', null, 'a super admin cannot write to the audit log directly');
 select throws_ok($$ select private.broadcast('feed', 'x', '{}') $$, '42501', null, 'a super admin cannot broadcast directly');
 select throws_ok('select private.run_next_job()', '42501', null, 'a super admin cannot run the next job');
@@ -62,17 +62,17 @@ select is(private.purge_audit_log(100), 0, 'the purge deletes no audit log entri
 -- Rate limits
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
 update private.app_config set value = '[{"tokens":2,"seconds":60},{"tokens":3,"seconds":3600}]' where key = 'rate_limit.articles';
-select is(private.take_rate_token('articles', 'a'), 0, 'the first request takes a token without waiting');
-select is(private.take_rate_token('articles', 'a'), 0, 'the second request takes the last token without waiting');
-select is(private.take_rate_token('articles', 'a'), 30, 'the third request has to wait for the short window');
-select is(private.take_rate_token('articles', 'b'), 0, 'a request with another key has its own bucket');
+select is(private.take_token('articles', 'a'), 0, 'the first request takes a token without waiting');
+select is(private.take_token('articles', 'a'), 0, 'the second request takes the last token without waiting');
+select is(private.take_token('articles', 'a'), 30, 'the third request has to wait for the short window');
+select is(private.take_token('articles', 'b'), 0, 'a request with another key has its own bucket');
 update private.rate_buckets set refilled_at = refilled_at - interval '60 seconds' where key = 'a';
-select is(private.take_rate_token('articles', 'a'), 0, 'a request passes again once the short window has refilled');
-select ok(private.take_rate_token('articles', 'a') > 1000, 'a request has to wait for the long window once that is used up');
+select is(private.take_token('articles', 'a'), 0, 'a request passes again once the short window has refilled');
+select ok(private.take_token('articles', 'a') > 1000, 'a request has to wait for the long window once that is used up');
 update private.app_config set value = 'false' where key = 'rate_limits_enabled';
-select is(private.take_rate_token('articles', 'a'), 0, 'requests pass while rate limits are switched off');
+select is(private.take_token('articles', 'a'), 0, 'requests pass while rate limits are switched off');
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
-select throws_ok($$ select private.take_rate_token('nonsense', 'a') $$, '22023', null, 'asking for an unknown rate limit is an error');
+select throws_ok($$ select private.take_token('nonsense', 'a') $$, '22023', null, 'asking for an unknown rate limit is an error');
 select throws_ok($$ select private.refuse_rate('articles', 61) $$, 'PT429',
   'You''re doing that too often. Try again in 2 minutes.', 'the rate limit error says how many minutes to wait');
 select throws_ok($$ select private.refuse_rate('articles', 12) $$, 'PT429',

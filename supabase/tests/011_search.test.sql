@@ -74,9 +74,9 @@ select is(array(select kind from search('pending_pat')) || array(select kind fro
 select is((select owner_username from search('sourdough by post')), 'nora', 'a search result has its owner''s username');
 select is((select image_url from search('sourdough by post')), 'https://example.org/p.png', 'a search result has its picture');
 select is((select excerpt from search('sourdough by post')), 'Hello world bold alert(1)', 'an excerpt shows the text without markup');
-select ok(private.whole_words('one two three', 13) = 'one two three' and private.whole_words('one two three', 12) = 'one two'
-  and private.whole_words('one · two', 5) = 'one' and private.whole_words(repeat('x', 20), 8) = repeat('x', 8)
-  and private.whole_words('a ' || repeat('x', 20), 8) = 'a ' || repeat('x', 6), 'an excerpt ends at a whole word');
+select ok(private.cut_at_word('one two three', 13) = 'one two three' and private.cut_at_word('one two three', 12) = 'one two'
+  and private.cut_at_word('one · two', 5) = 'one' and private.cut_at_word(repeat('x', 20), 8) = repeat('x', 8)
+  and private.cut_at_word('a ' || repeat('x', 20), 8) = 'a ' || repeat('x', 6), 'an excerpt ends at a whole word');
 select tests.as_operator();
 update profiles set verified = true where id = tests.id('nora');
 select tests.as_member('ada');
@@ -137,7 +137,7 @@ select tests.as_member('ada');
 select is(tests.finds('quillfeather'), '{Nora Quillfeather}'::text[], 'search finds a member again after the ban is lifted');
 select tests.as_operator();
 delete from profiles where id = tests.id('zoe');
-select tests.index('article', 'a1', null, 'Bread and its future'), private.drop_document('business_idea', md5('i1')::uuid), private.content_gone('article', md5('a2')::uuid);
+select tests.index('article', 'a1', null, 'Bread and its future'), private.drop_document('business_idea', md5('i1')::uuid), private.content_deleted('article', md5('a2')::uuid);
 select tests.as_member('ada');
 select is(tests.finds('zoe') || tests.finds('sourdough'), '{}'::text[], 'search finds no deleted account, deleted content or content without an audience');
 select tests.as_operator();

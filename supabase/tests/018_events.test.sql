@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(81);
+select plan(82);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -49,7 +49,7 @@ select throws_ok($$ insert into events (creator_id, title, date, time, location)
 select throws_ok($$ select rsvp(tests.id('meetup'), 'going') $$, '42501', null, 'a visitor cannot attend an event');
 select tests.as_member('bad_ned');
 select is((select count(*) from events), 1::bigint, 'a banned member reads events');
-select is((select count(*) from event_attendees), 0::bigint, 'a banned member sees no attendees of an empty event');
+select throws_ok($$ select rsvp(tests.id('meetup'), 'going') $$, '42501', null, 'a banned member cannot call rsvp');
 select throws_ok($$ insert into events (creator_id, title, date, time, location) values (tests.id('bad_ned'), 'Title', '2030-01-01', '10:00', 'Here') $$, '42501', null, 'a banned member cannot create an event');
 select throws_ok($$ insert into event_attendees (event_id, user_id, status) values (tests.id('meetup'), tests.id('bad_ned'), 'going') $$, '42501', null, 'a banned member cannot attend an event');
 select tests.as_member('pending_pat');
@@ -128,6 +128,8 @@ select tests.as_member('ben');
 select throws_ok($$ select rsvp(tests.id('past'), 'going') $$, '42501', null, 'a member cannot attend an event in the past');
 select tests.as_member('boss');
 select is(tests.affected('delete from events'), 1::bigint, 'a super admin deletes another member''s event');
+select tests.as_operator();
+select is((select count(*) from feed_items where type = 'event') + (select count(*) from search_documents where kind = 'event'), 0::bigint, 'a deleted event leaves the feed and the search');
 select tests.as_operator();
 select is((select detail ->> 'title' from private.audit_log where action = 'event.deleted'), 'Long ago', 'an event deleted by a super admin is audited with its title');
 insert into events (id, creator_id, title, date, time, location, max_attendees) values (tests.id('meetup'), tests.id('ada'), 'Again', '2030-01-01', '10:00', 'Here', 1);

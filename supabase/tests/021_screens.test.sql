@@ -60,7 +60,7 @@ select tests.as_visitor();
 select throws_ok(format('select profile_screen(%L)', tests.id('cleo')), '42501', null, 'a visitor cannot call profile_screen');
 select throws_ok(format('select connection_states(array[%L::uuid])', tests.id('cleo')), '42501', null, 'a visitor cannot call connection_states');
 select tests.as_member('bad_ned');
-select throws_ok(format('select profile_screen(%L)', tests.id('cleo')), null, null, 'a banned member cannot call profile_screen');
+select throws_ok(format('select profile_screen(%L)', tests.id('cleo')), '42501', null, 'a banned member cannot call profile_screen');
 
 -- Reactions ----------------------------------------------------------------------------------------
 select tests.as_member('ben');

@@ -50,7 +50,7 @@ test('only the listed files read the message of an error (UX-92)', () => {
     .filter(({ path }) => !path.startsWith('src/lib/'))
     .filter(({ text }) => /\b(?:error|failure|cause|reason|thrown)\??\.message\b/.test(text))
   expect(reading.map(({ path }) => path).toSorted()).toEqual([
-    'src/app/stale-chunks.ts',
+    'src/boot/stale-chunks.ts',
     'src/features/auth/model/auth-messages.ts',
     'src/features/forums/mutations/threads.ts',
   ])

@@ -108,9 +108,11 @@ test('every table of the migrations has exactly one owner', () => {
 
 test('every function that a feature names exists in the migrations', () => {
   const made = readMigrations().flatMap(({ script }) =>
-    [...script.matchAll(/create (?:or replace )?function public\.(\w+)/g)].map(
-      (match) => match[1] ?? '',
-    ),
+    [
+      ...script.matchAll(
+        /(?:create (?:or replace )?function public\.|private\.expose\('private\.)(\w+)/g,
+      ),
+    ].map((match) => match[1] ?? ''),
   )
   const owned = Object.values(features).flatMap(({ rpcs }) => rpcs)
   expect(owned.filter((name) => !made.includes(name))).toEqual([])

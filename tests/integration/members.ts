@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { MailpitClient } from 'mailpit-api'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { resetSessionStore } from '@/features/auth/model/session-store'
-import { supabase } from '@/lib/supabase'
+import { auth } from '@/lib/auth-client'
 import { ownBackend } from '../support/own-backend'
 
 /**
@@ -80,7 +80,7 @@ export async function storedFaces({ id }: Member): Promise<string[]> {
 
 /** Signs in before the app is rendered. */
 export async function signInAs({ email, password }: Member): Promise<void> {
-  const { error } = await supabase.auth.signInWithPassword({ email, password })
+  const { error } = await auth.signInWithPassword({ email, password })
   expect(error).toBeNull()
 }
 
@@ -136,7 +136,7 @@ export function useFreshBrowser(): void {
   beforeEach(resetSessionStore)
   afterEach(async () => {
     vi.restoreAllMocks()
-    await supabase.auth.signOut({ scope: 'local' })
+    await auth.signOut({ scope: 'local' })
     window.localStorage.clear()
     window.sessionStorage.clear()
   })

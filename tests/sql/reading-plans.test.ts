@@ -10,7 +10,7 @@ import { readFacts } from '../../bench/database/reads/facts'
 import type { Facts, Read } from '../../bench/database/reads/read'
 import { sizesAt, type Sizes } from '../../bench/database/sizes'
 import type { Database } from '../../supabase/local/database/database'
-import { openScratchDatabase } from '../support/database'
+import { openNativeDatabase } from '../support/native-postgres'
 import { bigScans, countReads, explain, looked } from '../support/reading'
 
 /** Listed tables have more than 10,000 rows, dependent ones as many as those need. */
@@ -43,7 +43,7 @@ let database: Database
 let facts: Facts
 
 beforeAll(async () => {
-  database = await openScratchDatabase()
+  database = await openNativeDatabase()
   await loadRows(database.sql, sizes)
   facts = await readFacts(database.sql, sizes)
 }, 240_000)

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'pg'
+import { openScratchDatabase } from './database'
 
 export interface NativePostgres {
   url: string
@@ -70,6 +71,24 @@ export async function startNativePostgres({
     async close() {
       await Promise.all(sessions.map((session) => session.end()))
       await server.stop()
+    },
+  }
+}
+
+/**
+ * A scratch database on a native Postgres, which loads many rows several times faster than the one in memory.
+ * Nothing survives a crash of the machine.
+ */
+export async function openNativeDatabase() {
+  const postgres = await startNativePostgres({
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', jit: 'off' },
+  })
+  const database = await openScratchDatabase({ databaseUrl: postgres.url })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await postgres.close()
     },
   }
 }

@@ -113,7 +113,7 @@ export function messageReads(facts: Facts): Read[] {
       sql: rpc('search_contacts', `'ada'`),
       floor: answer(`
         select p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified from public.profiles p
-        where private.profile_words(p.username, p.full_name, p.name) like '%ada%' limit 10`),
+        where private.profile_search_text(p.username, p.full_name, p.name) like '%ada%' limit 10`),
       allowance: { number: 10, ratio: 2 },
     },
   ]

@@ -75,14 +75,14 @@ interface Source {
 function items(
   type: string,
   { from, author, links = {}, at = 'created_at' }: Source,
-  words = 'private.feed_words(r)',
+  card = 'private.feed_card(r)',
 ): string {
   const { article = 'null', group = 'null', post = 'null', forum = 'null', page = 'null' } = links
   return `
     select '${type}' as type, r.id as content_id, r.${author} as user_id, w.audience, w.title, w.description,
       ${article}::uuid as article_id, ${group}::uuid as group_id, ${post}::uuid as forum_post_id,
       ${forum}::uuid as forum_group_id, ${page}::uuid as business_page_id, r.${at} as created_at
-    from ${from} cross join lateral ${words} w`
+    from ${from} cross join lateral ${card} w`
 }
 
 const feedItems: Derived = {
@@ -108,7 +108,7 @@ const feedItems: Derived = {
           links: { article: 'r.id' },
           at: 'published_at',
         },
-        'private.feed_words(r.whole)',
+        'private.feed_card(r.whole)',
       ),
       items('group', { from: 'public.groups r', author: 'created_by', links: { group: 'r.id' } }),
       items('group_post', {
@@ -141,7 +141,7 @@ const feedItems: Derived = {
           author: 'author_id',
           links: { post: 'r.post_id', forum: 'r.forum_id' },
         },
-        'private.feed_words(r.whole)',
+        'private.feed_card(r.whole)',
       ),
       items('business_idea', { from: 'public.business_ideas r', author: 'user_id' }),
       items('event', { from: 'public.events r', author: 'creator_id' }),

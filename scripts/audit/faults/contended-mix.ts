@@ -1,9 +1,12 @@
-import { contend } from '../../../tests/support/contention/run'
+import { events } from '../../../tests/support/contention/actions'
+import { contend, type ContentionReport } from '../../../tests/support/contention/run'
 import { openScratchDatabase } from '../../../tests/support/database'
 import { startNativePostgres } from '../../../tests/support/native-postgres'
 import type { Fault } from './fault'
 
 const SECONDS = 60
+/** Four members who only answer events meet far more often than in the mix. */
+const EVENT_SECONDS = 20
 
 /**
  * Many members do everything to the same few items at once, on a native Postgres. Expects no
@@ -20,21 +23,26 @@ export const contendedMix: Fault = {
       await database.sql.query(
         `update private.app_config set value = 'false' where key = 'rate_limits_enabled'`,
       )
-      const report = await contend(postgres, { seconds: SECONDS })
-      const faults = [
-        ...report.deadlocks.map(({ action, where }) => `deadlock: ${action}\n${where}`),
-        ...[...report.surprises].map(([what, times]) => `refused ${times} times: ${what}`),
-        ...report.wrong.map((what) => `wrong at the end: ${what}`),
-      ]
+      const mix = await contend(postgres, { seconds: SECONDS })
+      const rush = await contend(postgres, { seconds: EVENT_SECONDS, members: 4, actions: events })
+      const faults = [...faultsOf(mix), ...faultsOf(rush)]
       if (faults.length > 0) throw new Error(faults.join('\n'))
-      const refused = [...report.refusals.values()].reduce((sum, times) => sum + times, 0)
+      const refused = [...mix.refusals.values()].reduce((sum, times) => sum + times, 0)
       return (
-        `${report.actions} actions in ${SECONDS} s, ${refused} refused by a rule or because it had gone; ` +
-        'no deadlock, no wrong figure'
+        `${mix.actions} actions in ${SECONDS} s, ${refused} refused by a rule or because it had gone, ` +
+        `and ${rush.actions} on two events in ${EVENT_SECONDS} s; no deadlock, no wrong figure`
       )
     } finally {
       await database.close()
       await postgres.close()
     }
   },
+}
+
+function faultsOf({ deadlocks, surprises, wrong }: ContentionReport): string[] {
+  return [
+    ...deadlocks.map(({ action, where }) => `deadlock: ${action}\n${where}`),
+    ...[...surprises].map(([what, times]) => `refused ${times} times: ${what}`),
+    ...wrong.map((what) => `wrong at the end: ${what}`),
+  ]
 }

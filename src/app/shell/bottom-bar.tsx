@@ -2,8 +2,8 @@ import { Bell, House, Menu, MessageCircle, Search, type LucideIcon } from 'lucid
 import { Link, useLocation } from 'react-router-dom'
 import { CountBadge } from '@/components/count-badge'
 import { paths } from '@/config/paths'
-import { messageCopy } from '@/features/messages'
-import { notificationCopy } from '@/features/notifications'
+import { messageBadgeCopy } from '@/features/messages'
+import { notificationBadgeCopy } from '@/features/notifications'
 import { cn } from '@/lib/cn'
 import { shellCopy } from './copy'
 import { useBadges } from './use-badges'
@@ -51,7 +51,7 @@ export function BottomBar({ userId, isMenuOpen, onOpenMenu, onApproachMenu }: Bo
           to={paths.messages.to()}
           isHere={pathname === paths.messages.path}
           count={badges.messages}
-          countName={messageCopy.unreadMessages(badges.messages)}
+          countName={messageBadgeCopy.unreadMessages(badges.messages)}
         />
         <Place
           icon={Bell}
@@ -59,7 +59,7 @@ export function BottomBar({ userId, isMenuOpen, onOpenMenu, onApproachMenu }: Bo
           to={paths.notifications.to()}
           isHere={pathname === paths.notifications.path}
           count={badges.notifications}
-          countName={notificationCopy.unseen(badges.notifications)}
+          countName={notificationBadgeCopy.unseen(badges.notifications)}
         />
         <li className="min-w-0 grow">
           <button

@@ -1,7 +1,7 @@
 import { BriefcaseBusiness } from 'lucide-react'
 import { useState } from 'react'
 import { dialogOnDemand } from '@/components/on-demand'
-import { messageCopy } from '@/features/messages'
+import { messageBadgeCopy } from '@/features/messages'
 import { BellButton } from './bell-button'
 
 const InquiriesDialog = dialogOnDemand(
@@ -20,7 +20,7 @@ export function InquiriesBell({ userId, count }: InquiriesBellProps) {
     <>
       <BellButton
         icon={BriefcaseBusiness}
-        label={count === '' ? messageCopy.inquiries : messageCopy.unreadInquiries(count)}
+        label={count === '' ? messageBadgeCopy.inquiries : messageBadgeCopy.unreadInquiries(count)}
         count={count}
         aria-haspopup="dialog"
         onApproach={InquiriesDialog.load}

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { quietOnDemand } from '@/components/on-demand'
 import type { Viewer } from '@/features/auth'
-import { messageCopy } from '@/features/messages'
+import { messageBadgeCopy } from '@/features/messages'
 import { useTitleCount } from '@/lib/title'
 import { AdminButton } from './admin-button'
 import { BellButton } from './bell-button'
@@ -35,7 +35,9 @@ export function MemberActions({
       <BellButton
         icon={MessageCircle}
         label={
-          badges.messages === '' ? messageCopy.title : messageCopy.unreadMessages(badges.messages)
+          badges.messages === ''
+            ? messageBadgeCopy.title
+            : messageBadgeCopy.unreadMessages(badges.messages)
         }
         count={badges.messages}
         aria-haspopup="dialog"

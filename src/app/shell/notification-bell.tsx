@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Opening } from '@/components/on-demand'
-import { notificationCopy } from '@/features/notifications'
+import { notificationBadgeCopy } from '@/features/notifications'
 import { partOf, usePart } from '@/lib/parts'
 import { BellButton } from './bell-button'
 
@@ -18,7 +18,7 @@ export function NotificationBell({ userId, count }: NotificationBellProps) {
   const { value: Popover, isFailed } = usePart(popover, isWanted)
   const facts = {
     icon: Bell,
-    label: count === '' ? notificationCopy.title : notificationCopy.unseen(count),
+    label: count === '' ? notificationBadgeCopy.title : notificationBadgeCopy.unseen(count),
     count,
     onApproach: popover.load,
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '@/components/logo'
 import { shellCopy } from './copy'
 
-/** The id of the press that is replayed once the app has loaded (app/start.ts). */
+/** The id of the press that is replayed once the app has loaded (boot/start.ts). */
 const MENU_TOGGLE_ID = 'menu-toggle'
 
 interface TopBarProps {

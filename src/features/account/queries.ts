@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
+import { auth } from '@/lib/auth-client'
 import { unwrap } from '@/lib/errors'
 import { beforeArgs, FIRST_PAGE, nextCursor, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { accountLimits as limits } from './limits'
 
 async function fetchApps() {
-  const { all } = unwrap(await supabase.auth.mfa.listFactors())
+  const { all } = unwrap(await auth.mfa.listFactors())
   return all.filter((factor) => factor.status === 'verified' && factor.factor_type === 'totp')
 }
 

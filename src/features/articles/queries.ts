@@ -121,6 +121,7 @@ export const articleQueries = {
   list: (category: Category | null) =>
     infiniteQueryOptions({
       queryKey: [...articleQueries.lists(), { category }] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchPublished(category, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page, 'published_at'),
@@ -130,6 +131,7 @@ export const articleQueries = {
   own: (viewerId: string, { isDrafts }: { isDrafts: boolean }) =>
     infiniteQueryOptions({
       queryKey: [...articleQueries.lists(), { viewerId, isDrafts }] as const,
+      meta: { persist: { viewerId } },
       queryFn: ({ pageParam, signal }) => fetchOwn(viewerId, isDrafts, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page, 'updated_at'),
@@ -139,6 +141,7 @@ export const articleQueries = {
   ofMember: (userId: string, { isOwn }: { isOwn: boolean }) =>
     infiniteQueryOptions({
       queryKey: [...articleQueries.lists(), { userId, isOwn }] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchOfMember(userId, isOwn, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page),
@@ -160,6 +163,7 @@ export const articleQueries = {
   detail: (id: string, viewerId: string | null) =>
     queryOptions({
       queryKey: articleQueries.article(id),
+      meta: { persist: true },
       queryFn: ({ client, signal }) =>
         isRead(client, articleQueries.comments(id).queryKey)
           ? fetchArticle(id, signal)
@@ -180,6 +184,7 @@ export const articleQueries = {
   comments: (articleId: string) =>
     infiniteQueryOptions({
       queryKey: [...articleQueries.commentsOf(articleId), 'all'] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchComments(articleId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.comments),

@@ -1,18 +1,18 @@
 /**
- * The auth client, connected to the session store and loaded on first use: a visitor's first page
- * and the empty sign-in form do without it.
+ * The auth client, connected to the session store and loaded on first use: the empty sign-in form and
+ * the first screen do without it.
  */
-export async function loadClient() {
-  const [{ supabase }, { connectSession }] = await Promise.all([
-    import('@/lib/supabase'),
+export async function loadAuth() {
+  const [{ auth }, { connectSession }] = await Promise.all([
+    import('@/lib/auth-client'),
     import('./session'),
   ])
   await connectSession()
-  return supabase
+  return auth
 }
 
 /** Starts loading the client, because it is needed soon. */
 export function warmUp(): void {
   // If this fails, it is retried, and reported, on use.
-  loadClient().catch(() => undefined)
+  loadAuth().catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
-import { loadClient } from './client'
+import { loadAuth } from './client'
 import { useAuth } from './components/auth-context'
 import { parseViewerState, type ViewerState } from './model/viewer'
 import { usernamePattern } from './model/username'
@@ -15,23 +15,28 @@ export function settleBeforeCounting(settle: () => Promise<unknown>): () => void
   return () => settlers.delete(settle)
 }
 
+/** The client of the database; the empty sign-in form does without it. */
+async function loadSupabase() {
+  return (await import('@/lib/supabase')).supabase
+}
+
 async function fetchViewerState(signal: AbortSignal): Promise<ViewerState> {
   await Promise.allSettled(Array.from(settlers, (settle) => settle()))
   while (recounting.size > 0) await Promise.allSettled(recounting)
-  const supabase = await loadClient()
+  const supabase = await loadSupabase()
   const state = parseViewerState(unwrap(await supabase.rpc('viewer_state').abortSignal(signal)))
   if (state.needsCode) {
     // The factor is newer than this session: refreshing updates the session, or it has ended.
-    const { error } = await supabase.auth.refreshSession()
-    if (error && toAppError(error).kind !== 'network')
-      await supabase.auth.signOut({ scope: 'local' })
+    const auth = await loadAuth()
+    const { error } = await auth.refreshSession()
+    if (error && toAppError(error).kind !== 'network') await auth.signOut({ scope: 'local' })
     throw new AppError('unauthenticated', 'A code is needed')
   }
   return state
 }
 
 async function fetchIsUsernameAvailable(username: string, signal?: AbortSignal): Promise<boolean> {
-  const supabase = await loadClient()
+  const supabase = await loadSupabase()
   const request = supabase.rpc('check_username_available', { p_username: username })
   const { data, error } = await (signal ? request.abortSignal(signal) : request)
   return unwrap({ data, error })
@@ -43,6 +48,7 @@ export const authQueries = {
   viewer: (userId: string) =>
     queryOptions({
       queryKey: [...authQueries.all(), 'detail', userId, 'viewer'] as const,
+      meta: { persist: { viewerId: userId, isOwn: true } },
       queryFn: ({ signal }) => fetchViewerState(signal),
       staleTime: queryTimes.staleDefault,
     }),

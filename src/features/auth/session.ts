@@ -1,6 +1,6 @@
+import { auth } from '@/lib/auth-client'
 import { toAppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
-import { supabase } from '@/lib/supabase'
 import { memberIsLeaving, sessionChanged, sessionRefused } from './model/session-store'
 import { hasStoredSession, readStoredSession, removeStoredSession } from './model/stored-session'
 
@@ -22,12 +22,12 @@ const leaveTimeoutMs = 3000
 let connecting: Promise<void> | null = null
 
 async function connect(): Promise<void> {
-  supabase.auth.onAuthStateChange((event, session) => {
+  auth.onAuthStateChange((event, session) => {
     // The first report is null also when the network was down; getSession below knows more.
     if (event === 'INITIAL_SESSION') return
     sessionChanged(session)
   })
-  const { data, error } = await supabase.auth.getSession()
+  const { data, error } = await auth.getSession()
   if (!error) {
     sessionChanged(data.session)
     return
@@ -37,7 +37,7 @@ async function connect(): Promise<void> {
     return
   }
   logHandled('The stored session was refused', error)
-  await supabase.auth.signOut({ scope: 'local' })
+  await auth.signOut({ scope: 'local' })
   sessionRefused()
 }
 
@@ -52,7 +52,7 @@ export async function endSession(): Promise<void> {
   await connectSession()
   memberIsLeaving(true)
   const failure = await Promise.race([
-    supabase.auth.signOut({ scope: 'local' }).then(({ error }) => error),
+    auth.signOut({ scope: 'local' }).then(({ error }) => error),
     new Promise<Error>((resolve) => {
       setTimeout(() => {
         resolve(new Error('The server did not answer in time'))

@@ -71,12 +71,14 @@ export const connectionQueries = {
   state: (userId: string) =>
     queryOptions({
       queryKey: [...connectionQueries.all(), 'detail', userId, 'state'] as const,
+      meta: { persist: true },
       queryFn: () => getConnectionStatus(userId),
       staleTime: queryTimes.staleDefault,
     }),
   counts: (userId: string) =>
     queryOptions({
       queryKey: [...connectionQueries.all(), 'count', userId] as const,
+      meta: { persist: true },
       queryFn: ({ signal }) => fetchCounts(userId, signal),
       staleTime: queryTimes.staleDefault,
     }),

@@ -121,6 +121,7 @@ export const eventQueries = {
   list: (when: When, viewerId: string | null) =>
     infiniteQueryOptions({
       queryKey: [...eventQueries.lists(), { when, viewerId }] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchEvents(when, viewerId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page, 'starts_at'),
@@ -129,6 +130,7 @@ export const eventQueries = {
   detail: (eventId: string, viewerId: string | null) =>
     queryOptions({
       queryKey: [...eventQueries.event(eventId), 'event', { viewerId }] as const,
+      meta: { persist: true },
       queryFn: ({ client, signal }) =>
         viewerId === null || isRead(client, eventQueries.attendees(eventId, 'going').queryKey)
           ? fetchEvent(eventId, viewerId, signal)
@@ -147,6 +149,7 @@ export const eventQueries = {
   attendees: (eventId: string, status: Status) =>
     infiniteQueryOptions({
       queryKey: [...eventQueries.attendeesOf(eventId), { status }] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchAttendees(eventId, status, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.attendeePage, 'since', 'user_id'),

@@ -10,6 +10,8 @@ export const feedLimits = {
   liveJitterMs: 2000,
   /** Returning to the tab checks for new items, at most this often. */
   lookAgainMs: 15_000,
+  /** A list read this recently has missed nothing. */
+  freshMs: 1000,
   /** Up to here counts as the top, where new items are inserted at once. */
   topPixels: 60,
 } as const

@@ -61,6 +61,7 @@ export const feedQueries = {
   list: (filter: FeedFilter) =>
     infiniteQueryOptions({
       queryKey: [...feedQueries.lists(), { filter }] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (page) => page.next,

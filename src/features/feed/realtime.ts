@@ -46,6 +46,12 @@ function useNewItems(filter: FeedFilter) {
     return pages && (mergeItems(waiting.current, pages[0]?.items ?? [])[0] ?? null)
   }
 
+  /** Whether the list was read a moment ago, so that there is nothing to catch up with. */
+  function isJustRead(): boolean {
+    const readAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    return Date.now() - readAt < limits.freshMs
+  }
+
   /** Inserts the waiting items. */
   async function show(): Promise<void> {
     const items = waiting.current
@@ -57,15 +63,23 @@ function useNewItems(filter: FeedFilter) {
     else insert(items)
   }
 
-  return { count, offer, newest, show }
+  return { count, offer, newest, isJustRead, show }
 }
 
-/** Calls `onReturn` on arrival and when the reader comes back, `onOnline` when the network does. */
-function useReturns(onReturn: () => void, onOnline: () => void): void {
+interface Returns {
+  onArrive: () => void
+  /** The reader comes back to the window. */
+  onReturn: () => void
+  /** The network comes back. */
+  onOnline: () => void
+}
+
+function useReturns({ onArrive, onReturn, onOnline }: Returns): void {
+  const handleArrive = useEffectEvent(onArrive)
   const handleReturn = useEffectEvent(onReturn)
   const handleOnline = useEffectEvent(onOnline)
   useEffect(() => {
-    handleReturn()
+    handleArrive()
     const stop = new AbortController()
     const { signal } = stop
     window.addEventListener('focus', () => handleReturn(), { signal })
@@ -91,7 +105,7 @@ function useReturns(onReturn: () => void, onOnline: () => void): void {
  *    moves (UX-11).
  */
 export function useFeedNews(filter: FeedFilter) {
-  const { count, offer, newest, show } = useNewItems(filter)
+  const { count, offer, newest, isJustRead, show } = useNewItems(filter)
   const told = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lookedAt = useRef(0)
@@ -137,8 +151,12 @@ export function useFeedNews(filter: FeedFilter) {
   }
 
   useTopic('feed', { feed_item: ({ id }) => gather(id) }, { onRejoin: lookAtOnce })
-  // On arrival it catches up with what came while this screen was closed.
-  useReturns(() => void look(), lookAtOnce)
+  useReturns({
+    // Catches up with what arrived while this screen was closed.
+    onArrive: () => void (isJustRead() || look()),
+    onReturn: () => void look(),
+    onOnline: lookAtOnce,
+  })
   useEffect(
     () => () => {
       clearTimeout(timer.current)

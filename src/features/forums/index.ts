@@ -7,5 +7,12 @@ export type { GroupTab } from './components/group-tabs'
 export { PostSkeleton } from './components/post-view'
 export { PostThread } from './components/post-thread'
 export { forumCopy } from './copy'
-export { groupQueries, groupScreen, LATEST_REPLIES, postQueries, postScreen } from './queries'
+export {
+  groupQueries,
+  groupScreen,
+  LATEST_REPLIES,
+  postQueries,
+  postScreen,
+  threadQueries,
+} from './queries'
 export { useForumGroupLive } from './realtime'

@@ -107,6 +107,7 @@ export const investingQueries = {
   list: (filter: IdeaFilter) =>
     infiniteQueryOptions({
       queryKey: [...investingQueries.lists(), filter] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchIdeas(filter, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page, orderOf(filter.sort)),
@@ -116,6 +117,7 @@ export const investingQueries = {
   ofMember: (userId: string) =>
     infiniteQueryOptions({
       queryKey: [...investingQueries.lists(), { userId }] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchOfMember(userId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page),
@@ -128,6 +130,7 @@ export const investingQueries = {
   detail: (id: string, viewerId: string) =>
     queryOptions({
       queryKey: investingQueries.idea(id),
+      meta: { persist: true },
       queryFn: ({ client, signal }) =>
         isRead(client, investingQueries.updates(id).queryKey)
           ? fetchIdea(id, signal)
@@ -138,6 +141,7 @@ export const investingQueries = {
   updates: (ideaId: string) =>
     infiniteQueryOptions({
       queryKey: [...investingQueries.details(), ideaId, 'updates'] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchUpdates(ideaId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.updatesPage),

@@ -75,6 +75,7 @@ export const messageQueries = {
   conversations: (viewerId: string) =>
     infiniteQueryOptions({
       queryKey: [...messageQueries.lists(), { viewerId, of: 'conversations' }] as const,
+      meta: { persist: { viewerId } },
       queryFn: ({ pageParam, signal }) => fetchConversations(pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.conversations, 'last_message_time', 'partner_id'),
@@ -99,6 +100,7 @@ export const messageQueries = {
   head: (viewerId: string, partnerId: string) =>
     queryOptions({
       queryKey: [...messageQueries.all(), 'count', partnerId, 'head', viewerId] as const,
+      meta: { persist: { viewerId } },
       queryFn: ({ signal }) => fetchHead(partnerId, signal),
       staleTime: 0,
       gcTime: 0,
@@ -108,6 +110,7 @@ export const messageQueries = {
   thread: (viewerId: string, partnerId: string) =>
     infiniteQueryOptions({
       queryKey: [...messageQueries.threads(), partnerId, 'thread', viewerId] as const,
+      meta: { persist: { viewerId } },
       queryFn: ({ pageParam, signal }) => fetchMessages(partnerId, pageParam, limits.page, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextPage,

@@ -30,6 +30,7 @@ export const notificationQueries = {
   list: (userId: string) =>
     infiniteQueryOptions({
       queryKey: [...notificationQueries.lists(), { userId }] as const,
+      meta: { persist: { viewerId: userId } },
       queryFn: ({ pageParam, signal }) => getNotifications(userId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page),

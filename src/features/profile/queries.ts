@@ -29,6 +29,7 @@ export const profileQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...profileQueries.details(), id] as const,
+      meta: { persist: true },
       queryFn: ({ signal }) => fetchProfile(id, signal),
       staleTime: queryTimes.staleDefault,
     }),

@@ -73,6 +73,7 @@ export const reactionQueries = {
   state: (item: ReactionItem, viewerId: string | null) =>
     queryOptions({
       queryKey: [...reactionQueries.item(item), 'state', { viewerId }] as const,
+      meta: { persist: item.contentType === 'group_post' ? 'with-parent' : true },
       queryFn: ({ signal }) => fetchState(item, viewerId, signal),
       staleTime: queryTimes.staleDefault,
     }),

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
+import { isRecord } from '@/lib/is-record'
 import { lastOfFullPage } from '@/lib/paging'
 import type { Json } from '@/types/database'
 import { searchLimits as limits } from './limits'
@@ -35,12 +35,17 @@ async function fetchResults(
   return { results, next: lastOfFullPage(results, size)?.cursor ?? null }
 }
 
-const countsSchema = z.record(z.string(), z.number())
+function countOf([kind, count]: [string, unknown]): [string, number] {
+  if (typeof count !== 'number') throw new Error(`The count of ${kind} is no number`)
+  return [kind, count]
+}
 
 async function fetchCounts(query: string, signal: AbortSignal) {
   const supabase = await loadClient()
   const request = supabase.rpc('search_counts', { p_query: query })
-  return countsSchema.parse(unwrap(await request.abortSignal(signal)))
+  const counts = unwrap(await request.abortSignal(signal))
+  if (!isRecord(counts)) throw new Error('There are no counts')
+  return Object.fromEntries(Object.entries(counts).map(countOf))
 }
 
 async function fetchSuggestions(text: string, signal: AbortSignal) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { writeDraft } from '@/lib/drafts'
+import { auth } from '@/lib/auth-client'
 import { supabase } from '@/lib/supabase'
 import { shownToasts, undoToast } from '@/lib/toast'
 import { renderApp } from '../../support/render'
@@ -142,7 +143,7 @@ describe('unsaved text of an article', () => {
     expect(await restored.findByLabelText('Title')).toHaveValue('Half')
     expect(restored.getByText('This is what you had written.')).toBeVisible()
     again.unmount()
-    await supabase.auth.signOut({ scope: 'local' })
+    await auth.signOut({ scope: 'local' })
     await signInAs(await makeMember('other'))
     const theirs = await write(renderApp('/articles').user)
     expect(await theirs.findByLabelText('Title')).toHaveValue('')

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { keepCapturedAuth } from '@/lib/captured-auth'
-import { supabase } from '@/lib/supabase'
+import { auth } from '@/lib/auth-client'
+import { functions } from '@/lib/functions'
 import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, freshName, makeMember, readMail, useFreshBrowser } from '../members'
 
@@ -36,7 +37,7 @@ describe('resetting the password', () => {
     expect(await screen.findByText('Password changed')).toBeInTheDocument()
     await waitFor(() => expect(currentAddress()).toBe('/'))
 
-    const again = await supabase.auth.signInWithPassword({
+    const again = await auth.signInWithPassword({
       email: member.email,
       password: 'second secret',
     })
@@ -128,7 +129,7 @@ describe('the confirm screen', () => {
 
   test('a code typed by hand works like the link in the email', async () => {
     const member = await makeMember('byhand')
-    await supabase.functions.invoke('send-custom-reset-email', { body: { email: member.email } })
+    await functions.invoke('send-custom-reset-email', { body: { email: member.email } })
     const { code } = await readMail(member.email, 'Set a new password')
     const { user } = renderApp('/auth/confirm')
     await user.click(await screen.findByRole('radio', { name: 'Set a new password' }))

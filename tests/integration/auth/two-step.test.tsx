@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionChanged } from '@/features/auth/model/session-store'
+import { auth } from '@/lib/auth-client'
 import { supabase } from '@/lib/supabase'
 import { registerUnsaved } from '@/lib/unsaved'
 import { currentAddress, renderApp } from '../../support/render'
@@ -140,7 +141,7 @@ describe('signing in with an authenticator app', () => {
 
   test('a recovery link asks for the code before the new password', async () => {
     const member = await makeTwoStepMember('forgetful')
-    await supabase.auth.resetPasswordForEmail(member.email)
+    await auth.resetPasswordForEmail(member.email)
     const { user } = renderApp((await readMail(member.email, 'Set a new password')).route)
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
     expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeInTheDocument()
@@ -235,7 +236,7 @@ describe('two-step sign-in in Settings', () => {
     await user.click(question.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Authenticator app removed')).toBeInTheDocument()
     await screen.findByRole('button', { name: 'Set Up Two-Step Sign-In' })
-    expect((await supabase.auth.mfa.listFactors()).data?.all).toEqual([])
+    expect((await auth.mfa.listFactors()).data?.all).toEqual([])
     await signInAs(member)
     const profile = await supabase.from('profile_private').select('email').eq('user_id', member.id)
     expect(profile.data).toEqual([{ email: member.email }])
@@ -248,7 +249,7 @@ describe('two-step sign-in in Settings', () => {
     const dialog = await setUp(user, 'Phone')
     await dialog.findByLabelText('Code')
     await user.keyboard('{Escape}')
-    await waitFor(async () => expect((await supabase.auth.mfa.listFactors()).data?.all).toEqual([]))
+    await waitFor(async () => expect((await auth.mfa.listFactors()).data?.all).toEqual([]))
     await user.click(await screen.findByRole('button', { name: 'Set Up Two-Step Sign-In' }))
     const again = await setUp(user, 'Phone')
     await again.findByLabelText('Code')

@@ -51,7 +51,8 @@ describe('a business page', () => {
     expect(await screen.findByRole('heading', { name: 'Business Page Not Found' })).toBeVisible()
   })
 
-  test('an id that is not a UUID shows Business Page Not Found', async () => {
+  test('an id that is not a UUID shows Business Page Not Found without a request', async () => {
+    failRequests('/rest/v1/business_pages', BROKEN)
     renderApp('/business/1')
     expect(await screen.findByRole('heading', { name: 'Business Page Not Found' })).toBeVisible()
   })

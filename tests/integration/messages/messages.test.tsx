@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { auth } from '@/lib/auth-client'
 import { supabase } from '@/lib/supabase'
 import { renderApp } from '../../support/render'
 import {
@@ -251,7 +252,7 @@ describe('the messages panel', () => {
     const panel = await screen.findByRole('dialog', { name: 'Messages' })
     expect(await within(panel).findByText('No conversations yet')).toBeVisible()
     await act(async () => {
-      await supabase.auth.signOut({ scope: 'local' })
+      await auth.signOut({ scope: 'local' })
     })
     expect(await within(panel).findByText('Please log in to use chat')).toBeVisible()
     expect(within(panel).queryByRole('searchbox')).toBeNull()

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { uploadPicture } from '@/lib/storage-picture'
+import { auth } from '@/lib/auth-client'
 import { supabase } from '@/lib/supabase'
 import { renderApp } from '../../support/render'
 import {
@@ -99,7 +100,7 @@ describe('Edit Profile', () => {
     ).toBeInTheDocument()
     await readMail(member.email, 'Your e-mail address is about to change')
     await readMail(next, 'Confirm your new e-mail address')
-    const { data } = await supabase.auth.getUser()
+    const { data } = await auth.getUser()
     expect(data.user?.email).toBe(member.email)
   })
 })

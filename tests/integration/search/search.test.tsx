@@ -145,8 +145,8 @@ describe('the search results', () => {
 test('a visitor’s search leads through signing in to the results', async () => {
   const { name } = await findable()
   const seeker = await makeMember('visitor')
-  const { supabase } = await import('@/lib/supabase')
-  await supabase.auth.signOut({ scope: 'local' })
+  const { auth } = await import('@/lib/auth-client')
+  await auth.signOut({ scope: 'local' })
   const { user } = renderApp('/')
   await user.type(await box(), `${name}{Enter}`)
   await user.type(await screen.findByLabelText('Email'), seeker.email)

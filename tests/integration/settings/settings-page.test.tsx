@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { supabase } from '@/lib/supabase'
+import { auth } from '@/lib/auth-client'
 import { ownBackend } from '../../support/own-backend'
 import { currentAddress, renderApp } from '../../support/render'
 import {
@@ -101,7 +101,7 @@ describe('changing the password', () => {
     expect(screen.getByText('Your other devices have been signed out.')).toBeInTheDocument()
     expect((await other.auth.refreshSession()).error).not.toBeNull()
     // This device stays signed in, and the new password works.
-    expect((await supabase.auth.getUser()).error).toBeNull()
+    expect((await auth.getUser()).error).toBeNull()
     await elsewhere({ ...member, password: 'second secret' })
   })
 
@@ -144,7 +144,7 @@ describe('signing out other devices', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign Out Other Devices' }))
     expect(await screen.findByText('Signed out elsewhere')).toBeInTheDocument()
     expect((await other.auth.refreshSession()).error).not.toBeNull()
-    expect((await supabase.auth.refreshSession()).error).toBeNull()
+    expect((await auth.refreshSession()).error).toBeNull()
   })
 
   test.each([['offline' as const], [{ status: 500, body: { message: 'broken' } }]])(

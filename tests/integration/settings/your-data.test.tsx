@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { readDraft, writeDraft } from '@/lib/drafts'
-import { supabase } from '@/lib/supabase'
+import { auth } from '@/lib/auth-client'
 import { makeClient } from '../../support/backend'
 import { ownBackend } from '../../support/own-backend'
 import { currentAddress, renderApp } from '../../support/render'
@@ -49,7 +49,7 @@ describe('deleting one’s own account', () => {
     await waitFor(() => expect(currentAddress()).toBe('/'))
     expect(await exists(member.id)).toBe(false)
     const { email, password } = member
-    const again = await supabase.auth.signInWithPassword({ email, password })
+    const again = await auth.signInWithPassword({ email, password })
     expect(again.error?.code).toBe('invalid_credentials')
     expect(await readDraft(draft)).toBeNull()
     expect(await readDraft(others)).not.toBeNull()
@@ -62,8 +62,7 @@ describe('deleting one’s own account', () => {
     intercept(async (request, pass) => {
       const answer = await pass()
       // Another request may learn first that the session is gone.
-      if (request.url.includes('delete_own_account'))
-        await supabase.auth.signOut({ scope: 'local' })
+      if (request.url.includes('delete_own_account')) await auth.signOut({ scope: 'local' })
       return answer
     })
     await ask(user, member.password)

@@ -117,7 +117,8 @@ const groups: Action[] = [
   { name: 'delete a group', sql: `delete from public.groups where id = $group`, by: 'operator' },
 ]
 
-const events: Action[] = [
+/** Places are given once: the member's row, then the event's. */
+export const events: Action[] = [
   {
     name: 'answer an event',
     sql: `select public.rsvp($event, (array['going', 'interested', null])[1 + $dice % 3])`,

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { NativePostgres, Session } from '../native-postgres'
-import { actions } from './actions'
+import { actions as allActions } from './actions'
 import { wrongFigures } from './counts'
 import type { Action } from './react'
 import { kinds, makeThing, parents, type Kind, type Thing } from './things'
@@ -10,6 +10,8 @@ export interface ContentionOptions {
   /** Connections at once; there are fewer members, so that some act twice at the same time. */
   sessions?: number
   members?: number
+  /** What the members do; without it, everything. */
+  actions?: readonly Action[]
 }
 
 export interface ContentionReport {
@@ -36,7 +38,7 @@ const THINGS_OF_A_KIND = 2
 /** Runs all actions concurrently on the same few rows and returns what went wrong. */
 export async function contend(
   postgres: NativePostgres,
-  { seconds, sessions = 12, members = 8 }: ContentionOptions,
+  { seconds, sessions = 12, members = 8, actions = allActions }: ContentionOptions,
 ): Promise<ContentionReport> {
   const operator = await postgres.connect()
   let people: string[] = []

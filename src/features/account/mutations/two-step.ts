@@ -1,9 +1,9 @@
 import { env } from '@/config/env'
 import { appCodeProblem, giveCode } from '@/features/auth'
+import { auth } from '@/lib/auth-client'
 import { unwrap, type AppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
-import { supabase } from '@/lib/supabase'
 import { accountCopy } from '../copy'
 import { accountQueries } from '../queries'
 
@@ -13,16 +13,16 @@ export function isNameTaken({ code }: AppError): boolean {
 }
 
 async function removeApp(factorId: string) {
-  return unwrap(await supabase.auth.mfa.unenroll({ factorId }))
+  return unwrap(await auth.mfa.unenroll({ factorId }))
 }
 
 async function beginSetup(friendlyName: string) {
-  const { all } = unwrap(await supabase.auth.mfa.listFactors())
+  const { all } = unwrap(await auth.mfa.listFactors())
   // Leftovers of an earlier attempt block the name.
   const leftovers = all.filter(({ status }) => status === 'unverified')
   await Promise.all(leftovers.map(({ id }) => removeApp(id)))
   const { id, totp } = unwrap(
-    await supabase.auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: env.appName }),
+    await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: env.appName }),
   )
   return { factorId: id, picture: totp.qr_code, secret: totp.secret }
 }
@@ -61,7 +61,7 @@ export function useRemoveApp() {
     mutationFn: async (factorId: string) => {
       await removeApp(factorId)
       // The session still names the app until it is refreshed.
-      const { error } = await supabase.auth.refreshSession()
+      const { error } = await auth.refreshSession()
       if (error) logHandled('The session still names a removed app', error)
     },
     success: accountCopy.appRemoved,

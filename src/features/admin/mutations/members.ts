@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { requestReset } from '@/features/auth'
 import { toAppError, unwrapMaybe } from '@/lib/errors'
 import { displayName } from '@/lib/format'
+import { functions } from '@/lib/functions'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { adminCopy } from '../copy'
@@ -48,7 +49,7 @@ export function useSetPassword() {
   const queryClient = useQueryClient()
   return useAppMutation({
     mutationFn: async (body: { email: string; newPassword: string }) => {
-      const result = await supabase.functions.invoke('admin-update-user-password', { body })
+      const result = await functions.invoke('admin-update-user-password', { body })
       const error: unknown = result.error
       if (error) throw toAppError(error)
     },

@@ -1,12 +1,17 @@
+import type { Session } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { firstScreen } from '@/boot/first-screen'
+import { isFresh } from '@/lib/auth-storage'
 import { logHandled } from '@/lib/log'
 import { wipeQueryCache } from '@/lib/query-cache'
 import { readSession, sessionChanged, subscribeSession } from '../model/session-store'
 import { hasStoredSession, isSessionKey, readStoredSession } from '../model/stored-session'
 import { AuthContext } from './auth-context'
 
-async function connect(): Promise<void> {
+/** Connects the auth client; a session that needs no renewal has time for it. */
+async function connect(stored: Session | null = null): Promise<void> {
+  if (stored && isFresh(stored)) await firstScreen()
   const { connectSession } = await import('../session')
   await connectSession()
 }
@@ -17,15 +22,15 @@ async function signOut(): Promise<void> {
 }
 
 /**
- * Starts the auth client only where a session is stored. Until it has checked, the stored session
- * counts: what the member read at their last visit shows at once, even offline. A refused session
- * ends a moment later.
+ * Starts the auth client only where a session is stored, after the first screen. Until it has checked,
+ * the stored session counts: what the member read at their last visit shows at once, even offline. A
+ * refused session ends a moment later.
  */
 function startSession(): () => void {
   if (hasStoredSession()) {
     const stored = readStoredSession()
     if (stored && readSession().status === 'loading') sessionChanged(stored)
-    connect().catch((error: unknown) => {
+    connect(stored).catch((error: unknown) => {
       logHandled('The session could not be read', error)
       sessionChanged(null)
     })

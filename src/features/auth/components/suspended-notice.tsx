@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
-import { removeFirstPaint } from '@/lib/cached-screen'
+import { removeFirstPaint } from '@/boot/cached-screen'
 import { sessionCopy } from '../copy/session'
 import { useSignOut } from '../mutations/session'
 

@@ -1,4 +1,5 @@
 import type { Session } from '@supabase/supabase-js'
+import { parseSession } from '@/lib/auth-storage'
 
 /** The storage key of the auth client's session: `sb-{project}-auth-token`. */
 const SESSION_KEY = /^sb-.+-auth-token$/
@@ -41,26 +42,12 @@ export function hasStoredSession(): boolean {
   return storedText() !== null
 }
 
-function isSession(value: unknown): value is Session {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('access_token' in value) || !('refresh_token' in value) || !('user' in value)) return false
-  const { user } = value
-  return typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string'
-}
-
 /**
  * The session stored on this device. Offline, when an expired one can't be refreshed yet, the
  * member stays signed in and reads what is cached.
  */
 export function readStoredSession(): Session | null {
-  const text = storedText()
-  if (!text) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return isSession(value) ? value : null
-  } catch {
-    return null
-  }
+  return parseSession(storedText())
 }
 
 /** The member whose session is stored here, whatever this tab knows yet. */

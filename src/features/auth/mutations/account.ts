@@ -1,11 +1,11 @@
+import { auth, makeAuthClient } from '@/lib/auth-client'
 import { AppError, serviceMessage, toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
-import { makeAuthClient, supabase } from '@/lib/supabase'
 import { authCopy } from '../copy'
 
 async function savePassword(password: string) {
-  unwrap(await supabase.auth.updateUser({ password }))
+  unwrap(await auth.updateUser({ password }))
 }
 
 function passwordFailure(error: AppError) {
@@ -35,20 +35,20 @@ function spareAuth() {
  * untouched, and the check ends its own.
  */
 async function checkPassword(email: string, password: string): Promise<void> {
-  const auth = spareAuth()
-  const { error } = await auth.signInWithPassword({ email, password })
+  const spareClient = spareAuth()
+  const { error } = await spareClient.signInWithPassword({ email, password })
   if (error) {
     const failure = toAppError(error)
     if (failure.code !== 'invalid_credentials') throw failure
     throw new AppError('invalid', authCopy.currentPasswordWrong, { code: 'wrong_password' })
   }
-  const ended = await auth.signOut({ scope: 'local' })
+  const ended = await spareClient.signOut({ scope: 'local' })
   if (ended.error) logHandled('The session of a password check did not end', ended.error)
 }
 
 /** Ends all other sessions of this member; fails unless the server confirms it. */
 async function endOtherSessions(): Promise<void> {
-  const { error } = await supabase.auth.signOut({ scope: 'others' })
+  const { error } = await auth.signOut({ scope: 'others' })
   if (error) throw toAppError(error)
 }
 
@@ -88,7 +88,7 @@ export function useChangePassword() {
 
 /** Starts changing the email address; both addresses must confirm. */
 export async function startEmailChange(email: string) {
-  return unwrap(await supabase.auth.updateUser({ email }))
+  return unwrap(await auth.updateUser({ email }))
 }
 
 /** The message when changing the address couldn't start. */

@@ -1,7 +1,7 @@
 import { AppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
-import { loadClient } from '../client'
+import { loadAuth } from '../client'
 import { authCopy } from '../copy'
 import type { ConfirmType } from '../model/confirm-link'
 import { beginRecovery, clearRecovery, markRecovery } from '../model/recovery-mark'
@@ -22,8 +22,8 @@ function choosesPassword(type: ConfirmType): boolean {
 }
 
 async function verify(proof: Exclude<Proof, { authorisation: string }>) {
-  const supabase = await loadClient()
-  return supabase.auth.verifyOtp(
+  const auth = await loadAuth()
+  return auth.verifyOtp(
     'tokenHash' in proof
       ? { token_hash: proof.tokenHash, type: proof.type }
       : { email: proof.email, token: proof.code, type: proof.type },
@@ -35,8 +35,8 @@ function noSession() {
 }
 
 async function exchange(authorisation: string): Promise<ConfirmOutcome> {
-  const supabase = await loadClient()
-  const { session } = unwrap(await supabase.auth.exchangeCodeForSession(authorisation))
+  const auth = await loadAuth()
+  const { session } = unwrap(await auth.exchangeCodeForSession(authorisation))
   if (!session) throw noSession()
   return 'signed-in'
 }

@@ -1,6 +1,6 @@
+import { auth } from '@/lib/auth-client'
 import { rateLimitMessage, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
-import { supabase } from '@/lib/supabase'
 import { authCopy } from '../copy'
 
 interface GivenCode {
@@ -10,7 +10,7 @@ interface GivenCode {
 
 /** Verifies a factor of the signed-in account with a code; the new session is at aal2. */
 export async function giveCode(given: GivenCode) {
-  return unwrap(await supabase.auth.mfa.challengeAndVerify(given))
+  return unwrap(await auth.mfa.challengeAndVerify(given))
 }
 
 /** The message beside the code when it was wrong; null for every other failure. */

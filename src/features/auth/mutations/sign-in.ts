@@ -2,7 +2,7 @@ import { type AppError, toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { isAwaitingCode } from '@/lib/second-factor'
-import { loadClient } from '../client'
+import { loadAuth } from '../client'
 import { authCopy } from '../copy'
 import { loginFailure, resetFailure, signUpFailure } from '../model/auth-messages'
 import type { ConfirmType } from '../model/confirm-link'
@@ -11,8 +11,8 @@ import { isUsernameAvailable } from '../queries'
 import type { LoginValues, SignUpValues } from '../schemas'
 
 async function signIn({ email, password }: LoginValues) {
-  const supabase = await loadClient()
-  return unwrap(await supabase.auth.signInWithPassword({ email, password }))
+  const auth = await loadAuth()
+  return unwrap(await auth.signInWithPassword({ email, password }))
 }
 
 /** Signs in with a password. */
@@ -43,9 +43,9 @@ async function wasTakenMeanwhile(username: string, failure: AppError): Promise<b
 }
 
 async function signUp({ username, email, password }: SignUpValues) {
-  const supabase = await loadClient()
+  const auth = await loadAuth()
   if (!(await isUsernameAvailable(username))) throw usernameTaken()
-  const { data, error } = await supabase.auth.signUp({
+  const { data, error } = await auth.signUp({
     email,
     password,
     options: { data: { username, full_name: username } },
@@ -70,8 +70,8 @@ export function useSignUp() {
 
 /** Has Auth email a link to set a new password; the answer never says whether the account exists. */
 export async function requestReset(email: string): Promise<void> {
-  const supabase = await loadClient()
-  const result = await supabase.functions.invoke('send-custom-reset-email', {
+  const { functions } = await import('@/lib/functions')
+  const result = await functions.invoke('send-custom-reset-email', {
     body: { email },
   })
   const error: unknown = result.error
@@ -89,9 +89,9 @@ export function useRequestReset() {
 
 async function resendConfirmation({ email, type }: { email: string; type: ConfirmType }) {
   if (type === 'recovery' || type === 'magiclink' || type === 'invite') return requestReset(email)
-  const supabase = await loadClient()
+  const auth = await loadAuth()
   const kind = type === 'email_change' ? 'email_change' : 'signup'
-  const { error } = await supabase.auth.resend({ type: kind, email })
+  const { error } = await auth.resend({ type: kind, email })
   if (error) throw toAppError(error)
 }
 
@@ -106,8 +106,8 @@ export function useResendConfirmation() {
 
 /** Sends a new member a welcome email; it is a courtesy: a failure is only logged (Spec 1 §7). */
 export async function sendWelcomeEmail(email: string, name: string): Promise<void> {
-  const supabase = await loadClient()
-  const result = await supabase.functions.invoke('send-welcome-email', {
+  const { functions } = await import('@/lib/functions')
+  const result = await functions.invoke('send-welcome-email', {
     body: { email, firstName: name, lastName: '' },
   })
   const error: unknown = result.error

@@ -46,6 +46,7 @@ export const businessQueries = {
   list: (filter: PageFilter) =>
     infiniteQueryOptions({
       queryKey: [...businessQueries.lists(), filter] as const,
+      meta: { persist: filter.search === '' },
       queryFn: ({ pageParam, signal }) => fetchPages(filter, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page),
@@ -57,6 +58,7 @@ export const businessQueries = {
   detail: (pageId: string, viewerId: string | null) =>
     queryOptions({
       queryKey: [...businessQueries.detailOf(pageId), { viewerId }] as const,
+      meta: { persist: true },
       queryFn: ({ client, signal }) =>
         withParts(fetchScreen(pageId, viewerId, client, signal), () =>
           fetchPage(pageId, viewerId, signal),
@@ -67,6 +69,7 @@ export const businessQueries = {
   posts: (pageId: string, viewerId: string | null) =>
     infiniteQueryOptions({
       queryKey: [...businessQueries.postsOf(pageId), { viewerId }] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) =>
         fetchPosts({ pageId, viewerId, cursor: pageParam }, signal),
       initialPageParam: FIRST_PAGE,
@@ -94,6 +97,7 @@ export const businessQueries = {
   comments: (pageId: string, postId: string) =>
     infiniteQueryOptions({
       queryKey: [...businessQueries.commentsOf(pageId, postId), 'list'] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchComments(postId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.commentPage),
@@ -111,6 +115,7 @@ export const businessQueries = {
   reviews: (pageId: string, viewerId: string | null) =>
     infiniteQueryOptions({
       queryKey: [...businessQueries.reviewsOf(pageId), 'list', { viewerId }] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) =>
         fromReviews(fetchReviews({ pageId, viewerId, cursor: pageParam }, signal)),
       initialPageParam: FIRST_PAGE,
@@ -120,6 +125,7 @@ export const businessQueries = {
   ownReview: (pageId: string, viewerId: string) =>
     queryOptions({
       queryKey: [...businessQueries.reviewsOf(pageId), 'own', { viewerId }] as const,
+      meta: { persist: { viewerId } },
       queryFn: ({ signal }) => fromReviews(fetchOwnReview(pageId, viewerId, signal)),
       staleTime: queryTimes.staleDefault,
     }),
@@ -132,6 +138,7 @@ export const businessQueries = {
   summary: (pageId: string) =>
     queryOptions({
       queryKey: [...businessQueries.reviewsOf(pageId), 'summary'] as const,
+      meta: { persist: true },
       queryFn: ({ signal }) => fromReviews(fetchSummary(pageId, signal)),
       staleTime: queryTimes.staleDefault,
     }),

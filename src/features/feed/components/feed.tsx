@@ -1,27 +1,47 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import { Newspaper } from 'lucide-react'
 import { useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { quietOnDemand } from '@/components/on-demand'
 import { useRestingItems } from '@/components/resting-items'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
-import { removeFirstPaint } from '@/lib/cached-screen'
+import { removeFirstPaint } from '@/boot/cached-screen'
 import { feedCopy } from '../copy'
 import { feedLimits } from '../limits'
 import type { FeedFilter } from '../model/filters'
+import type { FeedPage } from '../model/pages'
 import { feedQueries, type FeedItem } from '../queries'
-import { useFeedNews } from '../realtime'
 import { FeedCard, FeedSkeleton } from './feed-card'
-import { NewsPill } from './news-pill'
+
+const FeedNews = quietOnDemand(async () => (await import('./feed-news')).FeedNews)
 
 /** A member's feed. Keyed by filter: each has its own list. */
 export function Feed({ filter }: { filter: FeedFilter }) {
   const feed = useInfiniteQuery(feedQueries.list(filter))
-  const news = useFeedNews(filter)
+  const hasItems = feed.data?.pages.some(({ items }) => items.length > 0) ?? false
+  return (
+    <>
+      <FeedNews filter={filter} hasItems={hasItems} />
+      <FeedContent filter={filter} feed={feed} />
+    </>
+  )
+}
+
+interface FeedContentProps {
+  filter: FeedFilter
+  feed: UseInfiniteQueryResult<InfiniteData<FeedPage<FeedItem>>>
+}
+
+function FeedContent({ filter, feed }: FeedContentProps) {
   const [wasAwaited] = useState(feed.isPending)
 
   // Replaces the persisted screen of the last visit in the same frame.
@@ -45,19 +65,16 @@ export function Feed({ filter }: { filter: FeedFilter }) {
   const items = feed.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return <EmptyFeed filter={filter} />
   return (
-    <>
-      <NewsPill count={news.count} onShow={news.show} />
-      <Items items={items} isNew={wasAwaited} isBusy={feed.isFetchingNextPage}>
-        <LoadMore
-          hasMore={feed.hasNextPage}
-          isLoading={feed.isFetchingNextPage}
-          failure={feedCopy.loadFailed}
-          isFailed={feed.isFetchNextPageError}
-          isAutomatic={feed.data.pages.length < feedLimits.automaticPages}
-          onLoad={() => void feed.fetchNextPage()}
-        />
-      </Items>
-    </>
+    <Items items={items} isNew={wasAwaited} isBusy={feed.isFetchingNextPage}>
+      <LoadMore
+        hasMore={feed.hasNextPage}
+        isLoading={feed.isFetchingNextPage}
+        failure={feedCopy.loadFailed}
+        isFailed={feed.isFetchNextPageError}
+        isAutomatic={feed.data.pages.length < feedLimits.automaticPages}
+        onLoad={() => void feed.fetchNextPage()}
+      />
+    </Items>
   )
 }
 

@@ -84,6 +84,7 @@ export const groupQueries = {
   list: (params: GroupListParams) =>
     infiniteQueryOptions({
       queryKey: [...forumKeys.groupLists(), params] as const,
+      meta: { persist: params.search === '' },
       queryFn: ({ pageParam, signal }) => fetchGroups(params, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.groupsPage),
@@ -92,6 +93,7 @@ export const groupQueries = {
   detail: (groupId: string, viewerId: string | null) =>
     queryOptions({
       queryKey: [...forumKeys.group(groupId), 'head', { viewerId }] as const,
+      meta: { persist: true },
       queryFn: ({ signal }) => fetchGroup(groupId, signal),
       staleTime: queryTimes.staleDefault,
     }),

@@ -51,6 +51,7 @@ export const postQueries = {
   list: (groupId: string) =>
     infiniteQueryOptions({
       queryKey: forumKeys.posts(groupId),
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchPosts(groupId, pageParam, signal),
       initialPageParam: FIRST_POST,
       getNextPageParam: (page: readonly ListedPost[]): PostCursor | null => {
@@ -63,6 +64,7 @@ export const postQueries = {
   detail: (postId: string, viewerId: string | null) =>
     queryOptions({
       queryKey: [...forumKeys.postHead(postId), { viewerId }] as const,
+      meta: { persist: true },
       queryFn: ({ signal }) => fetchPost(postId, signal),
       staleTime: queryTimes.staleDefault,
     }),

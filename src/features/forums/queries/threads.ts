@@ -104,6 +104,7 @@ export const threadQueries = {
   replies: (postId: string, start: RepliesStart, viewerId: string | null) =>
     infiniteQueryOptions({
       queryKey: [...forumKeys.replies(postId), { start, viewerId }] as const,
+      meta: { persist: start === null },
       queryFn: ({ pageParam, signal }) => fetchReplies(postId, pageParam, signal),
       initialPageParam: firstReplies(start),
       getNextPageParam: ({ rows, isEnd }): RepliesFrom | null => {
@@ -120,6 +121,7 @@ export const threadQueries = {
   comments: (postId: string, replyId: string, at: string | null, viewerId: string | null) =>
     infiniteQueryOptions({
       queryKey: [...forumKeys.comments(postId, replyId), { at, viewerId }] as const,
+      meta: { persist: at === null },
       queryFn: ({ pageParam, signal }) => fetchComments(replyId, pageParam, signal),
       initialPageParam: firstComments(at),
       getNextPageParam: ({ rows, isEnd }): CommentsFrom | null => {

@@ -97,7 +97,8 @@ interface EmailInvitation extends InGroup {
 
 /** Spec 2 §7: the mail beside an invitation; that it was not sent only warns. */
 async function sendLetter({ groupId, email, letter }: EmailInvitation): Promise<void> {
-  const answer: { error: unknown } = await supabase.functions.invoke('send-notification-email', {
+  const { functions } = await import('@/lib/functions')
+  const answer: { error: unknown } = await functions.invoke('send-notification-email', {
     body: { email, type: 'group_invitation', data: { ...letter, group_id: groupId } },
   })
   if (answer.error) logHandled('The mail about an invitation was not sent', answer.error)

@@ -23,6 +23,7 @@ export const groupQueries = {
   list: (filter: GroupFilter, viewerId: string | null) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.lists(), { ...filter, viewerId }] as const,
+      meta: { persist: filter.search === '' },
       queryFn: ({ pageParam, signal }) => fetchGroups(filter, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page),
@@ -38,6 +39,7 @@ export const groupQueries = {
   memberships: (userId: string) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.lists(), 'memberships', { userId }] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchMemberships(userId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page, 'joined_at'),
@@ -47,6 +49,7 @@ export const groupQueries = {
   detail: (groupId: string, viewerId: string | null) =>
     queryOptions({
       queryKey: [...groupQueries.detailOf(groupId), { viewerId }] as const,
+      meta: { persist: true },
       queryFn: ({ signal }) => fetchDetail(groupId, signal),
       staleTime: queryTimes.staleDefault,
     }),
@@ -91,6 +94,7 @@ export const groupQueries = {
   posts: (groupId: string, viewerId: string) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.postsOf(groupId), { viewerId }] as const,
+      meta: { persist: true },
       queryFn: ({ client, pageParam, signal }) =>
         fetchPosts({ groupId, viewerId, cursor: pageParam }, client, signal),
       initialPageParam: FIRST_PAGE,
@@ -116,6 +120,7 @@ export const groupQueries = {
   comments: (groupId: string, postId: string) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.group(groupId), 'comments', postId, 'list'] as const,
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchComments(postId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.commentPage),

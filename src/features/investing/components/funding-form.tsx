@@ -43,11 +43,11 @@ export function FundingForm({ idea }: FundingFormProps) {
       <Controller
         control={form.control}
         name="amount"
-        render={({ field, fieldState }) => (
+        render={({ field }) => (
           <FormField
             label={investingCopy.fundingLabel}
             hint={isNoNumber && investingCopy.fundingNotNumber}
-            error={fieldState.error?.message}
+            error={form.formState.errors.amount?.message}
           >
             {(control) => (
               <Input

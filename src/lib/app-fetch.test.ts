@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createAppFetch } from './supabase'
+import { createAppFetch } from './app-fetch'
 
 const LOGOUT = 'http://127.0.0.1:54321/auth/v1/logout?scope=local'
 const REST = 'http://127.0.0.1:54321/rest/v1/profiles'
@@ -20,6 +20,17 @@ describe('the app’s fetch', () => {
     expect((await failing(REST)).status).toBe(500)
     const away = createAppFetch(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(away(REST)).rejects.toThrow('Failed to fetch')
+  })
+
+  it('a request that lost a deadlock is sent once more, with its body', async () => {
+    const deadlock = () => Promise.resolve(Response.json({ code: '40P01' }, { status: 500 }))
+    const send = vi.fn<typeof fetch>(deadlock).mockImplementationOnce(deadlock)
+    send.mockImplementationOnce(() => Promise.resolve(Response.json({ id: 1 }, { status: 201 })))
+    const answer = await createAppFetch(send)(REST, { method: 'POST', body: '{"a":1}' })
+    expect(answer.status).toBe(201)
+    expect(send.mock.calls.map(([, init]) => init?.body)).toEqual(['{"a":1}', '{"a":1}'])
+    expect((await createAppFetch(send)(REST, { method: 'POST' })).status).toBe(500)
+    expect(send).toHaveBeenCalledTimes(4)
   })
 
   it('a request gets a time limit in addition to the caller’s signal', async () => {

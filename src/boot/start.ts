@@ -1,4 +1,4 @@
-import { captureAddress } from '@/app/capture-address'
+import { captureAddress } from '@/boot/capture-address'
 
 /**
  * Decides when to load the app.
@@ -17,7 +17,7 @@ function rememberPress(event: Event): void {
 }
 
 async function mountApp(): Promise<void> {
-  const { mount } = await import('@/app/mount')
+  const { mount } = await import('@/boot/mount')
   mount(() => {
     document.removeEventListener('click', rememberPress)
     if (pressedId) document.getElementById(pressedId)?.click()

@@ -1,7 +1,9 @@
+import { notificationBadgeCopy } from './badges'
+
 /** Texts around the notifications, which the database writes. */
 export const notificationCopy = {
+  ...notificationBadgeCopy,
   // Spec 1 §2.
-  title: 'Notifications',
   markAllAsRead: 'Mark all as read',
   viewAll: 'View all notifications',
   // Spec 1 §8.
@@ -10,7 +12,6 @@ export const notificationCopy = {
 
   emptyHint: 'When somebody follows you, writes to you or answers you, you read it here.',
   emptyAction: 'Find people',
-  unseen: (count: string) => `Notifications, ${count} new`,
   unread: 'Unread',
   markAsRead: 'Mark as read',
   markAsUnread: 'Mark as unread',

@@ -1,57 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
 import { env } from '@/config/env'
-import { paths } from '@/config/paths'
+import { routes, type Route } from '@/config/routes'
 import { authQueries } from '@/features/auth'
 import { sessionKey } from '@/lib/auth-storage'
-import { CACHED_SCREEN, CACHED_SCREEN_MS } from '@/lib/cached-screen'
+import { CACHED_SCREEN, CACHED_SCREEN_MS } from '@/boot/cached-screen'
 import { inBackground, type Preload } from '@/lib/preload'
-import { preload as article } from '@/pages/article'
-import { preload as articles } from '@/pages/articles'
-import { preload as businessDirectory } from '@/pages/business-directory'
-import { preload as businessPage } from '@/pages/business-page'
-import { preload as event } from '@/pages/event'
-import { preload as forumGroup } from '@/pages/forum-group'
-import { preload as forumPost } from '@/pages/forum-post'
-import { preload as forums } from '@/pages/forums'
-import { preload as group } from '@/pages/group'
-import { preload as groups } from '@/pages/groups'
-import { preload as home } from '@/pages/home/member-home'
-import { preload as investing } from '@/pages/investing'
-import { preload as investingIdea } from '@/pages/investing-idea'
-import { preload as messages } from '@/pages/messages'
-import { preload as notifications } from '@/pages/notifications'
-import { preload as profile } from '@/pages/profile'
 
-/** The screens that read data at once, and their files. The build records their requests. */
-const SCREENS: { path: string; files: string[]; preload: Preload | null }[] = [
-  { path: paths.home.path, files: ['pages/home/index', 'pages/home/member-home'], preload: home },
-  { path: paths.messages.path, files: ['pages/messages/index'], preload: messages },
-  { path: paths.notifications.path, files: ['pages/notifications/index'], preload: notifications },
-  { path: '/profile', files: ['pages/profile/index'], preload: profile },
-  { path: '/profile/:userId', files: ['pages/profile/index'], preload: profile },
-  { path: paths.articles.path, files: ['pages/articles/index'], preload: articles },
-  {
-    path: paths.article.path,
-    files: ['pages/article/index', 'features/articles/components/markdown'],
-    preload: article,
-  },
-  { path: paths.groups.path, files: ['pages/groups/index'], preload: groups },
-  { path: paths.group.path, files: ['pages/group/index'], preload: group },
-  { path: paths.forums.path, files: ['pages/forums/index'], preload: forums },
-  { path: paths.forumGroup.path, files: ['pages/forum-group/index'], preload: forumGroup },
-  { path: paths.forumPost.path, files: ['pages/forum-post/index'], preload: forumPost },
-  { path: paths.investing.path, files: ['pages/investing/index'], preload: investing },
-  { path: paths.investingIdea.path, files: ['pages/investing-idea/index'], preload: investingIdea },
-  // Upcoming events depend on the current time, so the build can't know this request.
-  { path: paths.events.path, files: ['pages/events/index'], preload: null },
-  { path: paths.event.path, files: ['pages/event/index'], preload: event },
-  {
-    path: paths.business.path,
-    files: ['pages/business-directory/index'],
-    preload: businessDirectory,
-  },
-  { path: paths.businessPage.path, files: ['pages/business-page/index'], preload: businessPage },
-]
+const modules = import.meta.glob<{ preload?: Preload }>('../pages/*/*.tsx')
+
+/** What a screen reads first, if anything. */
+async function preloadOf({ file, parts = [] }: Route): Promise<Preload | null> {
+  for (const each of [file, ...parts]) {
+    const module = await modules[`../${each}`]?.()
+    if (module?.preload) return module.preload
+  }
+  return null
+}
 
 /** Placeholders for the member's id and the id in the address; the head script replaces them. */
 const VIEWER = '00000000-0000-4000-8000-00000000000a'
@@ -129,20 +93,36 @@ function shareHeaders(requests: EarlyRequest[]): Record<string, Headers> {
   return shared
 }
 
+/** The patterns of a route's path: with and without an optional part. */
+function addressesOf({ path }: Route): string[] {
+  const optional = /\/:\w+\?$/
+  return optional.test(path) ? [path.replace(optional, ''), path.replace(/\?$/, '')] : [path]
+}
+
+async function recordScreen(
+  rest: string,
+  path: string,
+  preload: Preload,
+  { file, parts = [], isTimed }: Route,
+): Promise<EarlyScreen> {
+  const name = /:(\w+)/.exec(path)?.[1]
+  const params = name === undefined ? {} : { [name]: ID }
+  const search = new URLSearchParams()
+  const requests = isTimed
+    ? []
+    : await whileRecording(rest, (client) => preload({ client, viewerId: VIEWER, params, search }))
+  return { pattern: patternOf(path), files: [file, ...parts], requests }
+}
+
 /** Records the first requests of each screen. */
 async function recordEarlyRequests(): Promise<EarlyRequests> {
   const rest = `${env.supabaseUrl}/rest/v1/`
   const screens: EarlyScreen[] = []
-  for (const { path, files, preload } of SCREENS) {
-    const name = /:(\w+)/.exec(path)?.[1]
-    const params = name === undefined ? {} : { [name]: ID }
-    const search = new URLSearchParams()
-    const requests = preload
-      ? await whileRecording(rest, (client) =>
-          preload({ client, viewerId: VIEWER, params, search }),
-        )
-      : []
-    screens.push({ pattern: patternOf(path), files, requests })
+  for (const route of routes) {
+    const preload = await preloadOf(route)
+    if (!preload) continue
+    for (const path of addressesOf(route))
+      screens.push(await recordScreen(rest, path, preload, route))
   }
   const viewerState = await whileRecording(rest, (client) => {
     inBackground(client.query(authQueries.viewer(VIEWER)))

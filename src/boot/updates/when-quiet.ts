@@ -25,7 +25,7 @@ export function startUpdatesWhenQuiet(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const first = navigator.serviceWorker.controller
   whenQuiet(() => {
-    import('@/app/updates/worker')
+    import('@/boot/updates/worker')
       .then(({ startWorker }) => startWorker(first))
       .catch((error: unknown) => logHandled('The service worker could not be started', error))
   })

@@ -1,18 +1,17 @@
+import { messageBadgeCopy } from './badges'
+
 /** Texts of messages. */
 export const messageCopy = {
+  ...messageBadgeCopy,
   // Spec 1 §2 and §8.
-  title: 'Messages',
   searchContacts: 'Search contacts...',
   typeMessage: 'Type a message...',
   selectConversation: 'Select a conversation to start chatting',
   loginRequired: 'Please log in to use chat',
-  inquiries: 'Business Inquiries',
   noConversations: 'No conversations yet',
 
   signIn: 'Sign In',
   noConversationsHint: 'Search for somebody above and say hello.',
-  unreadMessages: (count: string) => `Messages, ${count} unread`,
-  unreadInquiries: (count: string) => `Business Inquiries, ${count} unread`,
   unread: 'Unread',
   unreadCount: (count: string) => `${count} unread`,
   openMessages: 'Open Messages',

@@ -1,8 +1,8 @@
 import { appCopy } from '@/app/copy'
 import { Button } from '@/components/ui/button'
 import { dropUnsaved, unsavedWork } from '@/lib/unsaved'
-import { reloadNewest } from './reload-newest'
-import { putOffUpdate } from './update-state'
+import { reloadNewest } from '@/boot/updates/reload-newest'
+import { putOffUpdate } from '@/boot/updates/update-state'
 
 function update(): void {
   // Anyone with unsaved text has confirmed already.

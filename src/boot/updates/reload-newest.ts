@@ -1,5 +1,5 @@
-import { flushDrafts } from '@/lib/drafts'
 import { logHandled } from '@/lib/log'
+import { flushDrafts } from '@/lib/unsaved'
 
 /**
  * Reloads into the newest build. A service worker serves its own build until its successor

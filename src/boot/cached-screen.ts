@@ -1,8 +1,8 @@
-import { logHandled } from './log'
+import { logHandled } from '@/lib/log'
 
 /**
  * A copy of the feed as it looked when its member left, shown at the start of the next visit.
- * 1. The page shows it before any file of the app has loaded (app/first-paint/early-script.js); the app
+ * 1. The page shows it before any file of the app has loaded (boot/early-script.js); the app
  *    removes it once its own feed has rendered.
  * 2. It is only a picture: not accessible to keyboard and screen reader, without ids, landmarks, headings,
  *    links, buttons or scripts. Times keep their space but are hidden, because they are out of date.

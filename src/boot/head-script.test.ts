@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { afterEach, describe, expect, it } from 'vitest'
 
-const script = readFileSync('src/app/first-paint/head-script.js', 'utf8')
+const script = readFileSync('src/boot/head-script.js', 'utf8')
 
 /** The prerendered screen that the head script picks for an address. */
 function firstScreen(hash: string): string | undefined {

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reloadNewest } from '@/app/updates/reload-newest'
+import { reloadNewest } from '@/boot/updates/reload-newest'
 import { useDraft } from '@/lib/drafts'
 import { registerUnsaved } from '@/lib/unsaved'
 import { guardAgainstStaleChunks, isChunkFailure, mayReload } from './stale-chunks'
 
-vi.mock('@/app/updates/reload-newest')
+vi.mock('@/boot/updates/reload-newest')
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,6 +1,6 @@
 /**
  * Responses to the first screen's requests, which the head script sends while the app is still loading
- * (src/app/first-paint/head-script.js).
+ * (src/boot/head-script.js).
  * 1. Each is used once, by the same request (method, address and body) of the same member.
  * 2. A response not used soon after the start is out of date, and the app sends the request again.
  * 3. A failed one is ignored.
@@ -23,10 +23,14 @@ function questionOf(url: string, init: RequestInit | undefined): string {
   return `${init?.method ?? 'GET'} ${url} ${body}`
 }
 
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason))
+}
+
 function untilAborted<T>(answer: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return answer
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason as Error)
+    const abort = () => reject(toError(signal.reason))
     if (signal.aborted) abort()
     signal.addEventListener('abort', abort, { once: true })
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))

@@ -1,4 +1,4 @@
-import { reloadNewest } from '@/app/updates/reload-newest'
+import { reloadNewest } from '@/boot/updates/reload-newest'
 import { watchTyping, wouldLoseTyping } from '@/lib/unsaved'
 
 /**

@@ -1,12 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/app'
-import { guardAgainstStaleChunks } from '@/app/stale-chunks'
-import { startUpdatesWhenQuiet, whenQuiet } from '@/app/updates/when-quiet'
+import { guardAgainstStaleChunks } from '@/boot/stale-chunks'
+import { startUpdatesWhenQuiet, whenQuiet } from '@/boot/updates/when-quiet'
 import { loadConfirmDialog } from '@/components/confirm-dialog'
+import { awaitFirstScreen } from '@/boot/first-screen'
 import { storedMemberId } from '@/features/auth'
 import { guardAgainstBrokenPictures } from '@/lib/broken-pictures'
-import { purgeOldDrafts } from '@/lib/drafts'
+import { createQueryClient } from '@/lib/query'
 import { forgetOthers } from '@/lib/query-cache'
 import { startTheme } from '@/lib/theme'
 
@@ -19,16 +20,18 @@ export function mount(onReady: () => void): void {
   startTheme()
   guardAgainstStaleChunks()
   guardAgainstBrokenPictures()
+  const queryClient = createQueryClient()
+  awaitFirstScreen(queryClient)
   createRoot(root).render(
     <StrictMode>
-      <App onReady={onReady} />
+      <App onReady={onReady} queryClient={queryClient} />
     </StrictMode>,
   )
   startUpdatesWhenQuiet()
   // Also loads the code all dialogs and menus share, so that no later press waits for it.
   whenQuiet(loadConfirmDialog)
   window.setTimeout(() => {
-    void purgeOldDrafts()
+    void import('@/lib/drafts').then(({ purgeOldDrafts }) => purgeOldDrafts())
     void forgetOthers(storedMemberId())
   }, HOUSEKEEPING_AFTER_MS)
 }

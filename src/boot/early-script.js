@@ -26,7 +26,7 @@
       return match
     })[0]
 
-  // The app would renew an expiring token first. src/lib/early-answers.ts takes the answers.
+  // The app would renew an expiring token first. src/boot/early-answers.ts takes the answers.
   if (shown && session && session.user && session.expires_at * 1000 > Date.now() + 120000) {
     var answers = {}
     // An address with a query needs other requests.
@@ -43,7 +43,7 @@
     window.earlyAnswers = { token: session.access_token, answers: answers }
   }
 
-  // Shows a returning member the feed as they last saw it. src/lib/cached-screen.ts persists it.
+  // Shows a returning member the feed as they last saw it. src/boot/cached-screen.ts persists it.
   function showKept() {
     var kept = JSON.parse(localStorage.getItem(early.cachedScreen.key))
     var places = JSON.parse(sessionStorage.getItem('react-router-scroll-positions')) || {}

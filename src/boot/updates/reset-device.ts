@@ -1,6 +1,6 @@
-import { flushDrafts } from '@/lib/drafts'
 import { logHandled } from '@/lib/log'
 import { forgetReads } from '@/lib/query-cache'
+import { flushDrafts } from '@/lib/unsaved'
 
 async function forgetFiles(): Promise<void> {
   try {

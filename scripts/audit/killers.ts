@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { projectRoot } from '../../supabase/local/config'
+import type { Mutant } from './mutants'
+
+const file = join(projectRoot, '.cache/audit/killers.json')
+
+/**
+ * Remembers which pgTAP file noticed a mutant. Trying that file first makes the next run several
+ * times faster; the verdict stays the same, because every file runs before a mutant survives.
+ */
+export class Killers {
+  readonly #ofMutant = new Map<string, string>(this.#read())
+  readonly #ofSubject = new Map<string, string[]>()
+
+  /** Lists files that probably notice the mutant: its own, then those of its table, latest first. */
+  of(mutant: Mutant): string[] {
+    const own = this.#ofMutant.get(mutant.name)
+    return [...(own === undefined ? [] : [own]), ...(this.#ofSubject.get(mutant.subject) ?? [])]
+  }
+
+  /** Records the file that noticed a mutant. */
+  add(mutant: Mutant, killer: string): void {
+    const others = this.#ofSubject.get(mutant.subject)?.filter((name) => name !== killer) ?? []
+    this.#ofMutant.set(mutant.name, killer)
+    this.#ofSubject.set(mutant.subject, [killer, ...others])
+    if (this.#ofMutant.size % 50 === 0) this.save()
+  }
+
+  /** Writes what is known for the next run. */
+  save(): void {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(Object.fromEntries(this.#ofMutant)))
+  }
+
+  #read(): [string, string][] {
+    if (!existsSync(file)) return []
+    return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+  }
+}

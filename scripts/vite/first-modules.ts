@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What is imported on demand is not part of it. */
+const onDemandStaysOutside: Plugin = {
+  name: 'on-demand-stays-outside',
+  enforce: 'pre',
+  resolveId: (source, _importer, { kind }) =>
+    kind === 'dynamic-import' ? { id: source, external: true } : null,
+}
+
+/** The modules of a chunk and of those it imports. */
+function modulesOf(file: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Set<string> {
+  const files = new Set<string>()
+  const modules = new Set<string>()
+  function add(name: string) {
+    const chunk = chunks.get(name)
+    if (!chunk || files.has(name)) return
+    files.add(name)
+    for (const id of chunk.moduleIds) modules.add(id)
+    for (const imported of chunk.imports) add(imported)
+  }
+  add(file)
+  return modules
+}
+
+/**
+ * The modules that each of some files (relative to `src`) needs at once, without those that tree shaking
+ * removes. Found by bundling them.
+ */
+export async function firstModules(
+  files: readonly string[],
+  treeshake: Rolldown.TreeshakingOptions,
+): Promise<Map<string, Set<string>>> {
+  const result = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'silent',
+    plugins: [react(), onDemandStaysOutside],
+    resolve: { alias: { '@': `${ROOT}src` } },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: files.map((file) => `${ROOT}src/${file}`),
+        preserveEntrySignatures: 'exports-only',
+        treeshake,
+      },
+    },
+  })
+  if (Array.isArray(result) || !('output' in result))
+    throw new Error('The scan has no single output')
+  const chunks = new Map(
+    result.output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])),
+  )
+  return new Map(
+    files.map((file) => {
+      const entry = [...chunks.values()].find(
+        ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith(`/src/${file}`),
+      )
+      if (!entry) throw new Error(`There is no ${file}`)
+      return [file, modulesOf(entry.fileName, chunks)]
+    }),
+  )
+}

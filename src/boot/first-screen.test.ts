@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { awaitFirstScreen, firstScreen } from './first-screen'
+
+async function isShownAfter(ms: number): Promise<boolean> {
+  const done = vi.fn()
+  void firstScreen().then(done)
+  await vi.advanceTimersByTimeAsync(ms)
+  return done.mock.calls.length > 0
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<div id="root"><main></main></div>'
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.innerHTML = ''
+})
+
+describe('the wait for the first screen', () => {
+  it('a page that has not started the app does not wait', async () => {
+    expect(await isShownAfter(0)).toBe(true)
+  })
+
+  it('lasts until the screen has content and its data was read', async () => {
+    const client = new QueryClient()
+    let answer = (_items: string) => {}
+    const items = new Promise<string>((resolve) => {
+      answer = resolve
+    })
+    void client.query({ queryKey: ['feed'], queryFn: () => items })
+    awaitFirstScreen(client)
+    expect(await isShownAfter(500)).toBe(false)
+    answer('news')
+    expect(await isShownAfter(500)).toBe(false)
+    document.querySelector('main')?.append('News')
+    expect(await isShownAfter(500)).toBe(true)
+  })
+
+  it('ends after five seconds at most', async () => {
+    awaitFirstScreen(new QueryClient())
+    expect(await isShownAfter(4900)).toBe(false)
+    expect(await isShownAfter(200)).toBe(true)
+  })
+})

@@ -1,0 +1,51 @@
+import { lostDeadlock, withCode, withOwnExpiry } from './answers'
+import { takeEarlyAnswer } from '@/boot/early-answers'
+import { logHandled } from './log'
+
+/** The database allows a member's statement 8 s, so past 10 s only the network can be at fault. */
+const REST_TIMEOUT_MS = 10_000
+
+/** The address of a request, however fetch was given it. */
+export function urlOf(input: RequestInfo | URL): string {
+  if (typeof input === 'string') return input
+  return input instanceof URL ? input.href : input.url
+}
+
+function withTimeout(init: RequestInit | undefined): RequestInit {
+  const limit = AbortSignal.timeout(REST_TIMEOUT_MS)
+  return { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit }
+}
+
+/**
+ * The fetch of the Supabase clients.
+ * 1. Signing out always succeeds on this device: the library keeps the session when the server cannot be
+ *    reached or answers 5xx, so such a response to a logout becomes 204.
+ * 2. Every data request has a time limit.
+ * 3. A request that the head script has sent already is not sent again.
+ * 4. A request that lost a deadlock is sent once more: the database has undone all of it.
+ * 5. Every failure has a code, and a session expires by this device's clock (answers.ts).
+ */
+export function createAppFetch(send: typeof fetch): typeof fetch {
+  return async function appFetch(input, init) {
+    const url = urlOf(input)
+    if (url.includes('/rest/v1/')) {
+      const limited = withTimeout(init)
+      const answer = await withCode(
+        (await takeEarlyAnswer(url, limited)) ?? (await send(input, limited)),
+      )
+      return (await lostDeadlock(answer)) ? withCode(await send(input, limited)) : answer
+    }
+    if (/\/auth\/v1\/(token|verify|signup)/.test(url)) return withOwnExpiry(await send(input, init))
+    if (!/\/auth\/v1\/logout\?scope=local/.test(url)) return send(input, init)
+    try {
+      const response = await send(input, init)
+      if (response.status < 500) return response
+      logHandled('The server failed to end the session', response.status)
+    } catch (error) {
+      logHandled('The server could not be reached to end the session', error)
+    }
+    return new Response(null, { status: 204 })
+  }
+}
+
+export const appFetch = createAppFetch((input, init) => fetch(input, init))
