@@ -175,6 +175,14 @@ export default tseslint.config(
     },
   },
   {
+    // One function, one purpose. A test's describe and a benchmark's list of queries are read line by line.
+    files: ['src/**/*.{ts,tsx}', 'supabase/**/*.ts', 'scripts/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
     settings: {

@@ -142,6 +142,44 @@ function createPacker({ memberId }: PersistOptions) {
   }
 }
 
+interface CacheWatch {
+  isWatched: (query: Query) => boolean
+  onRemoved: (query: Query) => void
+  onChanged: () => void
+}
+
+/** Reports which queries change or leave the cache; returns a function that stops. */
+function watchCache(queryClient: QueryClient, watch: CacheWatch): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    const query = event.query as Query
+    if (!watch.isWatched(query)) return
+    if (event.type === 'removed') watch.onRemoved(query)
+    // Data that was filled in before anyone asked for the query.
+    if (event.type === 'observerAdded' && query.state.data !== undefined) watch.onChanged()
+    if (event.type !== 'updated') return
+    if (event.action.type === 'success' || event.action.type === 'error') watch.onChanged()
+  })
+}
+
+/** Writes when the page may close, and reloads stale data when the network returns. */
+function watchPage(queryClient: QueryClient, writeNow: () => void): () => void {
+  // Restored data that could not be reloaded offline is reloaded now.
+  function handleOnline(): void {
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.isInvalidated && state.fetchStatus === 'idle',
+    })
+  }
+  window.addEventListener('pagehide', writeNow)
+  document.addEventListener('visibilitychange', writeNow)
+  window.addEventListener('online', handleOnline)
+  return () => {
+    window.removeEventListener('pagehide', writeNow)
+    document.removeEventListener('visibilitychange', writeNow)
+    window.removeEventListener('online', handleOnline)
+  }
+}
+
 /**
  * Restores the queries of the last visit and persists those of this one until the returned function
  * is called. Never throws; without IndexedDB it does nothing.
@@ -193,51 +231,30 @@ export function persistQueries(queryClient: QueryClient, options: PersistOptions
 
   /** Merges with what other tabs have written meanwhile. */
   function saveMerged(): Promise<void> {
-    return update<PersistedRecord>(
-      memberId,
-      (record) => nextRecord(readRecord(record, build, Date.now())),
-      persistedStore(),
-    )
+    const merge = (record: unknown) => nextRecord(readRecord(record, build, Date.now()))
+    return update<PersistedRecord>(memberId, merge, persistedStore())
   }
 
   /** A closing page can start one write but not wait for a read. */
-  function saveAtOnce(): Promise<void> {
-    return set(memberId, nextRecord(lastSeen), persistedStore())
-  }
+  const saveAtOnce = () => set(memberId, nextRecord(lastSeen), persistedStore())
 
   function writeLater(): void {
     timer ??= setTimeout(() => void restored.then(() => write(saveMerged)), WRITE_AFTER_MS)
   }
 
-  function writeNow(): void {
-    if (timer !== undefined) void write(saveAtOnce)
-  }
+  const writeNow = () => void (timer !== undefined && write(saveAtOnce))
 
-  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    if (isOver || persistenceOf(event.query.meta, memberId) === null) return
-    if (event.type === 'removed' && timer !== undefined) leftEarly.push(event.query as Query)
-    // Data that was filled in before anyone asked for the query.
-    if (event.type === 'observerAdded' && event.query.state.data !== undefined) writeLater()
-    if (event.type !== 'updated') return
-    if (event.action.type === 'success' || event.action.type === 'error') writeLater()
+  const stopCache = watchCache(queryClient, {
+    isWatched: (query) => !isOver && persistenceOf(query.meta, memberId) !== null,
+    onRemoved: (query) => timer !== undefined && leftEarly.push(query),
+    onChanged: writeLater,
   })
-  // Restored data that could not be reloaded offline is reloaded now.
-  function handleOnline(): void {
-    void queryClient.refetchQueries({
-      type: 'active',
-      predicate: ({ state }) => state.isInvalidated && state.fetchStatus === 'idle',
-    })
-  }
-  window.addEventListener('pagehide', writeNow)
-  document.addEventListener('visibilitychange', writeNow)
-  window.addEventListener('online', handleOnline)
+  const stopPage = watchPage(queryClient, writeNow)
 
   return () => {
     isOver = true
     clearTimeout(timer)
-    unsubscribe()
-    window.removeEventListener('pagehide', writeNow)
-    document.removeEventListener('visibilitychange', writeNow)
-    window.removeEventListener('online', handleOnline)
+    stopCache()
+    stopPage()
   }
 }

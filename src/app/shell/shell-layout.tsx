@@ -30,24 +30,34 @@ function useReturnPath(): string | undefined {
   return pathname === paths.home.path ? undefined : (safeNextPath(pathname + search) ?? undefined)
 }
 
-/** Top bar, sidebar or drawer, and the page between them. */
-export function Component() {
-  const { status, user, isLeaving } = useAuth()
+/** Whether the viewer is suspended, or their account is gone. */
+function useIsSuspended(): boolean {
+  const { isLeaving } = useAuth()
   const state = useViewerState().data
-  const viewer = state?.viewer ?? null
+  if (state === undefined) return false
   // Everyone with a session has a profile: reading creates a missing one, unless the account is
   // deleted. Members who delete their account stay on the page until the session has ended too.
-  const isGone = viewer === null && !isLeaving
-  const isSuspended = state !== undefined && (isGone || viewer?.isBanned === true)
+  return state.viewer === null ? !isLeaving : state.viewer.isBanned
+}
+
+/** Whether the page takes the full width, for everyone or only for visitors. */
+function useIsWide(isMember: boolean): boolean {
+  return useMatches().some(
+    ({ handle }) => asks(handle, 'isWide') || (!isMember && asks(handle, 'isWideForVisitors')),
+  )
+}
+
+/** Top bar, sidebar or drawer, and the page between them. */
+export function Component() {
+  const { status, user } = useAuth()
+  const viewer = useViewerState().data?.viewer ?? null
+  const isSuspended = useIsSuspended()
   const isMember = status === 'signed-in'
   const next = useReturnPath()
   // Outlives the session, so that a member whose session ends reads why the panel is empty.
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const sidebar = useSidebar(isMember)
-  // A page may take the full width, for everyone or only for visitors.
-  const isWide = useMatches().some(
-    ({ handle }) => asks(handle, 'isWide') || (!isMember && asks(handle, 'isWideForVisitors')),
-  )
+  const isWide = useIsWide(isMember)
 
   return (
     <>
@@ -73,19 +83,7 @@ export function Component() {
         )}
       </TopBar>
       <div className="flex">
-        {sidebar.isInPlace && (
-          <nav
-            id={SIDEBAR_ID}
-            data-chrome
-            aria-label={shellCopy.mainNavigation}
-            className={cn(
-              'top-under h-rest sticky shrink-0 overflow-y-auto border-r',
-              sidebar.isNarrow ? 'w-sidebar-narrow' : 'w-sidebar',
-            )}
-          >
-            <NavList isMember={isMember} isNarrow={sidebar.isNarrow} />
-          </nav>
-        )}
+        {sidebar.isInPlace && <Sidebar isMember={isMember} isNarrow={sidebar.isNarrow} />}
         {/* Where large text leaves no room beside the page, the rail goes below it. */}
         <div className="flex min-w-0 grow flex-wrap">
           <Main isWide={isWide} hasBottomBar={isMember}>
@@ -110,6 +108,22 @@ export function Component() {
       {isPanelOpen && <MessagesPanel onClose={() => setIsPanelOpen(false)} />}
       <Shortcuts />
     </>
+  )
+}
+
+function Sidebar({ isMember, isNarrow }: { isMember: boolean; isNarrow: boolean }) {
+  return (
+    <nav
+      id={SIDEBAR_ID}
+      data-chrome
+      aria-label={shellCopy.mainNavigation}
+      className={cn(
+        'top-under h-rest sticky shrink-0 overflow-y-auto border-r',
+        isNarrow ? 'w-sidebar-narrow' : 'w-sidebar',
+      )}
+    >
+      <NavList isMember={isMember} isNarrow={isNarrow} />
+    </nav>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { AppLink } from '@/components/app-link'
 import { componentCopy } from '@/components/copy'
 import { RelativeTime } from '@/components/relative-time'
@@ -27,6 +27,15 @@ interface CommentItemProps {
   onDelete: (comment: ThreadComment) => void
 }
 
+/** A ref for the comment a link led to. */
+function useScrolledTo(isHighlighted: boolean) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isHighlighted) item.current?.scrollIntoView({ block: 'center' })
+  }, [isHighlighted])
+  return item
+}
+
 /** One comment with its author, time, text and actions. */
 export function CommentItem({
   comment,
@@ -40,14 +49,8 @@ export function CommentItem({
   onDelete,
 }: CommentItemProps) {
   const [isEditing, setIsEditing] = useState(false)
-  const item = useRef<HTMLLIElement>(null)
+  const item = useScrolledTo(isHighlighted)
   const menu = useRef<HTMLButtonElement>(null)
-  const { author } = comment
-  const name = displayName(author)
-
-  useEffect(() => {
-    if (isHighlighted) item.current?.scrollIntoView({ block: 'center' })
-  }, [isHighlighted])
 
   function handleEditEnd() {
     setIsEditing(false)
@@ -63,61 +66,18 @@ export function CommentItem({
       id={`comment-${comment.id}`}
       className={cn('flex gap-3 py-4', isHighlighted && 'bg-muted rounded-card -mx-3 px-3')}
     >
-      <UserAvatar profile={author} size="small" isDecorative className="mt-0.5" />
+      <UserAvatar profile={comment.author} size="small" isDecorative className="mt-0.5" />
       <div className="min-w-0 grow">
         <div className="flex min-h-9 items-start gap-2">
-          <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 pt-1">
-            {author ? (
-              <AppLink
-                to={paths.profile.to(author.id)}
-                className="hover:text-accent -my-2.5 max-w-full truncate py-2.5 font-medium no-underline"
-              >
-                {name}
-              </AppLink>
-            ) : (
-              <span className="text-muted-foreground font-medium">{name}</span>
-            )}
-            <RelativeTime
-              dateTime={comment.created_at}
-              className="text-muted-foreground text-sm whitespace-nowrap"
-            />
-            {comment.edited_at !== null && (
-              <span
-                className="text-muted-foreground text-sm"
-                title={formatExact(comment.edited_at)}
-              >
-                {componentCopy.comments.edited}
-              </span>
-            )}
-          </p>
+          <Byline comment={comment} />
           {!isEditing && (rights.canEdit || rights.canDelete) && (
-            <Menu>
-              <MenuTrigger>
-                <Button
-                  ref={menu}
-                  variant="ghost"
-                  size="icon"
-                  className="-mt-1 -mr-2"
-                  aria-label={componentCopy.comments.actions(name)}
-                >
-                  <Ellipsis aria-hidden strokeWidth={1.75} />
-                </Button>
-              </MenuTrigger>
-              <MenuContent>
-                {rights.canEdit && (
-                  <MenuItem onSelect={() => setIsEditing(true)}>
-                    <Pencil aria-hidden strokeWidth={1.75} />
-                    {componentCopy.comments.edit}
-                  </MenuItem>
-                )}
-                {rights.canDelete && (
-                  <MenuItem onSelect={() => onDelete(comment)}>
-                    <Trash2 aria-hidden strokeWidth={1.75} />
-                    {componentCopy.comments.delete}
-                  </MenuItem>
-                )}
-              </MenuContent>
-            </Menu>
+            <CommentMenu
+              ref={menu}
+              name={displayName(comment.author)}
+              rights={rights}
+              onEdit={() => setIsEditing(true)}
+              onDelete={() => onDelete(comment)}
+            />
           )}
         </div>
         {isEditing && viewerId !== null ? (
@@ -137,5 +97,74 @@ export function CommentItem({
         )}
       </div>
     </li>
+  )
+}
+
+/** Who wrote a comment, and when. */
+function Byline({ comment }: { comment: ThreadComment }) {
+  const { author } = comment
+  const name = displayName(author)
+  return (
+    <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 pt-1">
+      {author ? (
+        <AppLink
+          to={paths.profile.to(author.id)}
+          className="hover:text-accent -my-2.5 max-w-full truncate py-2.5 font-medium no-underline"
+        >
+          {name}
+        </AppLink>
+      ) : (
+        <span className="text-muted-foreground font-medium">{name}</span>
+      )}
+      <RelativeTime
+        dateTime={comment.created_at}
+        className="text-muted-foreground text-sm whitespace-nowrap"
+      />
+      {comment.edited_at !== null && (
+        <span className="text-muted-foreground text-sm" title={formatExact(comment.edited_at)}>
+          {componentCopy.comments.edited}
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface CommentMenuProps {
+  ref: Ref<HTMLButtonElement>
+  name: string
+  rights: CommentRights
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function CommentMenu({ ref, name, rights, onEdit, onDelete }: CommentMenuProps) {
+  return (
+    <Menu>
+      <MenuTrigger>
+        <Button
+          ref={ref}
+          variant="ghost"
+          size="icon"
+          className="-mt-1 -mr-2"
+          aria-label={componentCopy.comments.actions(name)}
+        >
+          <Ellipsis aria-hidden strokeWidth={1.75} />
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        {rights.canEdit && (
+          <MenuItem onSelect={onEdit}>
+            <Pencil aria-hidden strokeWidth={1.75} />
+            {componentCopy.comments.edit}
+          </MenuItem>
+        )}
+        {rights.canDelete && (
+          <MenuItem onSelect={onDelete}>
+            <Trash2 aria-hidden strokeWidth={1.75} />
+            {componentCopy.comments.delete}
+          </MenuItem>
+        )}
+      </MenuContent>
+    </Menu>
   )
 }

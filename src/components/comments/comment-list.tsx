@@ -63,40 +63,11 @@ export function CommentList({
   onEdit,
   onDelete,
 }: CommentListProps) {
-  const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<ThreadComment | null>(null)
-
-  function show(id: string) {
-    setHiddenIds((now) => now.filter((hidden) => hidden !== id))
-  }
-
-  function hide(comment: ThreadComment) {
-    setHiddenIds((now) => [...now, comment.id])
-  }
-
-  function send(comment: ThreadComment) {
-    onDelete(comment).catch(() => show(comment.id))
-  }
-
-  function handleDelete(comment: ThreadComment) {
-    if (viewerId === null || comment.author?.id !== viewerId) {
-      setAsked(comment)
-      return
-    }
-    hide(comment)
-    toast({
-      title: componentCopy.comments.deleted,
-      undo: {
-        label: componentCopy.comments.undo,
-        onUndo: () => show(comment.id),
-        onCommit: () => send(comment),
-      },
-    })
-  }
+  const deletion = useDeletion(viewerId, onDelete)
 
   function renderItems(items: readonly ThreadComment[]) {
     return items
-      .filter(({ id }) => !hiddenIds.includes(id))
+      .filter(({ id }) => !deletion.hiddenIds.includes(id))
       .map((comment) => (
         <CommentItem
           key={comment.id}
@@ -108,21 +79,12 @@ export function CommentList({
           isHighlighted={comment.id === highlightedId}
           footer={footerFor?.(comment)}
           onEdit={onEdit}
-          onDelete={handleDelete}
+          onDelete={deletion.start}
         />
       ))
   }
 
-  if (comments === undefined) {
-    if (pages.isPending) return <CommentListSkeleton />
-    return (
-      <LoadFailure
-        title={failure}
-        isRetrying={pages.isFetching}
-        onRetry={() => void pages.refetch()}
-      />
-    )
-  }
+  if (comments === undefined) return <NotLoaded pages={pages} failure={failure} />
   const known = new Set(comments.map(({ id }) => id))
   const after = renderItems(later.filter(({ id }) => !known.has(id)))
   const shown = renderItems(comments)
@@ -142,20 +104,73 @@ export function CommentList({
         onLoad={() => void pages.fetchNextPage()}
       />
       {after.length > 0 && <ol className="divide-y border-t">{after}</ol>}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        title={componentCopy.comments.deleteTitle(displayName(asked?.author))}
-        description={componentCopy.comments.deleteHint}
-        confirmLabel={componentCopy.comments.delete}
-        isDestructive
-        onConfirm={() => {
-          if (!asked) return
-          hide(asked)
-          send(asked)
-        }}
-      />
+      {deletion.dialog}
     </>
+  )
+}
+
+/** Deletes one's own comment with Undo, and someone else's after asking. */
+function useDeletion(
+  viewerId: string | null,
+  onDelete: (comment: ThreadComment) => Promise<unknown>,
+) {
+  const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<ThreadComment | null>(null)
+
+  function show(id: string) {
+    setHiddenIds((now) => now.filter((hidden) => hidden !== id))
+  }
+
+  function hide(comment: ThreadComment) {
+    setHiddenIds((now) => [...now, comment.id])
+  }
+
+  function send(comment: ThreadComment) {
+    onDelete(comment).catch(() => show(comment.id))
+  }
+
+  function start(comment: ThreadComment) {
+    if (viewerId === null || comment.author?.id !== viewerId) {
+      setAsked(comment)
+      return
+    }
+    hide(comment)
+    toast({
+      title: componentCopy.comments.deleted,
+      undo: {
+        label: componentCopy.comments.undo,
+        onUndo: () => show(comment.id),
+        onCommit: () => send(comment),
+      },
+    })
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      onOpenChange={() => setAsked(null)}
+      title={componentCopy.comments.deleteTitle(displayName(asked?.author))}
+      description={componentCopy.comments.deleteHint}
+      confirmLabel={componentCopy.comments.delete}
+      isDestructive
+      onConfirm={() => {
+        if (!asked) return
+        hide(asked)
+        send(asked)
+      }}
+    />
+  )
+  return { hiddenIds, start, dialog }
+}
+
+function NotLoaded({ pages, failure }: { pages: CommentPages; failure: string }) {
+  if (pages.isPending) return <CommentListSkeleton />
+  return (
+    <LoadFailure
+      title={failure}
+      isRetrying={pages.isFetching}
+      onRetry={() => void pages.refetch()}
+    />
   )
 }
 

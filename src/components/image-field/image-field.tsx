@@ -23,6 +23,20 @@ interface ImageFieldProps extends ImageUploadOptions {
   className?: string
 }
 
+function useDrop(onPick: (file: File) => void, isBusy: boolean) {
+  return useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    multiple: false,
+    disabled: isBusy,
+    // `judge` decides with its own message; the file picker only suggests types.
+    onDrop: (files) => {
+      const file = files[0]
+      if (file) onPick(file)
+    },
+  })
+}
+
 /** Picks, checks, fits and uploads a picture, with progress, cancel and retry. */
 export function ImageField({
   label,
@@ -36,17 +50,7 @@ export function ImageField({
   const image = useImageUpload(options)
   const { state } = image
   const isBusy = state.step === 'preparing' || state.step === 'uploading'
-  const dropzone = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    multiple: false,
-    disabled: isBusy,
-    // `judge` decides with its own message; the file picker only suggests types.
-    onDrop: (files) => {
-      const file = files[0]
-      if (file) image.pick(file)
-    },
-  })
+  const dropzone = useDrop(image.pick, isBusy)
   const shown = state.step === 'uploading' || state.step === 'failed' ? state.previewUrl : null
 
   return (
@@ -63,20 +67,7 @@ export function ImageField({
     >
       <input {...dropzone.getInputProps({ accept: 'image/*', 'aria-label': label })} />
       <div className="flex items-center gap-4">
-        {shown ? (
-          <img
-            src={shown}
-            alt=""
-            width={64}
-            height={64}
-            className={cn(
-              'bg-muted size-16 shrink-0 object-cover',
-              options.bounds.isRound ? 'rounded-full' : 'rounded-control',
-            )}
-          />
-        ) : (
-          preview
-        )}
+        {shown ? <Preview url={shown} isRound={options.bounds.isRound ?? false} /> : preview}
         <div className="min-w-0 grow">
           <p id={`${id}-label`} className="text-sm font-medium">
             {label}
@@ -85,14 +76,57 @@ export function ImageField({
         </div>
       </div>
       {!isBusy && state.step !== 'failed' && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button variant="secondary" onClick={dropzone.open}>
-            <ImageUp aria-hidden strokeWidth={1.75} />
-            {state.step === 'problem' ? copy.replace : chooseLabel}
-          </Button>
-          <span className="text-muted-foreground hidden text-sm md:inline">{copy.dropHint}</span>
-        </div>
+        <Chooser
+          label={state.step === 'problem' ? copy.replace : chooseLabel}
+          onChoose={dropzone.open}
+        />
       )}
+      <ImageStatus image={image} />
+      {state.step === 'cropping' && (
+        <CropDialog
+          source={state.previewUrl}
+          shape={state.shape}
+          isRound={options.bounds.isRound ?? false}
+          onUse={(crop) => image.useCrop(state.file, crop)}
+          onClose={image.dismiss}
+        />
+      )}
+    </div>
+  )
+}
+
+function Chooser({ label, onChoose }: { label: string; onChoose: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button variant="secondary" onClick={onChoose}>
+        <ImageUp aria-hidden strokeWidth={1.75} />
+        {label}
+      </Button>
+      <span className="text-muted-foreground hidden text-sm md:inline">{copy.dropHint}</span>
+    </div>
+  )
+}
+
+function Preview({ url, isRound }: { url: string; isRound: boolean }) {
+  return (
+    <img
+      src={url}
+      alt=""
+      width={64}
+      height={64}
+      className={cn(
+        'bg-muted size-16 shrink-0 object-cover',
+        isRound ? 'rounded-full' : 'rounded-control',
+      )}
+    />
+  )
+}
+
+/** What happens to the picture, or why it can't be used. */
+function ImageStatus({ image }: { image: ReturnType<typeof useImageUpload> }) {
+  const { state } = image
+  return (
+    <>
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
         {state.step === 'preparing' && (
           <p className="text-muted-foreground flex items-center gap-2 text-sm">
@@ -132,16 +166,7 @@ export function ImageField({
           </Button>
         </div>
       )}
-      {state.step === 'cropping' && (
-        <CropDialog
-          source={state.previewUrl}
-          shape={state.shape}
-          isRound={options.bounds.isRound ?? false}
-          onUse={(crop) => image.useCrop(state.file, crop)}
-          onClose={image.dismiss}
-        />
-      )}
-    </div>
+    </>
   )
 }
 

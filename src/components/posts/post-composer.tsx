@@ -29,9 +29,9 @@ interface PostComposerProps {
   onSend: (post: PostContent & { id: string }, options: { onSuccess: () => void }) => void
 }
 
-/** Where a post is written. Text and picture stay in a draft until the server has them. */
-export function PostComposer({ writing, viewerId, target, isPending, onSend }: PostComposerProps) {
-  const { scope, placeholder, maxLength, problemOf, picture } = writing
+/** What is being written, with its draft. */
+function useComposer({ writing, viewerId, target, onSend }: Omit<PostComposerProps, 'isPending'>) {
+  const { scope, maxLength, problemOf } = writing
   const draft = useDraft<UnsentPost>({ viewerId, scope, target }, EMPTY)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { text, imageUrl, id } = draft.value
@@ -58,12 +58,33 @@ export function PostComposer({ writing, viewerId, target, isPending, onSend }: P
     onSend({ id: sentAs, content: tidy(text), imageUrl }, { onSuccess: () => void draft.clear() })
   }
 
+  return {
+    text,
+    imageUrl,
+    problem: isProblemShown ? problem : null,
+    length,
+    isDisabled,
+    change,
+    handleSubmit,
+  }
+}
+
+/** Where a post is written. Text and picture stay in a draft until the server has them. */
+export function PostComposer({ writing, viewerId, target, isPending, onSend }: PostComposerProps) {
+  const { placeholder, maxLength, picture } = writing
+  const { text, imageUrl, problem, length, isDisabled, change, handleSubmit } = useComposer({
+    writing,
+    viewerId,
+    target,
+    onSend,
+  })
+
   return (
     <Card className="p-4 md:p-5">
       <form aria-label={postCopy.write} onSubmit={handleSubmit}>
         <FormField
           label={postCopy.write}
-          error={(isProblemShown ? problem : null) ?? undefined}
+          error={problem ?? undefined}
           aside={
             writing.hasCounter &&
             text.length > 0 && (

@@ -49,6 +49,9 @@ async function fetchConversations(cursor: Cursor | null, signal: AbortSignal) {
   return unwrap(await supabase.rpc('list_conversations', args).abortSignal(signal))
 }
 
+/** A row of the viewer's conversations. */
+export type ListedConversation = Awaited<ReturnType<typeof fetchConversations>>[number]
+
 /** Spec 1 §7: at most ten people, by username or name. */
 async function searchContacts(query: string, signal: AbortSignal) {
   const found = unwrap(
@@ -66,6 +69,9 @@ async function fetchInquiries(viewerId: string, cursor: Cursor | null, signal: A
   const page = takePage(all, { cursor, limit: limits.inquiries })
   return toPage(unwrap(await page.abortSignal(signal)), limits.inquiries)
 }
+
+/** A question about one of the viewer's business ideas. */
+export type Inquiry = Awaited<ReturnType<typeof fetchInquiries>>['rows'][number]
 
 export const messageQueries = {
   all: () => ['messages'] as const,

@@ -28,19 +28,11 @@ export function preload({ client, search }: Preloading): void {
   if (search.size === 0) inBackground(client.infiniteQuery(articleQueries.list(null)))
 }
 
-/** `/articles`: published articles by category, and the viewer's own (Spec 2 §2). */
-export function Component() {
-  const { user } = useAuth()
-  const viewerId = user?.id ?? null
-  const [params, setParams] = useSearchParams()
-  const tab = parseTab(params.get(TAB), viewerId !== null)
-  const editor = useArticleEditor(viewerId)
-  const isAskedToWrite = params.has(WRITE) && viewerId !== null
-  usePageTitle(articleCopy.title)
-
-  // Links to writing, as on a profile, open the editor once.
+/** Links to writing, as on a profile, open the editor once. */
+function useWriteLink(isAsked: boolean, write: () => void): void {
+  const [, setParams] = useSearchParams()
   const begin = useEffectEvent(() => {
-    editor.write()
+    write()
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
@@ -51,8 +43,21 @@ export function Component() {
     )
   })
   useEffect(() => {
-    if (isAskedToWrite) begin()
-  }, [isAskedToWrite])
+    if (isAsked) begin()
+  }, [isAsked])
+}
+
+/** `/articles`: published articles by category, and the viewer's own (Spec 2 §2). */
+export function Component() {
+  const { user } = useAuth()
+  const viewerId = user?.id ?? null
+  const [params, setParams] = useSearchParams()
+  const tab = parseTab(params.get(TAB), viewerId !== null)
+  const editor = useArticleEditor(viewerId)
+  const isAskedToWrite = params.has(WRITE) && viewerId !== null
+  usePageTitle(articleCopy.title)
+
+  useWriteLink(isAskedToWrite, editor.write)
 
   function handleTab(next: string) {
     // The tab is in the address; a newly opened one starts at the top (UX-12).

@@ -30,12 +30,9 @@ function firstRequest(search: URLSearchParams, answer: CapturedAuth | null): Con
   return request.kind === 'code' && !hasVerifier() ? { kind: 'spent', type: null } : request
 }
 
-/** The target of the links in all emails of the auth service. */
-export function Component() {
+/** What the address asks for. */
+function useRequest() {
   const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const { user, awaiting } = useAuth()
-  const isRecovering = useIsRecovering(user?.id)
   const tokenHash = search.get('token_hash')
   const [seenHash, setSeenHash] = useState(tokenHash)
   const answer = useCapturedAuth()
@@ -46,7 +43,15 @@ export function Component() {
     setSeenHash(tokenHash)
     setRequest(readConfirmRequest(search, null))
   }
+  return [request, setRequest] as const
+}
 
+/** The target of the links in all emails of the auth service. */
+export function Component() {
+  const navigate = useNavigate()
+  const { user, awaiting } = useAuth()
+  const isRecovering = useIsRecovering(user?.id)
+  const [request, setRequest] = useRequest()
   const isChoosing = isRecovering && request.kind === 'by-hand'
   // A link or a code proves the mailbox, not the authenticator app.
   const isAwaiting = awaiting !== null && request.kind === 'by-hand'
@@ -67,10 +72,6 @@ export function Component() {
     void navigate(isWaiting ? paths.auth.to() : paths.home.to(), { replace: true })
   }
 
-  function goHome() {
-    void navigate(paths.home.to(), { replace: true })
-  }
-
   function handleOutcome(outcome: ConfirmOutcome) {
     if (outcome === 'signed-in') goOn()
     else if (outcome === 'choose-password') show({ kind: 'by-hand' })
@@ -79,7 +80,12 @@ export function Component() {
 
   return (
     <AuthFrame title={words.title} description={words.hint}>
-      {isChoosing && <NewPasswordForm email={user?.email ?? ''} onSaved={goHome} />}
+      {isChoosing && (
+        <NewPasswordForm
+          email={user?.email ?? ''}
+          onSaved={() => void navigate(paths.home.to(), { replace: true })}
+        />
+      )}
       {(request.kind === 'token' || request.kind === 'code') && (
         <ContinueStep
           key={request.kind === 'token' ? request.tokenHash : request.code}
@@ -99,16 +105,20 @@ export function Component() {
           onOutcome={handleOutcome}
         />
       )}
-      {words.isEnd && (
-        <div className="flex flex-col gap-3">
-          <Button asChild size="large">
-            <AppLink to={paths.settings.to()}>{authCopy.toSettings}</AppLink>
-          </Button>
-          <Button asChild variant="ghost">
-            <AppLink to={paths.home.to()}>{authCopy.toHome}</AppLink>
-          </Button>
-        </div>
-      )}
+      {words.isEnd && <EndLinks />}
     </AuthFrame>
+  )
+}
+
+function EndLinks() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Button asChild size="large">
+        <AppLink to={paths.settings.to()}>{authCopy.toSettings}</AppLink>
+      </Button>
+      <Button asChild variant="ghost">
+        <AppLink to={paths.home.to()}>{authCopy.toHome}</AppLink>
+      </Button>
+    </div>
   )
 }

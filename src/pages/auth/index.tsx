@@ -49,13 +49,7 @@ export function Component() {
     return <Navigate to={hasRecovery ? paths.authConfirm.to() : next} replace />
   }
 
-  if (awaiting) {
-    return (
-      <AuthFrame title={authCopy.secondStepTitle} description={authCopy.secondStepHint}>
-        <CodeStep />
-      </AuthFrame>
-    )
-  }
+  if (awaiting) return <SecondStep />
 
   function handleTab(value: string) {
     const next = safeNextPath(search.get('next'))
@@ -73,33 +67,14 @@ export function Component() {
       description={step.name === 'forms' ? authCopy.tagline : undefined}
     >
       {step.name === 'forms' && (
-        // Load the next step while the form is being filled in.
-        <Tabs value={tab} onValueChange={handleTab} onFocus={CheckInbox.near.onFocus}>
-          <TabsList aria-label={authCopy.tabs} className="-mx-4 -mt-2 px-4 md:-mx-6 md:px-6">
-            <TabsTrigger value="login">{authCopy.loginTab}</TabsTrigger>
-            <TabsTrigger value="signup">{authCopy.signUpTab}</TabsTrigger>
-          </TabsList>
-          <TabsContent value="login">
-            <LoginForm
-              email={email}
-              onEmailChange={setEmail}
-              onForgotPassword={() => setStep({ name: 'reset' })}
-              onConfirmationSent={(address) => showSent(address, 'email')}
-            />
-          </TabsContent>
-          <TabsContent value="signup">
-            <SignUpForm
-              email={email}
-              onEmailChange={setEmail}
-              onSignedUp={(address) => showSent(address, 'email')}
-            />
-          </TabsContent>
-          <p className="mt-4 border-t pt-4 text-center text-sm">
-            <AppLink to={paths.authConfirm.to()} className="link touch-target">
-              {authCopy.enterCode}
-            </AppLink>
-          </p>
-        </Tabs>
+        <Forms
+          tab={tab}
+          email={email}
+          onTab={handleTab}
+          onEmailChange={setEmail}
+          onForgotPassword={() => setStep({ name: 'reset' })}
+          onSent={(address) => showSent(address, 'email')}
+        />
       )}
       {step.name === 'reset' && (
         <ResetRequestForm
@@ -116,6 +91,51 @@ export function Component() {
           onBack={() => setStep({ name: 'forms' })}
         />
       )}
+    </AuthFrame>
+  )
+}
+
+interface FormsProps {
+  tab: 'login' | 'signup'
+  email: string
+  onTab: (tab: string) => void
+  onEmailChange: (email: string) => void
+  onForgotPassword: () => void
+  onSent: (email: string) => void
+}
+
+function Forms({ tab, email, onTab, onEmailChange, onForgotPassword, onSent }: FormsProps) {
+  return (
+    // Load the next step while the form is being filled in.
+    <Tabs value={tab} onValueChange={onTab} onFocus={CheckInbox.near.onFocus}>
+      <TabsList aria-label={authCopy.tabs} className="-mx-4 -mt-2 px-4 md:-mx-6 md:px-6">
+        <TabsTrigger value="login">{authCopy.loginTab}</TabsTrigger>
+        <TabsTrigger value="signup">{authCopy.signUpTab}</TabsTrigger>
+      </TabsList>
+      <TabsContent value="login">
+        <LoginForm
+          email={email}
+          onEmailChange={onEmailChange}
+          onForgotPassword={onForgotPassword}
+          onConfirmationSent={onSent}
+        />
+      </TabsContent>
+      <TabsContent value="signup">
+        <SignUpForm email={email} onEmailChange={onEmailChange} onSignedUp={onSent} />
+      </TabsContent>
+      <p className="mt-4 border-t pt-4 text-center text-sm">
+        <AppLink to={paths.authConfirm.to()} className="link touch-target">
+          {authCopy.enterCode}
+        </AppLink>
+      </p>
+    </Tabs>
+  )
+}
+
+function SecondStep() {
+  return (
+    <AuthFrame title={authCopy.secondStepTitle} description={authCopy.secondStepHint}>
+      <CodeStep />
     </AuthFrame>
   )
 }

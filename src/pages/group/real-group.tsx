@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
@@ -51,17 +51,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   useGroupFactsLive(isMember ? groupId : null)
 
   if (detail.isPending) return <GroupSkeleton />
-  if (!group || (detail.isError && toAppError(detail.error).kind === 'not-found')) {
-    if (toAppError(detail.error).kind === 'not-found') return <GroupNotFound />
-    return (
-      <LoadFailure
-        isHeading
-        title={groupCopy.detailFailed}
-        isRetrying={detail.isFetching}
-        onRetry={() => void detail.refetch()}
-      />
-    )
-  }
+  if (!group || isGone(detail.error)) return <Failed detail={detail} />
   const viewer = viewerId && {
     id: viewerId,
     isAdmin: profile?.isAdmin ?? false,
@@ -95,19 +85,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
           about={<About group={group} />}
         />
         {viewerId !== null && (
-          // On a phone, pending requests come before the posts.
-          <div className="order-first flex flex-col gap-5 max-lg:contents lg:order-none lg:pt-1">
-            {canModerate(group) && (
-              <div className="max-lg:order-first">
-                <RequestsCard group={group} />
-              </div>
-            )}
-            <MembersCard
-              group={group}
-              viewerId={viewerId}
-              onShowAll={() => setIsShowingMembers(true)}
-            />
-          </div>
+          <People group={group} viewerId={viewerId} onShowAll={() => setIsShowingMembers(true)} />
         )}
       </div>
       {isShowingMembers && viewerId !== null && (
@@ -118,6 +96,46 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
         />
       )}
     </>
+  )
+}
+
+function isGone(error: unknown): boolean {
+  return error !== null && toAppError(error).kind === 'not-found'
+}
+
+interface FailedProps {
+  detail: { error: unknown; isFetching: boolean; refetch: () => unknown }
+}
+
+function Failed({ detail }: FailedProps) {
+  if (isGone(detail.error)) return <GroupNotFound />
+  return (
+    <LoadFailure
+      isHeading
+      title={groupCopy.detailFailed}
+      isRetrying={detail.isFetching}
+      onRetry={() => void detail.refetch()}
+    />
+  )
+}
+
+interface PeopleProps {
+  group: ComponentProps<typeof MembersCard>['group']
+  viewerId: string
+  onShowAll: () => void
+}
+
+function People({ group, viewerId, onShowAll }: PeopleProps) {
+  return (
+    // On a phone, pending requests come before the posts.
+    <div className="order-first flex flex-col gap-5 max-lg:contents lg:order-none lg:pt-1">
+      {canModerate(group) && (
+        <div className="max-lg:order-first">
+          <RequestsCard group={group} />
+        </div>
+      )}
+      <MembersCard group={group} viewerId={viewerId} onShowAll={onShowAll} />
+    </div>
   )
 }
 

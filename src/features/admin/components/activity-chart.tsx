@@ -15,9 +15,6 @@ const GAP = 4
 export function ActivityChart({ days }: { days: readonly Day[] }) {
   const titleId = useId()
   const top = chartTop(days)
-  const slot = WIDTH / Math.max(days.length, 1)
-  const y = (value: number) => HEIGHT - (value / top) * HEIGHT
-  const line = days.map(({ active }, index) => `${index * slot + slot / 2},${y(active)}`).join(' ')
   const first = days[0]
   const last = days.at(-1)
   return (
@@ -40,71 +37,86 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
       <p aria-hidden className="text-muted-foreground tabular mt-3 text-right text-xs">
         {formatCount(top)}
       </p>
-      <svg
-        aria-hidden
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="mt-1 h-40 w-full overflow-visible"
-      >
-        {[0, 0.5, 1].map((part) => (
-          <line
-            key={part}
-            x1={0}
-            x2={WIDTH}
-            y1={HEIGHT * part}
-            y2={HEIGHT * part}
-            className="stroke-border"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-        {days.map((day, index) => (
-          <rect
-            key={day.day}
-            x={index * slot + GAP / 2}
-            y={y(day.sign_ups)}
-            width={slot - GAP}
-            height={HEIGHT - y(day.sign_ups)}
-            className="fill-muted-foreground/50"
-          />
-        ))}
-        <polyline
-          points={line}
-          fill="none"
-          className="stroke-primary"
-          strokeWidth={2}
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+      <Chart days={days} top={top} />
       <p aria-hidden className="text-muted-foreground tabular mt-2 flex justify-between text-xs">
         <span>{first && dayLabel(first)}</span>
         <span>{last && dayLabel(last)}</span>
       </p>
-      <details className="mt-3 text-sm">
-        <summary className="text-muted-foreground hover:text-foreground w-fit cursor-pointer py-3">
-          {adminCopy.showTable}
-        </summary>
-        <div className="max-h-72 overflow-y-auto">
-          <table className="tabular w-full text-left">
-            <thead className="text-muted-foreground">
-              <tr>
-                <th className="py-1.5 font-medium">{adminCopy.day}</th>
-                <th className="py-1.5 text-right font-medium">{adminCopy.signUps}</th>
-                <th className="py-1.5 text-right font-medium">{adminCopy.activeMembers}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((day) => (
-                <tr key={day.day} className="border-t">
-                  <td className="py-1.5">{dayLabel(day)}</td>
-                  <td className="py-1.5 text-right">{formatCount(day.sign_ups)}</td>
-                  <td className="py-1.5 text-right">{formatCount(day.active)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <FiguresTable days={days} />
       <p className="text-muted-foreground text-xs">{adminCopy.chartHint}</p>
     </Card>
+  )
+}
+
+function Chart({ days, top }: { days: readonly Day[]; top: number }) {
+  const slot = WIDTH / Math.max(days.length, 1)
+  const y = (value: number) => HEIGHT - (value / top) * HEIGHT
+  const line = days.map(({ active }, index) => `${index * slot + slot / 2},${y(active)}`).join(' ')
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="mt-1 h-40 w-full overflow-visible"
+    >
+      {[0, 0.5, 1].map((part) => (
+        <line
+          key={part}
+          x1={0}
+          x2={WIDTH}
+          y1={HEIGHT * part}
+          y2={HEIGHT * part}
+          className="stroke-border"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {days.map((day, index) => (
+        <rect
+          key={day.day}
+          x={index * slot + GAP / 2}
+          y={y(day.sign_ups)}
+          width={slot - GAP}
+          height={HEIGHT - y(day.sign_ups)}
+          className="fill-muted-foreground/50"
+        />
+      ))}
+      <polyline
+        points={line}
+        fill="none"
+        className="stroke-primary"
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}
+
+function FiguresTable({ days }: { days: readonly Day[] }) {
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="text-muted-foreground hover:text-foreground w-fit cursor-pointer py-3">
+        {adminCopy.showTable}
+      </summary>
+      <div className="max-h-72 overflow-y-auto">
+        <table className="tabular w-full text-left">
+          <thead className="text-muted-foreground">
+            <tr>
+              <th className="py-1.5 font-medium">{adminCopy.day}</th>
+              <th className="py-1.5 text-right font-medium">{adminCopy.signUps}</th>
+              <th className="py-1.5 text-right font-medium">{adminCopy.activeMembers}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.day} className="border-t">
+                <td className="py-1.5">{dayLabel(day)}</td>
+                <td className="py-1.5 text-right">{formatCount(day.sign_ups)}</td>
+                <td className="py-1.5 text-right">{formatCount(day.active)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   )
 }

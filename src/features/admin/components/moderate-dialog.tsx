@@ -34,7 +34,6 @@ export function ModerateDialog({ reviews, onDone, onClose }: ModerateDialogProps
       note: only?.moderation?.moderation_note ?? '',
     },
   })
-  const status = useWatch({ control: form.control, name: 'status' })
   const { reason, note } = form.formState.dirtyFields
   const guard = useUnsavedGuard({
     isDirty: (reason === true || note === true) && !moderate.isSuccess,
@@ -61,44 +60,7 @@ export function ModerateDialog({ reviews, onDone, onClose }: ModerateDialogProps
             onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
           >
             <StatusField form={form} />
-            {!isPublic(status) && (
-              <Controller
-                control={form.control}
-                name="reason"
-                render={({ field }) => (
-                  <FormField label={adminCopy.reason} hint={adminCopy.reasonHint}>
-                    {(control) => (
-                      <Input
-                        {...control}
-                        {...field}
-                        autoComplete="off"
-                        onChange={({ target }) =>
-                          field.onChange(firstCharacters(target.value, adminLimits.reasonMax))
-                        }
-                      />
-                    )}
-                  </FormField>
-                )}
-              />
-            )}
-            <Controller
-              control={form.control}
-              name="note"
-              render={({ field }) => (
-                <FormField label={adminCopy.note} hint={adminCopy.noteHint}>
-                  {(control) => (
-                    <Textarea
-                      {...control}
-                      {...field}
-                      minRows={2}
-                      onChange={({ target }) =>
-                        field.onChange(firstCharacters(target.value, adminLimits.noteMax))
-                      }
-                    />
-                  )}
-                </FormField>
-              )}
-            />
+            <TextFields form={form} />
             <DialogFooter>
               <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
                 {adminCopy.cancel}
@@ -137,5 +99,52 @@ function StatusField({ form }: { form: UseFormReturn<JudgementValues> }) {
         </RadioGroup>
       )}
     />
+  )
+}
+
+/** The reason for the author, and the internal note. */
+function TextFields({ form }: { form: UseFormReturn<JudgementValues> }) {
+  const status = useWatch({ control: form.control, name: 'status' })
+  return (
+    <>
+      {!isPublic(status) && (
+        <Controller
+          control={form.control}
+          name="reason"
+          render={({ field }) => (
+            <FormField label={adminCopy.reason} hint={adminCopy.reasonHint}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...field}
+                  autoComplete="off"
+                  onChange={({ target }) =>
+                    field.onChange(firstCharacters(target.value, adminLimits.reasonMax))
+                  }
+                />
+              )}
+            </FormField>
+          )}
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="note"
+        render={({ field }) => (
+          <FormField label={adminCopy.note} hint={adminCopy.noteHint}>
+            {(control) => (
+              <Textarea
+                {...control}
+                {...field}
+                minRows={2}
+                onChange={({ target }) =>
+                  field.onChange(firstCharacters(target.value, adminLimits.noteMax))
+                }
+              />
+            )}
+          </FormField>
+        )}
+      />
+    </>
   )
 }

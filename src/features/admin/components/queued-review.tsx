@@ -22,7 +22,6 @@ export function QueuedReviewRow({
   onSelect,
   onModerate,
 }: QueuedReviewRowProps) {
-  const approve = useModerateReviews()
   const { author, page, title } = review
   const name = displayName(author)
   const status = statusOf(review.moderation_status)
@@ -57,36 +56,47 @@ export function QueuedReviewRow({
           </p>
         )}
         <Judged review={review} />
-        <div className="mt-3 flex flex-wrap gap-2">
-          {status !== 'approved' && (
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={adminCopy.approveReview(title)}
-              isPending={approve.isPending}
-              onClick={() =>
-                approve.mutate({
-                  reviewIds: [review.id],
-                  status: 'approved',
-                  note: review.moderation?.moderation_note ?? '',
-                  reason: '',
-                })
-              }
-            >
-              {adminCopy.approve}
-            </Button>
-          )}
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label={adminCopy.moderateReview(title)}
-            onClick={onModerate}
-          >
-            {adminCopy.moderate}
-          </Button>
-        </div>
+        <ReviewActions review={review} onModerate={onModerate} />
       </div>
     </article>
+  )
+}
+
+function ReviewActions({
+  review,
+  onModerate,
+}: Pick<QueuedReviewRowProps, 'review' | 'onModerate'>) {
+  const approve = useModerateReviews()
+  const { title } = review
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {statusOf(review.moderation_status) !== 'approved' && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={adminCopy.approveReview(title)}
+          isPending={approve.isPending}
+          onClick={() =>
+            approve.mutate({
+              reviewIds: [review.id],
+              status: 'approved',
+              note: review.moderation?.moderation_note ?? '',
+              reason: '',
+            })
+          }
+        >
+          {adminCopy.approve}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={adminCopy.moderateReview(title)}
+        onClick={onModerate}
+      >
+        {adminCopy.moderate}
+      </Button>
+    </div>
   )
 }
 

@@ -69,28 +69,17 @@ function Queue({ status }: { status: ReviewStatus | null }) {
 
   if (!reviews.data) {
     if (!reviews.isError) return <QueueSkeleton />
-    return (
-      <LoadFailure
-        title={adminCopy.reviewsFailed}
-        isRetrying={reviews.isFetching}
-        onRetry={() => void reviews.refetch()}
-      />
-    )
+    return <QueueFailure reviews={reviews} />
   }
   const rows = reviews.data.pages.flat()
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={MessageSquareQuote}
-        title={adminCopy.noReviews}
-        description={adminCopy.noReviewsHint}
-      />
-    )
-  }
+  if (rows.length === 0) return <NoReviews />
   // Moderated reviews may have left the list.
   const selected = rows.filter(({ id }) => selectedIds.includes(id))
-  const selectable = rows.slice(0, businessLimits.moderatedAtOnce)
-  const areAllSelected = selected.length === selectable.length
+
+  function handleDone() {
+    setAsked(null)
+    setSelectedIds([])
+  }
 
   function handleSelect(id: string, isSelected: boolean) {
     setSelectedIds((now) => (isSelected ? [...now, id] : now.filter((other) => other !== id)))
@@ -98,30 +87,12 @@ function Queue({ status }: { status: ReviewStatus | null }) {
 
   return (
     <>
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-4 text-sm">
-          <input
-            type="checkbox"
-            className="accent-primary size-5"
-            checked={areAllSelected}
-            onChange={() => setSelectedIds(areAllSelected ? [] : selectable.map(({ id }) => id))}
-          />
-          {adminCopy.selectAll}
-        </label>
-        {selected.length > 0 && (
-          <div className="flex flex-wrap items-center gap-3">
-            <p role="status" className="tabular text-sm">
-              {adminCopy.selected(selected.length)}
-            </p>
-            <Button
-              disabled={selected.length > businessLimits.moderatedAtOnce}
-              onClick={() => setAsked(selected)}
-            >
-              {adminCopy.moderateSelected}
-            </Button>
-          </div>
-        )}
-      </div>
+      <SelectionBar
+        rows={rows}
+        selected={selected}
+        onSelect={setSelectedIds}
+        onModerate={() => setAsked(selected)}
+      />
       <Card aria-busy={reviews.isPlaceholderData}>
         <ul aria-label={adminCopy.reviews} className="divide-y">
           {rows.map((review) => (
@@ -144,16 +115,69 @@ function Queue({ status }: { status: ReviewStatus | null }) {
         onLoad={() => void reviews.fetchNextPage()}
       />
       {asked && (
-        <ModerateDialog
-          reviews={asked}
-          onDone={() => {
-            setAsked(null)
-            setSelectedIds([])
-          }}
-          onClose={() => setAsked(null)}
-        />
+        <ModerateDialog reviews={asked} onDone={handleDone} onClose={() => setAsked(null)} />
       )}
     </>
+  )
+}
+
+interface SelectionBarProps {
+  rows: readonly QueuedReview[]
+  selected: readonly QueuedReview[]
+  onSelect: (ids: readonly string[]) => void
+  onModerate: () => void
+}
+
+/** Selects as many reviews as can be moderated at once, and moderates them. */
+function SelectionBar({ rows, selected, onSelect, onModerate }: SelectionBarProps) {
+  const selectable = rows.slice(0, businessLimits.moderatedAtOnce)
+  const areAllSelected = selected.length === selectable.length
+  return (
+    <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-4 text-sm">
+        <input
+          type="checkbox"
+          className="accent-primary size-5"
+          checked={areAllSelected}
+          onChange={() => onSelect(areAllSelected ? [] : selectable.map(({ id }) => id))}
+        />
+        {adminCopy.selectAll}
+      </label>
+      {selected.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="status" className="tabular text-sm">
+            {adminCopy.selected(selected.length)}
+          </p>
+          <Button disabled={selected.length > businessLimits.moderatedAtOnce} onClick={onModerate}>
+            {adminCopy.moderateSelected}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface QueueFailureProps {
+  reviews: { isFetching: boolean; refetch: () => unknown }
+}
+
+function QueueFailure({ reviews }: QueueFailureProps) {
+  return (
+    <LoadFailure
+      title={adminCopy.reviewsFailed}
+      isRetrying={reviews.isFetching}
+      onRetry={() => void reviews.refetch()}
+    />
+  )
+}
+
+function NoReviews() {
+  return (
+    <EmptyState
+      icon={MessageSquareQuote}
+      title={adminCopy.noReviews}
+      description={adminCopy.noReviewsHint}
+    />
   )
 }
 

@@ -69,7 +69,6 @@ function UserActions({ user, viewerId }: UserRowProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const setBan = useSetBan()
   const remove = useDeleteUser()
-  const { goes, stays, end } = adminCopy.confirmDeleteHint
 
   function close() {
     setAsked(null)
@@ -91,27 +90,11 @@ function UserActions({ user, viewerId }: UserRowProps) {
             </AppLink>
           </MenuItem>
           {hasPowerOver(viewerId, user) && (
-            <>
-              <MenuItem onSelect={() => setAsked('password')}>
-                <KeyRound aria-hidden strokeWidth={1.75} />
-                {adminCopy.setPassword}
-              </MenuItem>
-              <MenuItem
-                onSelect={() =>
-                  user.is_banned ? setBan.mutate({ user, isBanned: false }) : setAsked('ban')
-                }
-              >
-                <Ban aria-hidden strokeWidth={1.75} />
-                {user.is_banned ? adminCopy.unban : adminCopy.ban}
-              </MenuItem>
-              <MenuItem
-                className="text-destructive [&_svg]:text-destructive"
-                onSelect={() => setAsked('delete')}
-              >
-                <Trash2 aria-hidden strokeWidth={1.75} />
-                {adminCopy.delete}
-              </MenuItem>
-            </>
+            <PowerItems
+              user={user}
+              onAsk={setAsked}
+              onUnban={() => setBan.mutate({ user, isBanned: false })}
+            />
           )}
         </MenuContent>
       </Menu>
@@ -129,19 +112,53 @@ function UserActions({ user, viewerId }: UserRowProps) {
         isOpen={asked === 'delete'}
         onOpenChange={close}
         title={adminCopy.confirmDelete(name)}
-        description={
-          <>
-            <span className="block">{goes}</span>
-            <span className="mt-2 block">{stays}</span>
-            <span className="text-foreground mt-2 block font-medium">{end}</span>
-          </>
-        }
+        description={<DeleteHint />}
         confirmLabel={adminCopy.delete}
         isDestructive
         isPending={remove.isPending}
         onConfirm={() => remove.mutate(user, { onSettled: close })}
       />
       {asked === 'password' && <PasswordDialog user={user} onClose={close} />}
+    </>
+  )
+}
+
+interface PowerItemsProps {
+  user: AdminUser
+  onAsk: (what: Asked) => void
+  onUnban: () => void
+}
+
+/** What an admin can do to members without the same power. */
+function PowerItems({ user, onAsk, onUnban }: PowerItemsProps) {
+  return (
+    <>
+      <MenuItem onSelect={() => onAsk('password')}>
+        <KeyRound aria-hidden strokeWidth={1.75} />
+        {adminCopy.setPassword}
+      </MenuItem>
+      <MenuItem onSelect={() => (user.is_banned ? onUnban() : onAsk('ban'))}>
+        <Ban aria-hidden strokeWidth={1.75} />
+        {user.is_banned ? adminCopy.unban : adminCopy.ban}
+      </MenuItem>
+      <MenuItem
+        className="text-destructive [&_svg]:text-destructive"
+        onSelect={() => onAsk('delete')}
+      >
+        <Trash2 aria-hidden strokeWidth={1.75} />
+        {adminCopy.delete}
+      </MenuItem>
+    </>
+  )
+}
+
+function DeleteHint() {
+  const { goes, stays, end } = adminCopy.confirmDeleteHint
+  return (
+    <>
+      <span className="block">{goes}</span>
+      <span className="mt-2 block">{stays}</span>
+      <span className="text-foreground mt-2 block font-medium">{end}</span>
     </>
   )
 }

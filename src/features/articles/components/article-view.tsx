@@ -66,18 +66,7 @@ export function ArticleView({
       )}
       <div className="mt-8">
         <LazyMarkdown text={article.content}>
-          <div className="mt-8 flex flex-wrap items-center gap-2 border-t pt-4 print:hidden">
-            {!isDraft && (
-              <>
-                <ReactionBar item={{ contentType: 'article', contentId: article.id }} isLive />
-                <ShareLinkButton
-                  title={article.title}
-                  href={hashHref(paths.articles.toArticle(article.id))}
-                />
-              </>
-            )}
-            <Actions article={article} onEdit={onEdit} onDeleted={onDeleted} />
-          </div>
+          <Footer article={article} onEdit={onEdit} onDeleted={onDeleted} />
           {isDraft ? (
             <p className="text-muted-foreground mt-6 text-sm">{articleCopy.commentHidden}</p>
           ) : (
@@ -97,6 +86,24 @@ interface ActionsProps {
   article: ArticleRow
   onEdit: () => void
   onDeleted: () => void
+}
+
+/** Reactions, the link, and the actions. */
+function Footer({ article, onEdit, onDeleted }: ActionsProps) {
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-2 border-t pt-4 print:hidden">
+      {article.status !== 'draft' && (
+        <>
+          <ReactionBar item={{ contentType: 'article', contentId: article.id }} isLive />
+          <ShareLinkButton
+            title={article.title}
+            href={hashHref(paths.articles.toArticle(article.id))}
+          />
+        </>
+      )}
+      <Actions article={article} onEdit={onEdit} onDeleted={onDeleted} />
+    </div>
+  )
 }
 
 /** What the author or a super admin can do with an article. */

@@ -24,7 +24,6 @@ interface OwnArticleRowProps {
 export function OwnArticleRow({ article, onEdit }: OwnArticleRowProps) {
   const { id, title, status, category, excerpt, updated_at, published_at } = article
   const deletion = useDeletion(article)
-  const publish = usePublishDraft()
   const isDraft = status === 'draft'
   const labelId = `own-${id}`
   return (
@@ -61,42 +60,56 @@ export function OwnArticleRow({ article, onEdit }: OwnArticleRowProps) {
             />
           )}
         </div>
-        <div className="mt-4 flex flex-wrap gap-2">
-          {isDraft && (
-            <AskingButton
-              size="small"
-              isPending={publish.isPending}
-              aria-describedby={labelId}
-              question={articleCopy.publishTitle(title)}
-              consequence={articleCopy.publishHint}
-              confirmLabel={articleCopy.publish}
-              onConfirm={() => publish.mutate(article)}
-            >
-              {articleCopy.publish}
-            </AskingButton>
-          )}
-          <Button
-            variant="secondary"
-            size="small"
-            aria-describedby={labelId}
-            onClick={() => onEdit(id)}
-          >
-            <Pencil aria-hidden strokeWidth={1.75} />
-            {articleCopy.edit}
-          </Button>
-          <Button
-            variant="ghost"
-            size="small"
-            className="text-destructive"
-            aria-describedby={labelId}
-            onClick={deletion.ask}
-          >
-            <Trash2 aria-hidden strokeWidth={1.75} />
-            {articleCopy.delete}
-          </Button>
-        </div>
+        <RowActions
+          article={article}
+          labelId={labelId}
+          onEdit={() => onEdit(id)}
+          onDelete={deletion.ask}
+        />
       </article>
       <ConfirmDialog {...deletion.dialogProps} />
     </Card>
+  )
+}
+
+interface RowActionsProps {
+  article: ArticleCardRow
+  labelId: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function RowActions({ article, labelId, onEdit, onDelete }: RowActionsProps) {
+  const publish = usePublishDraft()
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {article.status === 'draft' && (
+        <AskingButton
+          size="small"
+          isPending={publish.isPending}
+          aria-describedby={labelId}
+          question={articleCopy.publishTitle(article.title)}
+          consequence={articleCopy.publishHint}
+          confirmLabel={articleCopy.publish}
+          onConfirm={() => publish.mutate(article)}
+        >
+          {articleCopy.publish}
+        </AskingButton>
+      )}
+      <Button variant="secondary" size="small" aria-describedby={labelId} onClick={onEdit}>
+        <Pencil aria-hidden strokeWidth={1.75} />
+        {articleCopy.edit}
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        className="text-destructive"
+        aria-describedby={labelId}
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden strokeWidth={1.75} />
+        {articleCopy.delete}
+      </Button>
+    </div>
   )
 }

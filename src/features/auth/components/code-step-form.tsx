@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { authCopy } from '../copy'
@@ -43,23 +43,7 @@ export function CodeStepForm() {
       onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
       className="flex flex-col gap-5"
     >
-      {apps.length > 1 && (
-        <Controller
-          control={form.control}
-          name="factorId"
-          render={({ field }) => (
-            <RadioGroup
-              value={field.value || firstId}
-              onValueChange={field.onChange}
-              aria-label={authCopy.whichApp}
-            >
-              {apps.map(({ id, friendly_name: name }) => (
-                <RadioOption key={id} value={id} label={name ?? authCopy.appUnnamed} />
-              ))}
-            </RadioGroup>
-          )}
-        />
-      )}
+      {apps.length > 1 && <AppField form={form} apps={apps} />}
       <OneTimeCodeField
         {...form.register('code', { onChange: () => form.clearErrors() })}
         error={form.formState.errors.code?.message}
@@ -73,5 +57,30 @@ export function CodeStepForm() {
       </Button>
       <p className="text-muted-foreground text-sm">{authCopy.appLost}</p>
     </form>
+  )
+}
+
+interface AppFieldProps {
+  form: UseFormReturn<CodeStepValues>
+  apps: readonly { id: string; friendly_name?: string | undefined }[]
+}
+
+function AppField({ form, apps }: AppFieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="factorId"
+      render={({ field }) => (
+        <RadioGroup
+          value={field.value || (apps[0]?.id ?? '')}
+          onValueChange={field.onChange}
+          aria-label={authCopy.whichApp}
+        >
+          {apps.map(({ id, friendly_name: name }) => (
+            <RadioOption key={id} value={id} label={name ?? authCopy.appUnnamed} />
+          ))}
+        </RadioGroup>
+      )}
+    />
   )
 }

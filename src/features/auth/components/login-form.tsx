@@ -26,7 +26,6 @@ export function LoginForm({
   onConfirmationSent,
 }: LoginFormProps) {
   const signIn = useSignIn()
-  const resend = useResendConfirmation()
   const form = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
     defaultValues: { email, password: '' },
@@ -36,14 +35,6 @@ export function LoginForm({
 
   function handleSubmit(values: LoginValues) {
     signIn.mutate(values)
-  }
-
-  function handleResend() {
-    const address = form.getValues('email').trim()
-    resend.mutate(
-      { email: address, type: 'email' },
-      { onSuccess: () => onConfirmationSent(address) },
-    )
   }
 
   function handleEmailChange(event: ChangeEvent<HTMLInputElement>) {
@@ -80,10 +71,28 @@ export function LoginForm({
         {authCopy.forgotPassword}
       </Button>
       {isUnconfirmed && (
-        <Button variant="secondary" isPending={resend.isPending} onClick={handleResend}>
-          {resend.isPending ? authCopy.resending : authCopy.resend}
-        </Button>
+        <ResendButton readEmail={() => form.getValues('email')} onSent={onConfirmationSent} />
       )}
     </form>
+  )
+}
+
+interface ResendButtonProps {
+  readEmail: () => string
+  onSent: (email: string) => void
+}
+
+function ResendButton({ readEmail, onSent }: ResendButtonProps) {
+  const resend = useResendConfirmation()
+
+  function handleResend() {
+    const email = readEmail().trim()
+    resend.mutate({ email, type: 'email' }, { onSuccess: () => onSent(email) })
+  }
+
+  return (
+    <Button variant="secondary" isPending={resend.isPending} onClick={handleResend}>
+      {resend.isPending ? authCopy.resending : authCopy.resend}
+    </Button>
   )
 }

@@ -19,7 +19,6 @@ interface OwnerActionsProps {
 export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
   const [open, setOpen] = useState<'edit' | 'picture' | 'delete' | null>(null)
   const remove = useDeletePage()
-  const verify = useVerifyPage()
   const mayEdit = canEditPage(page, viewer)
   const mayDelete = canDeletePage(page, viewer)
   if (!mayDelete) return null
@@ -36,36 +35,12 @@ export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
           {businessCopy.editPage}
         </Button>
       )}
-      <Menu>
-        <MenuTrigger>
-          <Button variant="secondary" size="icon" aria-label={businessCopy.more}>
-            <Ellipsis aria-hidden strokeWidth={1.75} />
-          </Button>
-        </MenuTrigger>
-        <MenuContent>
-          {mayEdit && (
-            <MenuItem {...PictureDialog.near} onSelect={() => setOpen('picture')}>
-              <ImageUp aria-hidden strokeWidth={1.75} />
-              {businessCopy.changePicture}
-            </MenuItem>
-          )}
-          {canVerifyPage(viewer) && (
-            <MenuItem
-              onSelect={() => verify.mutate({ pageId: page.id, isVerified: !page.is_verified })}
-            >
-              <BadgeCheck aria-hidden strokeWidth={1.75} />
-              {page.is_verified ? businessCopy.unverifyPage : businessCopy.verifyPage}
-            </MenuItem>
-          )}
-          <MenuItem
-            className="text-destructive [&_svg]:text-destructive"
-            onSelect={() => setOpen('delete')}
-          >
-            <Trash2 aria-hidden strokeWidth={1.75} />
-            {businessCopy.deletePage}
-          </MenuItem>
-        </MenuContent>
-      </Menu>
+      <OwnerMenu
+        page={page}
+        viewer={viewer}
+        onPicture={() => setOpen('picture')}
+        onDelete={() => setOpen('delete')}
+      />
       {open === 'edit' && <EditPageDialog page={page} viewerId={viewer.id} onClose={close} />}
       {open === 'picture' && (
         <PictureDialog page={page} viewerId={viewer.id} kind="profile" onClose={close} />
@@ -83,5 +58,43 @@ export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
         }
       />
     </>
+  )
+}
+
+interface OwnerMenuProps extends Pick<OwnerActionsProps, 'page' | 'viewer'> {
+  onPicture: () => void
+  onDelete: () => void
+}
+
+function OwnerMenu({ page, viewer, onPicture, onDelete }: OwnerMenuProps) {
+  const verify = useVerifyPage()
+  return (
+    <Menu>
+      <MenuTrigger>
+        <Button variant="secondary" size="icon" aria-label={businessCopy.more}>
+          <Ellipsis aria-hidden strokeWidth={1.75} />
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        {canEditPage(page, viewer) && (
+          <MenuItem {...PictureDialog.near} onSelect={onPicture}>
+            <ImageUp aria-hidden strokeWidth={1.75} />
+            {businessCopy.changePicture}
+          </MenuItem>
+        )}
+        {canVerifyPage(viewer) && (
+          <MenuItem
+            onSelect={() => verify.mutate({ pageId: page.id, isVerified: !page.is_verified })}
+          >
+            <BadgeCheck aria-hidden strokeWidth={1.75} />
+            {page.is_verified ? businessCopy.unverifyPage : businessCopy.verifyPage}
+          </MenuItem>
+        )}
+        <MenuItem className="text-destructive [&_svg]:text-destructive" onSelect={onDelete}>
+          <Trash2 aria-hidden strokeWidth={1.75} />
+          {businessCopy.deletePage}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
   )
 }

@@ -22,18 +22,26 @@ interface PostCommentsProps {
   highlightedId: string | null
 }
 
+/** The linked comment when it is further down than what is loaded. */
+function useFarComment(
+  { page, post, highlightedId }: Omit<PostCommentsProps, 'viewer'>,
+  known: readonly ThreadComment[] | undefined,
+) {
+  const isFar = highlightedId !== null && !known?.some(({ id }) => id === highlightedId)
+  const far = useQuery({
+    ...businessQueries.comment(page.id, post.id, highlightedId ?? ''),
+    enabled: isFar && known !== undefined,
+  })
+  return { comment: isFar ? far.data : undefined, isFailed: isFar && far.isError }
+}
+
 /** What is said to a post, newest first, and where to say something. */
 export function PostComments({ page, post, viewer, highlightedId }: PostCommentsProps) {
   const viewerId = viewer?.id ?? null
   const profile = useViewerState().data?.viewer ?? null
   const comments = useInfiniteQuery(businessQueries.comments(page.id, post.id))
   const known = comments.data?.pages.flat()
-  // One may have come for a comment that is further down than what is loaded.
-  const isFar = highlightedId !== null && !known?.some(({ id }) => id === highlightedId)
-  const far = useQuery({
-    ...businessQueries.comment(page.id, post.id, highlightedId ?? ''),
-    enabled: isFar && known !== undefined,
-  })
+  const far = useFarComment({ page, post, highlightedId }, known)
   const add = useAddComment()
   const save = useSaveComment()
   const remove = useDeleteComment()
@@ -47,16 +55,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
     }
   }
 
-  if (comments.isError && !known) {
-    return (
-      <LoadFailure
-        className="mt-3 border-t py-6"
-        title={businessCopy.commentsFailed}
-        isRetrying={comments.isFetching}
-        onRetry={() => void comments.refetch()}
-      />
-    )
-  }
+  if (comments.isError && !known) return <NotLoaded comments={comments} />
   return (
     <div className="mt-3 border-t pt-4">
       <CommentForm
@@ -70,11 +69,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
           if (viewerId !== null) await add.mutateAsync({ ...place, id, viewerId, content })
         }}
       />
-      {far.isError && isFar && (
-        <p role="alert" className="text-destructive mt-2 text-sm">
-          {businessCopy.commentFailed}
-        </p>
-      )}
+      {far.isFailed && <FarFailure />}
       <div
         role="region"
         aria-label={businessCopy.commentsOf}
@@ -86,7 +81,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
       >
         <CommentList
           comments={known}
-          later={far.data && isFar ? [far.data] : []}
+          later={far.comment ? [far.comment] : []}
           pages={comments}
           viewerId={viewerId}
           rightsFor={rightsFor}
@@ -100,5 +95,28 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
         />
       </div>
     </div>
+  )
+}
+
+interface NotLoadedProps {
+  comments: { isFetching: boolean; refetch: () => unknown }
+}
+
+function NotLoaded({ comments }: NotLoadedProps) {
+  return (
+    <LoadFailure
+      className="mt-3 border-t py-6"
+      title={businessCopy.commentsFailed}
+      isRetrying={comments.isFetching}
+      onRetry={() => void comments.refetch()}
+    />
+  )
+}
+
+function FarFailure() {
+  return (
+    <p role="alert" className="text-destructive mt-2 text-sm">
+      {businessCopy.commentFailed}
+    </p>
   )
 }

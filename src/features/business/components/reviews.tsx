@@ -15,6 +15,7 @@ import { businessLimits } from '../limits'
 import { canReview } from '../permissions'
 import { businessQueries } from '../queries'
 import type { BusinessPage } from '../queries/pages'
+import type { BusinessReview } from '../queries/reviews'
 import { areReviewsMissing } from '../queries/reviews'
 import { OwnReview } from './own-review'
 import { ReviewCard } from './review-card'
@@ -76,13 +77,7 @@ export function Reviews({ page, viewer, linkedId }: ReviewsProps) {
         </Card>
       )}
       {shown && shown.length > 0 && (
-        <ul aria-label={businessCopy.reviews} className="flex flex-col gap-4">
-          {shown.map((review) => (
-            <li key={review.id}>
-              <ReviewCard review={review} viewer={viewer} isLinked={review.id === linkedId} />
-            </li>
-          ))}
-        </ul>
+        <ReviewList reviews={shown} viewer={viewer} linkedId={linkedId} />
       )}
       <LoadMore
         hasMore={reviews.hasNextPage}
@@ -93,6 +88,22 @@ export function Reviews({ page, viewer, linkedId }: ReviewsProps) {
         onLoad={() => void reviews.fetchNextPage()}
       />
     </div>
+  )
+}
+
+interface ReviewListProps extends Pick<ReviewsProps, 'viewer' | 'linkedId'> {
+  reviews: readonly BusinessReview[]
+}
+
+function ReviewList({ reviews, viewer, linkedId }: ReviewListProps) {
+  return (
+    <ul aria-label={businessCopy.reviews} className="flex flex-col gap-4">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewCard review={review} viewer={viewer} isLinked={review.id === linkedId} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

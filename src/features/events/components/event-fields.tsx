@@ -59,24 +59,7 @@ export function EventFields({ form, viewerId, seed }: EventFieldsProps) {
         {(control) => <Textarea {...control} {...form.register('description')} />}
       </FormField>
       <WhenFields form={form} />
-      <Controller
-        control={form.control}
-        name="type"
-        render={({ field }) => (
-          <fieldset>
-            <legend className="mb-1 text-sm font-medium">{eventCopy.kind}</legend>
-            <RadioGroup
-              value={field.value}
-              onValueChange={field.onChange}
-              aria-label={eventCopy.kind}
-              className="sm:grid-cols-2"
-            >
-              <Kind value="other" />
-              <Kind value="online" />
-            </RadioGroup>
-          </fieldset>
-        )}
-      />
+      <KindField form={form} />
       <FormField
         label={eventCopy.location}
         hint={eventCopy.locationHint[type]}
@@ -109,6 +92,29 @@ function Counter({ text, most }: { text: string; most: number }) {
     <span className="text-muted-foreground tabular text-sm">
       {eventCopy.counter(formatCount(lengthOf(tidy(text))), formatCount(most))}
     </span>
+  )
+}
+
+function KindField({ form }: Pick<EventFieldsProps, 'form'>) {
+  return (
+    <Controller
+      control={form.control}
+      name="type"
+      render={({ field }) => (
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium">{eventCopy.kind}</legend>
+          <RadioGroup
+            value={field.value}
+            onValueChange={field.onChange}
+            aria-label={eventCopy.kind}
+            className="sm:grid-cols-2"
+          >
+            <Kind value="other" />
+            <Kind value="online" />
+          </RadioGroup>
+        </fieldset>
+      )}
+    />
   )
 }
 

@@ -38,27 +38,14 @@ export function EventMenu({ event, viewer, onDeleted }: EventMenuProps) {
           </Button>
         </MenuTrigger>
         <MenuContent>
-          {mayEdit && (
-            <MenuItem {...EditEventDialog.near} onSelect={() => setAsked('edit')}>
-              <Pencil aria-hidden strokeWidth={1.75} />
-              {eventCopy.edit}
-            </MenuItem>
-          )}
+          {mayEdit && <EditItem onSelect={() => setAsked('edit')} />}
           {mayCancel && (
             <MenuItem onSelect={() => setAsked('cancel')}>
               <Ban aria-hidden strokeWidth={1.75} />
               {eventCopy.cancelEvent}
             </MenuItem>
           )}
-          {mayDelete && (
-            <MenuItem
-              className="text-destructive [&_svg]:text-destructive"
-              onSelect={() => setAsked('delete')}
-            >
-              <Trash2 aria-hidden strokeWidth={1.75} />
-              {eventCopy.delete}
-            </MenuItem>
-          )}
+          {mayDelete && <DeleteItem onSelect={() => setAsked('delete')} />}
         </MenuContent>
       </Menu>
       {asked === 'edit' && <EditEventDialog event={event} viewerId={viewer.id} onClose={close} />}
@@ -84,5 +71,23 @@ export function EventMenu({ event, viewer, onDeleted }: EventMenuProps) {
         onConfirm={() => remove.mutate(which, { onSuccess: onDeleted, onError: close })}
       />
     </>
+  )
+}
+
+function EditItem({ onSelect }: { onSelect: () => void }) {
+  return (
+    <MenuItem {...EditEventDialog.near} onSelect={onSelect}>
+      <Pencil aria-hidden strokeWidth={1.75} />
+      {eventCopy.edit}
+    </MenuItem>
+  )
+}
+
+function DeleteItem({ onSelect }: { onSelect: () => void }) {
+  return (
+    <MenuItem className="text-destructive [&_svg]:text-destructive" onSelect={onSelect}>
+      <Trash2 aria-hidden strokeWidth={1.75} />
+      {eventCopy.delete}
+    </MenuItem>
   )
 }

@@ -68,26 +68,32 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
         </Card>
       </aside>
       <Card className="flex flex-col gap-6 p-4 md:p-6">
-        <section aria-labelledby="event-about">
-          <h2 id="event-about" className="mb-2 text-lg">
-            {eventCopy.about}
-          </h2>
-          {event.description === null ? (
-            <p className="text-muted-foreground">{eventCopy.noDescription}</p>
-          ) : (
-            <p className="max-w-[72ch]">
-              <EventText text={event.description} />
-            </p>
-          )}
-          {event.edited_at && (
-            <p className="text-muted-foreground mt-3 text-sm" title={formatExact(event.edited_at)}>
-              {eventCopy.edited}
-            </p>
-          )}
-        </section>
+        <About event={event} />
         {viewer && !isSample && <Attendees event={event} viewerId={viewer.id} />}
       </Card>
     </article>
+  )
+}
+
+function About({ event }: { event: EventDetail }) {
+  return (
+    <section aria-labelledby="event-about">
+      <h2 id="event-about" className="mb-2 text-lg">
+        {eventCopy.about}
+      </h2>
+      {event.description === null ? (
+        <p className="text-muted-foreground">{eventCopy.noDescription}</p>
+      ) : (
+        <p className="max-w-[72ch]">
+          <EventText text={event.description} />
+        </p>
+      )}
+      {event.edited_at && (
+        <p className="text-muted-foreground mt-3 text-sm" title={formatExact(event.edited_at)}>
+          {eventCopy.edited}
+        </p>
+      )}
+    </section>
   )
 }
 

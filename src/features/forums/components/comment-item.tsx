@@ -4,17 +4,16 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
-import { useDeleteOwnComment, useDeleteText, useSaveText } from '../mutations/threads'
+import { useDeleteOwnComment, useDeleteText, type OwnText } from '../mutations/threads'
 import { canDelete, canEdit } from '../permissions'
 import type { ForumComment } from '../queries'
 import { AuthorLine, authorName } from './author-line'
 import { CommentForm } from './comment-form'
-import { ForumText } from './forum-text'
+import { EditableText } from './editable-text'
 import { useThreadFlag } from './thread-flags'
 import { ReactionRow } from './reaction-row'
 import { useThread } from './thread-context'
 import { usePlace } from './use-place'
-import { TextForm } from './text-form'
 import { TextMenu } from './text-menu'
 
 interface CommentItemProps {
@@ -27,22 +26,13 @@ export function CommentItem({ replyId, comment }: CommentItemProps) {
   const thread = useThread()
   const { postId, viewerId } = thread
   const [isEditing, setIsEditing, isEditingAgain] = useThreadFlag(`editing ${comment.id}`, false)
-  const [isAnswering, setIsAnswering, isAnsweringAgain] = useThreadFlag(
-    `answering ${comment.id}`,
-    false,
-  )
-  const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const save = useSaveText()
-  const remove = useDeleteText()
-  const removeOwn = useDeleteOwnComment()
   const isTarget = thread.commentId === comment.id
   const element = usePlace<HTMLElement>(comment.id, isTarget)
-  const name = authorName(comment)
-  const label = forumCopy.commentBy(name)
-  const words = { kind: 'comment', id: comment.id, postId, replyId } as const
+  const label = forumCopy.commentBy(authorName(comment))
+  const address = { kind: 'comment', id: comment.id, postId, replyId } as const
+  const deletion = useDeletion(address, comment.sort_path)
   const isOwn = canEdit(viewerId, comment.user_id)
   const mayDelete = canDelete({ ...thread, authorId: comment.user_id })
-  const mayAnswer = !thread.isLocked && comment.depth < forumLimits.replyDepth
 
   return (
     <li style={{ marginInlineStart: `min(${comment.depth * 1.25}rem, ${comment.depth * 4}vw)` }}>
@@ -65,67 +55,84 @@ export function CommentItem({ replyId, comment }: CommentItemProps) {
           <TextMenu
             label={label}
             onEdit={isOwn ? () => setIsEditing(true) : null}
-            onDelete={
-              mayDelete
-                ? () => (isOwn ? removeOwn(words, comment.sort_path) : setIsDialogOpen(true))
-                : null
-            }
+            onDelete={mayDelete ? () => deletion.start(isOwn) : null}
           />
         </AuthorLine>
-        {isEditing && viewerId !== null ? (
-          <TextForm
-            viewerId={viewerId}
-            scope="forum-words-edit"
-            target={comment.id}
-            initial={comment.content}
-            label={label}
-            placeholder={forumCopy.commentPlaceholder}
-            submitLabel={forumCopy.saveReply}
-            pendingLabel={forumCopy.saving}
-            hasFocus={!isEditingAgain}
-            isPending={save.isPending}
-            onSend={(content) => save.mutateAsync({ ...words, content })}
-            onCancel={() => setIsEditing(false)}
-          />
-        ) : (
-          <ForumText text={comment.content} />
-        )}
-        <div className="flex flex-wrap items-center gap-2">
-          <ReactionRow
-            target={{ kind: 'comment', postId, replyId, id: comment.id }}
-            reacted={comment}
-            viewerId={viewerId}
-          />
-          {mayAnswer && (
-            <Button
-              variant="ghost"
-              size="small"
-              aria-expanded={isAnswering}
-              aria-label={forumCopy.labelled(forumCopy.reply, label)}
-              onClick={() => setIsAnswering(!isAnswering)}
-            >
-              {forumCopy.reply}
-            </Button>
-          )}
-        </div>
-        {isAnswering && (
-          <CommentForm
-            replyId={replyId}
-            parent={{ id: comment.id, name }}
-            hasFocus={!isAnsweringAgain}
-            onClose={() => setIsAnswering(false)}
-          />
-        )}
+        <EditableText
+          viewerId={viewerId}
+          address={address}
+          content={comment.content}
+          label={label}
+          placeholder={forumCopy.commentPlaceholder}
+          isEditing={isEditing}
+          hasFocus={!isEditingAgain}
+          onEnd={() => setIsEditing(false)}
+        />
+        <CommentFooter replyId={replyId} comment={comment} label={label} />
       </article>
-      <ConfirmDialog
-        isOpen={isDialogOpen}
-        onOpenChange={setIsDialogOpen}
-        title={forumCopy.deleteCommentAsk}
-        description={forumCopy.deleteCommentHint}
-        confirmLabel={forumCopy.delete}
-        isDestructive
-        onConfirm={() => remove.mutate(words)}
-      />
+      {deletion.dialog}
     </li>
+  )
+}
+
+/** Deletes one's own comment with Undo, and someone else's after asking. */
+function useDeletion(address: OwnText, sortPath: string) {
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const remove = useDeleteText()
+  const removeOwn = useDeleteOwnComment()
+  const dialog = (
+    <ConfirmDialog
+      isOpen={isDialogOpen}
+      onOpenChange={setIsDialogOpen}
+      title={forumCopy.deleteCommentAsk}
+      description={forumCopy.deleteCommentHint}
+      confirmLabel={forumCopy.delete}
+      isDestructive
+      onConfirm={() => remove.mutate(address)}
+    />
+  )
+  return {
+    dialog,
+    start: (isOwn: boolean) => (isOwn ? removeOwn(address, sortPath) : setIsDialogOpen(true)),
+  }
+}
+
+/** Reactions, and the form for an answer. */
+function CommentFooter({ replyId, comment, label }: CommentItemProps & { label: string }) {
+  const { postId, viewerId, isLocked } = useThread()
+  const [isAnswering, setIsAnswering, isAnsweringAgain] = useThreadFlag(
+    `answering ${comment.id}`,
+    false,
+  )
+  const mayAnswer = !isLocked && comment.depth < forumLimits.replyDepth
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <ReactionRow
+          target={{ kind: 'comment', postId, replyId, id: comment.id }}
+          reacted={comment}
+          viewerId={viewerId}
+        />
+        {mayAnswer && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-expanded={isAnswering}
+            aria-label={forumCopy.labelled(forumCopy.reply, label)}
+            onClick={() => setIsAnswering(!isAnswering)}
+          >
+            {forumCopy.reply}
+          </Button>
+        )}
+      </div>
+      {isAnswering && (
+        <CommentForm
+          replyId={replyId}
+          parent={{ id: comment.id, name: authorName(comment) }}
+          hasFocus={!isAnsweringAgain}
+          onClose={() => setIsAnswering(false)}
+        />
+      )}
+    </>
   )
 }

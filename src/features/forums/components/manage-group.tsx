@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { RestoredNote } from '@/components/restored-note'
@@ -41,7 +41,6 @@ export function ManageGroup({ group, viewerId }: ManageGroupProps) {
 
 function EditGroup({ group, viewerId }: ManageGroupProps) {
   const save = useSaveForumGroup()
-  const switchId = useId()
   const owns = isOwner(group)
   const [isFormOpen, setIsFormOpen] = useState(false)
   const [initial] = useState<GroupValues>({
@@ -89,27 +88,7 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
         <GroupFields groupId={group.id} viewerId={viewerId} form={form} isNameFixed={!owns} />
-        {owns && (
-          <div className="mt-5 flex items-start justify-between gap-4">
-            <label htmlFor={switchId} className="min-w-0">
-              <span className="block text-sm font-medium">{forumCopy.visibility}</span>
-              <span className="text-muted-foreground block text-sm">
-                {forumCopy.visibilityHint}
-              </span>
-            </label>
-            <Controller
-              control={form.control}
-              name="isPublic"
-              render={({ field }) => (
-                <Switch
-                  id={switchId}
-                  checked={field.value === true}
-                  onCheckedChange={field.onChange}
-                />
-              )}
-            />
-          </div>
-        )}
+        {owns && <VisibilityField form={form} />}
         <div className="mt-6 flex justify-end">
           <Button type="submit" isPending={save.isPending} disabled={!draft.isDirty}>
             {save.isPending ? forumCopy.saving : forumCopy.saveChanges}
@@ -118,6 +97,25 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
       </form>
       <UnsavedChangesDialog {...draft.guard.dialogProps} />
     </Card>
+  )
+}
+
+function VisibilityField({ form }: { form: UseFormReturn<GroupValues> }) {
+  const switchId = useId()
+  return (
+    <div className="mt-5 flex items-start justify-between gap-4">
+      <label htmlFor={switchId} className="min-w-0">
+        <span className="block text-sm font-medium">{forumCopy.visibility}</span>
+        <span className="text-muted-foreground block text-sm">{forumCopy.visibilityHint}</span>
+      </label>
+      <Controller
+        control={form.control}
+        name="isPublic"
+        render={({ field }) => (
+          <Switch id={switchId} checked={field.value === true} onCheckedChange={field.onChange} />
+        )}
+      />
+    </div>
   )
 }
 

@@ -23,19 +23,13 @@ interface PostDialogProps {
   onDone: (postId: string) => void
 }
 
-/** The dialog for writing a post. The draft is persisted on this device until it was sent. */
-export function PostDialog({
+/** The form with its draft. */
+function usePostForm({
   viewerId,
   groupId,
   post,
-  onClose,
   onReopen,
-  onDone,
-}: PostDialogProps) {
-  const create = useCreateForumPost()
-  const save = useSaveForumPost()
-  const writingId = useWritingId()
-  const isPending = create.isPending || save.isPending
+}: Omit<PostDialogProps, 'onClose' | 'onDone'>) {
   const [initial] = useState<PostValues>({
     title: post?.title ?? '',
     content: post?.content ?? '',
@@ -51,6 +45,23 @@ export function PostDialog({
     initial,
     onReopen,
   })
+  return { form, draft }
+}
+
+/** The dialog for writing a post. The draft is persisted on this device until it was sent. */
+export function PostDialog({
+  viewerId,
+  groupId,
+  post,
+  onClose,
+  onReopen,
+  onDone,
+}: PostDialogProps) {
+  const create = useCreateForumPost()
+  const save = useSaveForumPost()
+  const writingId = useWritingId()
+  const isPending = create.isPending || save.isPending
+  const { form, draft } = usePostForm({ viewerId, groupId, post, onReopen })
 
   function handleDone(postId: string) {
     void draft.finish().then(() => {

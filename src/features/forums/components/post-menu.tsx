@@ -20,7 +20,6 @@ interface PostMenuProps {
 /** Edit for the author; pin and lock for moderators; delete for both and super admins. */
 export function PostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
   const navigate = useNavigate()
-  const flag = useFlagForumPost()
   const remove = useDeleteForumPost()
   const [isEditing, setIsEditing] = useState(false)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
@@ -30,8 +29,6 @@ export function PostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
   const place = { postId: post.id, groupId: post.group_id }
   if (!mayEdit && !mayDelete) return null
 
-  const PinIcon = post.is_pinned ? PinOff : Pin
-  const LockIcon = post.is_locked ? LockOpen : Lock
   return (
     <>
       <Menu>
@@ -47,22 +44,7 @@ export function PostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
               {forumCopy.edit}
             </MenuItem>
           )}
-          {isModerator && (
-            <>
-              <MenuItem
-                onSelect={() => flag.mutate({ ...place, flag: { is_pinned: !post.is_pinned } })}
-              >
-                <PinIcon aria-hidden strokeWidth={1.75} />
-                {post.is_pinned ? forumCopy.unpin : forumCopy.pin}
-              </MenuItem>
-              <MenuItem
-                onSelect={() => flag.mutate({ ...place, flag: { is_locked: !post.is_locked } })}
-              >
-                <LockIcon aria-hidden strokeWidth={1.75} />
-                {post.is_locked ? forumCopy.unlock : forumCopy.lock}
-              </MenuItem>
-            </>
-          )}
+          {isModerator && <FlagItems post={post} />}
           <MenuItem onSelect={() => setIsDialogOpen(true)}>
             <Trash2 aria-hidden strokeWidth={1.75} />
             {forumCopy.delete}
@@ -92,6 +74,26 @@ export function PostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
           onDone={() => undefined}
         />
       )}
+    </>
+  )
+}
+
+/** Pins and locks the post. */
+function FlagItems({ post }: { post: ForumPost }) {
+  const flag = useFlagForumPost()
+  const place = { postId: post.id, groupId: post.group_id }
+  const PinIcon = post.is_pinned ? PinOff : Pin
+  const LockIcon = post.is_locked ? LockOpen : Lock
+  return (
+    <>
+      <MenuItem onSelect={() => flag.mutate({ ...place, flag: { is_pinned: !post.is_pinned } })}>
+        <PinIcon aria-hidden strokeWidth={1.75} />
+        {post.is_pinned ? forumCopy.unpin : forumCopy.pin}
+      </MenuItem>
+      <MenuItem onSelect={() => flag.mutate({ ...place, flag: { is_locked: !post.is_locked } })}>
+        <LockIcon aria-hidden strokeWidth={1.75} />
+        {post.is_locked ? forumCopy.unlock : forumCopy.lock}
+      </MenuItem>
     </>
   )
 }

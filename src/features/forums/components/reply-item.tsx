@@ -6,18 +6,17 @@ import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
 import { forumCopy } from '../copy'
-import { useDeleteText, useSaveText } from '../mutations/threads'
+import { useDeleteText } from '../mutations/threads'
 import { canDelete, canEdit } from '../permissions'
 import type { ForumReply } from '../queries'
 import { AuthorLine, authorName } from './author-line'
 import { CommentForm } from './comment-form'
 import { CommentList } from './comment-list'
-import { ForumText } from './forum-text'
+import { EditableText } from './editable-text'
 import { useThreadFlag } from './thread-flags'
 import { ReactionRow } from './reaction-row'
 import { useThread } from './thread-context'
 import { usePlace } from './use-place'
-import { TextForm } from './text-form'
 import { TextMenu } from './text-menu'
 
 interface ReplyItemProps {
@@ -32,12 +31,11 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
   const { postId, viewerId } = thread
   const [isEditing, setIsEditing, isEditingAgain] = useThreadFlag(`editing ${reply.id}`, false)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const save = useSaveText()
   const remove = useDeleteText()
   // A linked comment scrolls into view instead of its reply.
   const element = usePlace<HTMLElement>(reply.id, isTarget && thread.commentId === null)
   const label = forumCopy.replyBy(authorName(reply))
-  const words = { kind: 'reply', id: reply.id, postId, replyId: reply.id } as const
+  const address = { kind: 'reply', id: reply.id, postId, replyId: reply.id } as const
   const isOwn = canEdit(viewerId, reply.author_id)
 
   return (
@@ -64,24 +62,16 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
             }
           />
         </AuthorLine>
-        {isEditing && viewerId !== null ? (
-          <TextForm
-            viewerId={viewerId}
-            scope="forum-words-edit"
-            target={reply.id}
-            initial={reply.content}
-            label={label}
-            placeholder={forumCopy.replyPlaceholder}
-            submitLabel={forumCopy.saveReply}
-            pendingLabel={forumCopy.saving}
-            hasFocus={!isEditingAgain}
-            isPending={save.isPending}
-            onSend={(content) => save.mutateAsync({ ...words, content })}
-            onCancel={() => setIsEditing(false)}
-          />
-        ) : (
-          <ForumText text={reply.content} />
-        )}
+        <EditableText
+          viewerId={viewerId}
+          address={address}
+          content={reply.content}
+          label={label}
+          placeholder={forumCopy.replyPlaceholder}
+          isEditing={isEditing}
+          hasFocus={!isEditingAgain}
+          onEnd={() => setIsEditing(false)}
+        />
         <ReplyFooter reply={reply} label={label} isTarget={isTarget} />
       </article>
       <ConfirmDialog
@@ -91,7 +81,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
         description={forumCopy.deleteReplyHint}
         confirmLabel={forumCopy.delete}
         isDestructive
-        onConfirm={() => remove.mutate(words)}
+        onConfirm={() => remove.mutate(address)}
       />
     </Card>
   )

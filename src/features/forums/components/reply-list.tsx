@@ -62,13 +62,7 @@ export function ReplyList({ start, targetId }: ReplyListProps) {
           {forumCopy.replyGone}
         </p>
       )}
-      {list.hasPreviousPage && (
-        <p className="pb-3 text-center text-sm">
-          <AppLink to={paths.forumPost.to(postId)} className="link">
-            {forumCopy.fromStart}
-          </AppLink>
-        </p>
-      )}
+      {list.hasPreviousPage && <FromStartLink postId={postId} />}
       <EarlierButton
         label={forumCopy.earlierReplies}
         hasEarlier={list.hasPreviousPage}
@@ -85,17 +79,31 @@ export function ReplyList({ start, targetId }: ReplyListProps) {
         isAutomatic={list.data.pages.length < forumLimits.automaticPages}
         onLoad={() => void list.fetchNextPage()}
       />
-      {list.hasNextPage && (
-        <p className="flex justify-center">
-          <Button asChild variant="ghost" size="small">
-            <AppLink to={paths.forumPost.to(postId, { reply: LATEST_REPLIES })}>
-              <ArrowDownToLine aria-hidden strokeWidth={1.75} />
-              {forumCopy.latestReplies}
-            </AppLink>
-          </Button>
-        </p>
-      )}
+      {list.hasNextPage && <LatestLink postId={postId} />}
     </>
+  )
+}
+
+function FromStartLink({ postId }: { postId: string }) {
+  return (
+    <p className="pb-3 text-center text-sm">
+      <AppLink to={paths.forumPost.to(postId)} className="link">
+        {forumCopy.fromStart}
+      </AppLink>
+    </p>
+  )
+}
+
+function LatestLink({ postId }: { postId: string }) {
+  return (
+    <p className="flex justify-center">
+      <Button asChild variant="ghost" size="small">
+        <AppLink to={paths.forumPost.to(postId, { reply: LATEST_REPLIES })}>
+          <ArrowDownToLine aria-hidden strokeWidth={1.75} />
+          {forumCopy.latestReplies}
+        </AppLink>
+      </Button>
+    </p>
   )
 }
 

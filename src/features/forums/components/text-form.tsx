@@ -32,6 +32,58 @@ interface TextFormProps {
   onCancel?: () => void
 }
 
+/** A ref for the field; its text is continued where it ends. */
+function useFocusAtEnd(hasFocus: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!hasFocus || !field.current) return
+    field.current.focus()
+    const end = field.current.value.length
+    field.current.setSelectionRange(end, end)
+  }, [hasFocus])
+  return field
+}
+
+type TextOptions = Pick<
+  TextFormProps,
+  'viewerId' | 'scope' | 'target' | 'onSend' | 'isPending' | 'onCancel'
+> & { initial: string }
+
+/** The text with its draft, which is deleted once it was sent. */
+function useText({ viewerId, scope, target, initial, onSend, isPending, onCancel }: TextOptions) {
+  const draft = useDraft<string>({ viewerId, scope, target }, initial)
+  const writingId = useWritingId()
+  const content = tidy(draft.value)
+  const isTooLong = lengthOf(content) > forumLimits.replyMax
+  const canSend = content !== '' && !isTooLong
+
+  async function handleSubmit() {
+    if (!canSend || isPending) return
+    try {
+      await onSend(content, writingId(content))
+    } catch {
+      // A toast has said it; the text is still here.
+      return
+    }
+    await draft.clear()
+    onCancel?.()
+  }
+
+  async function handleCancel() {
+    await draft.clear()
+    onCancel?.()
+  }
+
+  return {
+    text: draft.value,
+    setText: draft.setValue,
+    canSend,
+    isTooLong,
+    handleSubmit,
+    handleCancel,
+  }
+}
+
 /** The field for a reply or a comment. The text stays until it was sent. */
 export function TextForm({
   viewerId,
@@ -47,36 +99,17 @@ export function TextForm({
   isPending,
   onCancel,
 }: TextFormProps) {
-  const draft = useDraft<string>({ viewerId, scope, target }, initial)
-  const writingId = useWritingId()
+  const field = useFocusAtEnd(hasFocus)
   const hintId = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const content = tidy(draft.value)
-  const isTooLong = lengthOf(content) > forumLimits.replyMax
-
-  useEffect(() => {
-    if (!hasFocus || !field.current) return
-    field.current.focus()
-    const end = field.current.value.length
-    field.current.setSelectionRange(end, end)
-  }, [hasFocus])
-
-  async function handleSubmit() {
-    if (content === '' || isTooLong || isPending) return
-    try {
-      await onSend(content, writingId(content))
-    } catch {
-      // A toast has said it; the text is still here.
-      return
-    }
-    await draft.clear()
-    onCancel?.()
-  }
-
-  async function handleCancel() {
-    await draft.clear()
-    onCancel?.()
-  }
+  const { text, setText, canSend, isTooLong, handleSubmit, handleCancel } = useText({
+    viewerId,
+    scope,
+    target,
+    initial,
+    onSend,
+    isPending,
+    onCancel,
+  })
 
   return (
     <form
@@ -93,8 +126,8 @@ export function TextForm({
         aria-invalid={isTooLong || undefined}
         placeholder={placeholder}
         minRows={MIN_ROWS}
-        value={draft.value}
-        onChange={(event) => draft.setValue(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handleSubmit()
         }}
@@ -102,20 +135,34 @@ export function TextForm({
       <p id={hintId} aria-live="polite" className="text-destructive text-sm empty:hidden">
         {isTooLong && forumCopy.tooLong(formatCount(forumLimits.replyMax))}
       </p>
-      <div className="flex flex-wrap justify-end gap-3">
-        {onCancel && (
-          <Button variant="ghost" onClick={() => void handleCancel()}>
-            {forumCopy.cancel}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          isPending={isPending}
-          disabled={!isPending && (content === '' || isTooLong)}
-        >
-          {isPending ? pendingLabel : submitLabel}
-        </Button>
-      </div>
+      <Buttons
+        label={isPending ? pendingLabel : submitLabel}
+        isPending={isPending}
+        isDisabled={!canSend}
+        onCancel={onCancel && (() => void handleCancel())}
+      />
     </form>
+  )
+}
+
+interface ButtonsProps {
+  label: string
+  isPending: boolean
+  isDisabled: boolean
+  onCancel: (() => void) | undefined
+}
+
+function Buttons({ label, isPending, isDisabled, onCancel }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      {onCancel && (
+        <Button variant="ghost" onClick={onCancel}>
+          {forumCopy.cancel}
+        </Button>
+      )}
+      <Button type="submit" isPending={isPending} disabled={!isPending && isDisabled}>
+        {label}
+      </Button>
+    </div>
   )
 }

@@ -23,12 +23,13 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
   const [step, setStep] = useState(0)
   // The group's id before it is there: trying again makes no second one.
   const [id] = useState(() => newId())
-  const { form, isRestored, clearDraft, startOver } = useGroupForm({
+  const draft = useGroupForm({
     viewerId,
     scope: 'create-group',
     target: 'new',
     initial: EMPTY,
   })
+  const { form, clearDraft } = draft
   const create = useCreateGroup()
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
@@ -60,24 +61,7 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
             {STEPS[step]}
           </h2>
           {step === 0 && (
-            <>
-              <p className="text-muted-foreground mb-5 text-sm">{groupCopy.publicNote}</p>
-              {isRestored && form.formState.isDirty && (
-                <RestoredNote onStartOver={() => void startOver()} />
-              )}
-              <form
-                noValidate
-                onSubmit={(event) => void form.handleSubmit(() => setStep(1))(event)}
-              >
-                <GroupFields form={form} viewerId={viewerId} seed={id} />
-                <div className="mt-6 flex justify-end gap-3">
-                  <Button asChild variant="secondary">
-                    <AppLink to={paths.groups.to()}>{groupCopy.cancel}</AppLink>
-                  </Button>
-                  <Button type="submit">{groupCopy.next}</Button>
-                </div>
-              </form>
-            </>
+            <Details id={id} viewerId={viewerId} draft={draft} onNext={() => setStep(1)} />
           )}
           {step === 1 && (
             <>
@@ -95,6 +79,34 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
           {step === 2 && <Success id={id} name={trimmed(form.getValues()).name} />}
         </CardContent>
       </Card>
+    </>
+  )
+}
+
+interface DetailsProps {
+  id: string
+  viewerId: string
+  draft: ReturnType<typeof useGroupForm>
+  onNext: () => void
+}
+
+function Details({ id, viewerId, draft, onNext }: DetailsProps) {
+  const { form, isRestored, startOver } = draft
+  return (
+    <>
+      <p className="text-muted-foreground mb-5 text-sm">{groupCopy.publicNote}</p>
+      {isRestored && form.formState.isDirty && (
+        <RestoredNote onStartOver={() => void startOver()} />
+      )}
+      <form noValidate onSubmit={(event) => void form.handleSubmit(onNext)(event)}>
+        <GroupFields form={form} viewerId={viewerId} seed={id} />
+        <div className="mt-6 flex justify-end gap-3">
+          <Button asChild variant="secondary">
+            <AppLink to={paths.groups.to()}>{groupCopy.cancel}</AppLink>
+          </Button>
+          <Button type="submit">{groupCopy.next}</Button>
+        </div>
+      </form>
     </>
   )
 }

@@ -28,7 +28,6 @@ interface MemberRowProps {
 export function MemberRow({ group, member, viewerId, isCompact = false }: MemberRowProps) {
   const name = displayName(member)
   const isViewer = member.user_id === viewerId
-  const work = [member.title, member.company].filter(Boolean).join(' · ')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <AppLink
@@ -50,22 +49,7 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
               />
             )}
           </span>
-          <span className="mt-0.5 flex flex-wrap items-center gap-1.5">
-            {member.role !== 'member' && (
-              <Badge className="capitalize">{groupCopy.roles[member.role]}</Badge>
-            )}
-            {isViewer && <Badge variant="outline">{groupCopy.you}</Badge>}
-            {!isCompact && work && (
-              <span className="text-muted-foreground truncate text-sm" title={work}>
-                {work}
-              </span>
-            )}
-            {member.role === 'member' && !work && !isViewer && (
-              <span className="text-muted-foreground text-sm capitalize">
-                {groupCopy.roles.member}
-              </span>
-            )}
-          </span>
+          <Standing member={member} isViewer={isViewer} isCompact={isCompact} />
         </span>
       </AppLink>
       {!isViewer && (
@@ -87,6 +71,33 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
         </div>
       )}
     </li>
+  )
+}
+
+interface StandingProps {
+  member: GroupMember
+  isViewer: boolean
+  isCompact: boolean
+}
+
+/** The member's role in the group, and their work. */
+function Standing({ member, isViewer, isCompact }: StandingProps) {
+  const work = [member.title, member.company].filter(Boolean).join(' · ')
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-1.5">
+      {member.role !== 'member' && (
+        <Badge className="capitalize">{groupCopy.roles[member.role]}</Badge>
+      )}
+      {isViewer && <Badge variant="outline">{groupCopy.you}</Badge>}
+      {!isCompact && work && (
+        <span className="text-muted-foreground truncate text-sm" title={work}>
+          {work}
+        </span>
+      )}
+      {member.role === 'member' && !work && !isViewer && (
+        <span className="text-muted-foreground text-sm capitalize">{groupCopy.roles.member}</span>
+      )}
+    </span>
   )
 }
 

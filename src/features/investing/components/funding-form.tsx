@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -24,8 +24,6 @@ export function FundingForm({ idea }: FundingFormProps) {
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
   })
 
-  const isNoNumber = useWatch({ control: form.control, name: 'isNoNumber' })
-
   function handleSubmit(values: FundingValues) {
     const amount = storedFunding(values.amount)
     update.mutate(
@@ -40,38 +38,7 @@ export function FundingForm({ idea }: FundingFormProps) {
       className="mt-4 border-t pt-4"
       onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
     >
-      <Controller
-        control={form.control}
-        name="amount"
-        render={({ field }) => (
-          <FormField
-            label={investingCopy.fundingLabel}
-            hint={isNoNumber && investingCopy.fundingNotNumber}
-            error={form.formState.errors.amount?.message}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                {...field}
-                required
-                type="number"
-                min={limits.fundingMin}
-                max={limits.amountMax}
-                step={limits.fundingStep}
-                inputMode="decimal"
-                autoComplete="off"
-                enterKeyHint="done"
-                readOnly={update.isPending}
-                onChange={(event) => {
-                  // The browser hides invalid numbers: the field shows them, but its value is empty.
-                  form.setValue('isNoNumber', event.target.validity.badInput)
-                  field.onChange(event)
-                }}
-              />
-            )}
-          </FormField>
-        )}
-      />
+      <AmountField form={form} isReadOnly={update.isPending} />
       <Button
         type="submit"
         variant="secondary"
@@ -81,5 +48,48 @@ export function FundingForm({ idea }: FundingFormProps) {
         {investingCopy.updateFunding}
       </Button>
     </form>
+  )
+}
+
+interface AmountFieldProps {
+  form: UseFormReturn<FundingValues>
+  isReadOnly: boolean
+}
+
+function AmountField({ form, isReadOnly }: AmountFieldProps) {
+  const isNoNumber = useWatch({ control: form.control, name: 'isNoNumber' })
+  return (
+    <Controller
+      control={form.control}
+      name="amount"
+      render={({ field }) => (
+        <FormField
+          label={investingCopy.fundingLabel}
+          hint={isNoNumber && investingCopy.fundingNotNumber}
+          error={form.formState.errors.amount?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...field}
+              required
+              type="number"
+              min={limits.fundingMin}
+              max={limits.amountMax}
+              step={limits.fundingStep}
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="done"
+              readOnly={isReadOnly}
+              onChange={(event) => {
+                // The browser hides invalid numbers: the field shows them, but its value is empty.
+                form.setValue('isNoNumber', event.target.validity.badInput)
+                field.onChange(event)
+              }}
+            />
+          )}
+        </FormField>
+      )}
+    />
   )
 }

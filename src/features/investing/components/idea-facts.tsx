@@ -73,18 +73,24 @@ function NumberFields({ form }: IdeaFactsProps) {
           />
         )}
       </FormField>
-      <FormField label={labels.risk}>
-        {(control) => (
-          <select {...control} {...form.register('risk')} className={selectClasses}>
-            {RISKS.map((risk) => (
-              <option key={risk} value={risk}>
-                {risks[risk]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <RiskField form={form} />
     </>
+  )
+}
+
+function RiskField({ form }: IdeaFactsProps) {
+  return (
+    <FormField label={labels.risk}>
+      {(control) => (
+        <select {...control} {...form.register('risk')} className={selectClasses}>
+          {RISKS.map((risk) => (
+            <option key={risk} value={risk}>
+              {risks[risk]}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
   )
 }
 

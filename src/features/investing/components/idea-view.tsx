@@ -38,57 +38,7 @@ export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewPr
   useIdeaLive(isSample ? null : idea.id)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:gap-x-6 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card className="overflow-hidden">
-        <article aria-labelledby="idea-title">
-          <IdeaPicture
-            key={idea.image_url}
-            idea={idea}
-            isEager
-            className="aspect-[2/1] max-h-96 w-full"
-          />
-          <CardContent>
-            {isSample && (
-              <p role="note" className="rounded-control bg-muted mb-5 px-4 py-3 text-sm">
-                {investingCopy.sampleNote}
-              </p>
-            )}
-            <p className="mb-3 flex flex-wrap gap-2">
-              <Badge>{industryLabel(idea.industry)}</Badge>
-              {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
-            </p>
-            <h1 id="idea-title" tabIndex={-1} className="text-2xl break-words">
-              {idea.title}
-            </h1>
-            <div className="mt-3">
-              <Founder idea={idea}>
-                {idea.edited_at !== null && (
-                  <span title={formatExact(idea.edited_at)}>{investingCopy.edited}</span>
-                )}
-              </Founder>
-            </div>
-            <h2 className="sr-only">{investingCopy.about}</h2>
-            <p className="mt-5 break-words whitespace-pre-wrap">{idea.description}</p>
-            {idea.video_url && (
-              <VideoPlayer
-                url={idea.video_url}
-                label={investingCopy.videoLabel(idea.title)}
-                className="mt-5"
-              />
-            )}
-            <RiskAssessment risk={idea.risk} />
-            {!isSample && (
-              <div className="mt-5 flex flex-wrap items-center gap-2 border-t pt-4">
-                <ReactionBar item={{ contentType: 'business_idea', contentId: idea.id }} isLive />
-                <ShareLinkButton
-                  title={idea.title}
-                  href={hashHref(paths.investingIdea.to(idea.id))}
-                />
-                {owner && <IdeaActions idea={idea} viewerId={viewerId} {...owner} />}
-              </div>
-            )}
-          </CardContent>
-        </article>
-      </Card>
+      <IdeaCard idea={idea} viewerId={viewerId} isSample={isSample} owner={owner} />
       <div className="flex flex-col gap-5 lg:@min-[46rem]:row-span-2">
         <FundingCard idea={idea} canUpdate={isOwn} />
         {(isSample || canContactFounder(viewerId, idea)) && (
@@ -109,6 +59,67 @@ export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewPr
         <ContactDialog idea={idea} viewerId={viewerId} onClose={() => setIsContacting(false)} />
       )}
     </div>
+  )
+}
+
+interface IdeaCardProps extends Pick<IdeaViewProps, 'idea' | 'viewerId'> {
+  isSample: boolean
+  owner: IdeaViewProps['owner']
+}
+
+function IdeaCard({ idea, viewerId, isSample, owner }: IdeaCardProps) {
+  return (
+    <Card className="overflow-hidden">
+      <article aria-labelledby="idea-title">
+        <IdeaPicture
+          key={idea.image_url}
+          idea={idea}
+          isEager
+          className="aspect-[2/1] max-h-96 w-full"
+        />
+        <CardContent>
+          {isSample && (
+            <p role="note" className="rounded-control bg-muted mb-5 px-4 py-3 text-sm">
+              {investingCopy.sampleNote}
+            </p>
+          )}
+          <p className="mb-3 flex flex-wrap gap-2">
+            <Badge>{industryLabel(idea.industry)}</Badge>
+            {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
+          </p>
+          <h1 id="idea-title" tabIndex={-1} className="text-2xl break-words">
+            {idea.title}
+          </h1>
+          <div className="mt-3">
+            <Founder idea={idea}>
+              {idea.edited_at !== null && (
+                <span title={formatExact(idea.edited_at)}>{investingCopy.edited}</span>
+              )}
+            </Founder>
+          </div>
+          <h2 className="sr-only">{investingCopy.about}</h2>
+          <p className="mt-5 break-words whitespace-pre-wrap">{idea.description}</p>
+          {idea.video_url && (
+            <VideoPlayer
+              url={idea.video_url}
+              label={investingCopy.videoLabel(idea.title)}
+              className="mt-5"
+            />
+          )}
+          <RiskAssessment risk={idea.risk} />
+          {!isSample && (
+            <div className="mt-5 flex flex-wrap items-center gap-2 border-t pt-4">
+              <ReactionBar item={{ contentType: 'business_idea', contentId: idea.id }} isLive />
+              <ShareLinkButton
+                title={idea.title}
+                href={hashHref(paths.investingIdea.to(idea.id))}
+              />
+              {owner && <IdeaActions idea={idea} viewerId={viewerId} {...owner} />}
+            </div>
+          )}
+        </CardContent>
+      </article>
+    </Card>
   )
 }
 

@@ -60,6 +60,16 @@ export function VideoField({ viewerId, label, url, track, onChange }: VideoField
           )}
         </div>
       )}
+      <VideoStatus video={video} />
+    </div>
+  )
+}
+
+/** How far the upload is, or why it failed. */
+function VideoStatus({ video }: { video: ReturnType<typeof useVideoUpload> }) {
+  const { state } = video
+  return (
+    <>
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
         {(state.step === 'problem' || state.step === 'failed') && (
           <>
@@ -84,6 +94,6 @@ export function VideoField({ viewerId, label, url, track, onChange }: VideoField
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }

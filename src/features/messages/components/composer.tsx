@@ -50,23 +50,9 @@ export function Composer(props: ComposerProps) {
       }}
     >
       <div role="alert" id={noticeId} className="text-sm empty:hidden">
-        {notice && (
-          <div className="mb-2 flex items-center justify-between gap-3">
-            <p className="text-destructive">{notice}</p>
-            {canRetry && (
-              <Button type="submit" variant="secondary" size="small">
-                {messageCopy.retry}
-              </Button>
-            )}
-          </div>
-        )}
+        {notice && <Notice text={notice} canRetry={canRetry} />}
       </div>
-      {businessPage && (
-        <p className="text-muted-foreground mb-2 flex items-center gap-1.5 text-sm">
-          <Store aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
-          <span className="truncate">{messageCopy.toPage(businessPage.name)}</span>
-        </p>
-      )}
+      {businessPage && <ToPage name={businessPage.name} />}
       <div className="flex items-end gap-2">
         <Textarea
           aria-label={messageCopy.typeMessage}
@@ -98,5 +84,27 @@ export function Composer(props: ComposerProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function ToPage({ name }: { name: string }) {
+  return (
+    <p className="text-muted-foreground mb-2 flex items-center gap-1.5 text-sm">
+      <Store aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
+      <span className="truncate">{messageCopy.toPage(name)}</span>
+    </p>
+  )
+}
+
+function Notice({ text, canRetry }: { text: string; canRetry: boolean }) {
+  return (
+    <div className="mb-2 flex items-center justify-between gap-3">
+      <p className="text-destructive">{text}</p>
+      {canRetry && (
+        <Button type="submit" variant="secondary" size="small">
+          {messageCopy.retry}
+        </Button>
+      )}
+    </div>
   )
 }

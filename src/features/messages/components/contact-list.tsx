@@ -1,18 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { MessagesSquare, Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { countText, CountBadge } from '@/components/count-badge'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
-import { RelativeTime } from '@/components/relative-time'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
-import { cn } from '@/lib/cn'
 import { useDebounced } from '@/lib/debounce'
 import { messageCopy } from '../copy'
-import { messageLimits as limits } from '../limits'
 import { messageQueries } from '../queries'
+import { ConversationRow } from './conversation-row'
 import { PersonRow } from './person-row'
 
 interface ContactListProps {
@@ -131,38 +128,16 @@ function Conversations({ viewerId, chosenId, isOnline, onChoose }: ContactListPr
   return (
     <>
       <ul aria-label={messageCopy.conversations}>
-        {rows.map((row) => {
-          const unread = countText(row.unread_count, limits.badgeMost)
-          return (
-            <PersonRow
-              key={row.partner_id}
-              person={{ ...row, id: row.partner_id }}
-              isChosen={row.partner_id === chosenId}
-              isOnline={isOnline(row.partner_id)}
-              onChoose={() => onChoose(row.partner_id)}
-              aside={
-                <RelativeTime
-                  dateTime={row.last_message_time}
-                  className="text-muted-foreground shrink-0 text-xs"
-                />
-              }
-            >
-              <span className="flex items-center gap-2 text-sm">
-                <span
-                  className={cn(
-                    'min-w-0 grow truncate',
-                    unread === '' ? 'text-muted-foreground' : 'font-semibold',
-                  )}
-                >
-                  {row.last_sender_id === viewerId && messageCopy.you}
-                  {row.last_message}
-                </span>
-                <CountBadge text={unread} className="shrink-0" />
-                {unread && <span className="sr-only">{messageCopy.unreadCount(unread)}</span>}
-              </span>
-            </PersonRow>
-          )
-        })}
+        {rows.map((row) => (
+          <ConversationRow
+            key={row.partner_id}
+            row={row}
+            viewerId={viewerId}
+            isChosen={row.partner_id === chosenId}
+            isOnline={isOnline(row.partner_id)}
+            onChoose={() => onChoose(row.partner_id)}
+          />
+        ))}
       </ul>
       <LoadMore
         hasMore={list.hasNextPage}

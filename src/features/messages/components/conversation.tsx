@@ -27,6 +27,51 @@ interface ConversationProps {
   onBack: () => void
 }
 
+type Opened = ReturnType<typeof useConversation>
+
+interface ItemsOptions extends Pick<Opened, 'rows' | 'firstUnreadId'> {
+  viewerId: string
+  sending: ReturnType<typeof useSending>['sending']
+}
+
+/** The rows and what is being sent, as items of the list. */
+function useItems({ viewerId, rows, firstUnreadId, sending }: ItemsOptions) {
+  // Don't recompute a thousand messages when someone goes on or offline.
+  const arrived = useMemo(
+    () => threadItems(rows, { viewerId, firstUnreadId }),
+    [rows, viewerId, firstUnreadId],
+  )
+  return useMemo(() => withSending(arrived, sending), [arrived, sending])
+}
+
+/** Loading the messages before the first one shown. */
+function useEarlier({
+  hasNextPage,
+  isFetchingNextPage,
+  isFetchNextPageError,
+  fetchNextPage,
+}: Opened['thread']) {
+  return useMemo(
+    () => ({
+      hasMore: hasNextPage,
+      isLoading: isFetchingNextPage,
+      isFailed: isFetchNextPageError,
+      load: () => void fetchNextPage(),
+    }),
+    [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage],
+  )
+}
+
+/** A message from the partner ends their typing. */
+function useStoppedTyping(rows: Opened['rows'], partnerId: string, onStopped: () => void): void {
+  const latest = rows.at(-1)
+  const latestFromPartner = latest?.sender_id === partnerId ? latest.id : null
+  const stopTyping = useEffectEvent(() => onStopped())
+  useEffect(() => {
+    if (latestFromPartner !== null) stopTyping()
+  }, [latestFromPartner])
+}
+
 /** One conversation, opened where the viewer left off. Keyed by partner and linked message. */
 export function Conversation(props: ConversationProps) {
   const { viewerId, partnerId, markedId, isOnline, isBackAlways, businessPage, onBack } = props
@@ -40,31 +85,11 @@ export function Conversation(props: ConversationProps) {
   const presence = useChatPresence(viewerId, partnerId, opened?.can_message ?? false)
   const list = useRef<MessageListHandle>(null)
   const name = displayName(opened?.partner)
-  const latest = rows.at(-1)
-  const latestFromPartner = latest?.sender_id === partnerId ? latest.id : null
-
-  const stopTyping = useEffectEvent(() => presence.stopTyping())
-  useEffect(() => {
-    if (latestFromPartner !== null) stopTyping()
-  }, [latestFromPartner])
+  useStoppedTyping(rows, partnerId, presence.stopTyping)
 
   const isFailed = !isReady && (head.isError || thread.isError)
-  // Don't recompute a thousand messages when someone goes on or offline.
-  const arrived = useMemo(
-    () => threadItems(rows, { viewerId, firstUnreadId }),
-    [rows, viewerId, firstUnreadId],
-  )
-  const items = useMemo(() => withSending(arrived, sending), [arrived, sending])
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = thread
-  const earlier = useMemo(
-    () => ({
-      hasMore: hasNextPage,
-      isLoading: isFetchingNextPage,
-      isFailed: isFetchNextPageError,
-      load: () => void fetchNextPage(),
-    }),
-    [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage],
-  )
+  const items = useItems({ viewerId, rows, firstUnreadId, sending })
+  const earlier = useEarlier(thread)
 
   return (
     <section
@@ -79,17 +104,7 @@ export function Conversation(props: ConversationProps) {
         isBackAlways={isBackAlways}
         onBack={onBack}
       />
-      {isFailed && (
-        <LoadFailure
-          title={messageCopy.conversationFailed}
-          className="grow"
-          isRetrying={head.isFetching || thread.isFetching}
-          onRetry={() => {
-            void head.refetch()
-            void thread.refetch()
-          }}
-        />
-      )}
+      {isFailed && <ConversationFailure head={head} thread={thread} />}
       {!isReady && !isFailed && <ConversationSkeleton />}
       {isReady &&
         (items.length > 0 ? (
@@ -115,6 +130,20 @@ export function Conversation(props: ConversationProps) {
         />
       )}
     </section>
+  )
+}
+
+function ConversationFailure({ head, thread }: Pick<Opened, 'head' | 'thread'>) {
+  return (
+    <LoadFailure
+      title={messageCopy.conversationFailed}
+      className="grow"
+      isRetrying={head.isFetching || thread.isFetching}
+      onRetry={() => {
+        void head.refetch()
+        void thread.refetch()
+      }}
+    />
   )
 }
 

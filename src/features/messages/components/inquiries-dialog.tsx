@@ -14,7 +14,7 @@ import { cn } from '@/lib/cn'
 import { displayName } from '@/lib/format'
 import { messageCopy } from '../copy'
 import { aboutOf, type AboutRow } from '../model/about'
-import { messageQueries } from '../queries'
+import { messageQueries, type Inquiry } from '../queries'
 
 interface InquiriesDialogProps {
   viewerId: string
@@ -57,36 +57,11 @@ function InquiryList({ viewerId, onClose }: InquiriesDialogProps) {
   return (
     <>
       <ul className="-mx-2 divide-y">
-        {rows.map(
-          ({ id, sender, sender_id: senderId, content, created_at: at, read, ...about }) => (
-            <li key={id}>
-              <Link
-                to={paths.messages.to()}
-                state={paths.messages.state(senderId, id)}
-                onClick={onClose}
-                className="rounded-control hover:bg-muted flex items-start gap-3 px-2 py-3 no-underline"
-              >
-                <UserAvatar profile={sender} isDecorative />
-                <span className="min-w-0 grow">
-                  <span className="flex items-baseline gap-2">
-                    <span className="min-w-0 grow truncate text-sm font-medium">
-                      {displayName(sender)}
-                    </span>
-                    <RelativeTime
-                      dateTime={at}
-                      className="text-muted-foreground shrink-0 text-xs"
-                    />
-                  </span>
-                  <AboutText row={about} />
-                  <span className={cn('line-clamp-2 text-sm', read && 'text-muted-foreground')}>
-                    {content}
-                  </span>
-                  {!read && <Badge variant="unread">{messageCopy.unread}</Badge>}
-                </span>
-              </Link>
-            </li>
-          ),
-        )}
+        {rows.map((row) => (
+          <li key={row.id}>
+            <InquiryRow row={row} onOpen={onClose} />
+          </li>
+        ))}
       </ul>
       <LoadMore
         hasMore={list.hasNextPage}
@@ -96,6 +71,36 @@ function InquiryList({ viewerId, onClose }: InquiriesDialogProps) {
         onLoad={() => void list.fetchNextPage()}
       />
     </>
+  )
+}
+
+interface InquiryRowProps {
+  row: Inquiry
+  onOpen: () => void
+}
+
+function InquiryRow({ row, onOpen }: InquiryRowProps) {
+  const { id, sender, sender_id: senderId, content, created_at: at, read, ...about } = row
+  return (
+    <Link
+      to={paths.messages.to()}
+      state={paths.messages.state(senderId, id)}
+      onClick={onOpen}
+      className="rounded-control hover:bg-muted flex items-start gap-3 px-2 py-3 no-underline"
+    >
+      <UserAvatar profile={sender} isDecorative />
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 grow truncate text-sm font-medium">{displayName(sender)}</span>
+          <RelativeTime dateTime={at} className="text-muted-foreground shrink-0 text-xs" />
+        </span>
+        <AboutText row={about} />
+        <span className={cn('line-clamp-2 text-sm', read && 'text-muted-foreground')}>
+          {content}
+        </span>
+        {!read && <Badge variant="unread">{messageCopy.unread}</Badge>}
+      </span>
+    </Link>
   )
 }
 

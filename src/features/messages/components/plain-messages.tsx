@@ -5,6 +5,7 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
+  type RefObject,
 } from 'react'
 import { messageCopy } from '../copy'
 import { elementId, END_PX, START_PX, type MessageBoxProps, type StartPlace } from './message-box'
@@ -17,6 +18,44 @@ interface PlainMessagesProps extends MessageBoxProps {
 /** The panel and the page may show the same conversation, so only look inside this box. */
 function rowOf(box: HTMLElement, key: string): Element | null {
   return box.querySelector(`[id="${elementId(key)}"]`)
+}
+
+/** The first visible row, and how much of it is above the box. */
+function placeIn(box: HTMLElement, items: MessageBoxProps['items']): StartPlace | null {
+  const top = box.getBoundingClientRect().top
+  const seen = items.find(({ key }) => {
+    const row = rowOf(box, key)
+    return row !== null && row.getBoundingClientRect().bottom > top
+  })
+  const row = seen && rowOf(box, seen.key)
+  if (!row) return null
+  return { key: seen.key, at: 'start', offset: top - row.getBoundingClientRect().top }
+}
+
+/** Reports the first position, each scroll, and each change of the box's size. */
+function useScrollAndSize(
+  box: RefObject<HTMLElement | null>,
+  onScroll: (element: HTMLElement) => void,
+  onResize: (element: HTMLElement) => void,
+): void {
+  const handleScroll = useEffectEvent(onScroll)
+  const handleResize = useEffectEvent(onResize)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    function handle() {
+      if (element) handleScroll(element)
+    }
+    handle()
+    element.addEventListener('scroll', handle, { passive: true })
+    // A phone's keyboard or a growing field takes space from below.
+    const observer = new ResizeObserver(() => handleResize(element))
+    observer.observe(element)
+    return () => {
+      element.removeEventListener('scroll', handle)
+      observer.disconnect()
+    }
+  }, [box])
 }
 
 /**
@@ -58,42 +97,19 @@ export function PlainMessages({ items, start, header, renderItem, ...props }: Pl
     before.current = { firstKey, height: element.scrollHeight }
   }, [firstKey, lastKey])
 
-  const handleScroll = useEffectEvent((element: HTMLElement) => {
+  function handleScroll(element: HTMLElement) {
     const rest = element.scrollHeight - element.scrollTop - element.clientHeight
     isAtEnd.current = rest < END_PX
     props.onAway(rest > element.clientHeight)
     if (element.scrollTop >= START_PX) return
-    const top = element.getBoundingClientRect().top
-    const seen = items.find(({ key }) => {
-      const row = rowOf(element, key)
-      return row !== null && row.getBoundingClientRect().bottom > top
-    })
-    const row = seen && rowOf(element, seen.key)
-    if (row) {
-      const offset = top - row.getBoundingClientRect().top
-      props.onPlace({ key: seen.key, at: 'start', offset })
-    }
+    const place = placeIn(element, items)
+    if (place) props.onPlace(place)
     props.onNearStart()
-  })
+  }
 
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    function handle() {
-      if (element) handleScroll(element)
-    }
-    handle()
-    element.addEventListener('scroll', handle, { passive: true })
-    // A phone's keyboard or a growing field takes space from below.
-    const observer = new ResizeObserver(() => {
-      if (isAtEnd.current) element.scrollTop = element.scrollHeight
-    })
-    observer.observe(element)
-    return () => {
-      element.removeEventListener('scroll', handle)
-      observer.disconnect()
-    }
-  }, [])
+  useScrollAndSize(box, handleScroll, (element) => {
+    if (isAtEnd.current) element.scrollTop = element.scrollHeight
+  })
 
   return (
     <div

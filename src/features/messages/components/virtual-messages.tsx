@@ -6,6 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type RefObject,
 } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { messageCopy } from '../copy'
@@ -16,6 +17,45 @@ import { END_PX, START_PX, type MessageBoxProps } from './message-box'
 const ROW_PX = 44
 /** Maximum attempts to scroll to the end. */
 const MOST_TRIES = 5
+
+/** Whether the last rows were prepended: they must not move what is being read. */
+function usePrepended(firstKey: string | undefined, lastKey: string | undefined): boolean {
+  const [seen, setSeen] = useState({ firstKey, lastKey, isPrepended: false })
+  if (seen.firstKey !== firstKey || seen.lastKey !== lastKey) {
+    setSeen({ firstKey, lastKey, isPrepended: seen.lastKey === lastKey })
+  }
+  return seen.isPrepended
+}
+
+/** Scrolls to the end, in as many steps as it takes. */
+function useToEnd(
+  listRef: RefObject<VListHandle | null>,
+  isAtEndRef: RefObject<boolean>,
+  count: number,
+) {
+  const triesLeft = useRef(0)
+  const lastIndex = useRef(count)
+  useLayoutEffect(() => {
+    lastIndex.current = count
+  }, [count])
+
+  const toEnd = useCallback(() => {
+    isAtEndRef.current = true
+    triesLeft.current = MOST_TRIES
+    listRef.current?.scrollToIndex(lastIndex.current, { align: 'end' })
+  }, [listRef, isAtEndRef])
+
+  /** Rows get their real height when rendered, so scrolling far takes several steps. */
+  function handleScrollEnd() {
+    const handle = listRef.current
+    if (!handle || triesLeft.current === 0) return
+    const rest = handle.scrollSize - handle.scrollOffset - handle.viewportSize
+    triesLeft.current = rest < 1 ? 0 : triesLeft.current - 1
+    if (rest >= 1) handle.scrollToIndex(lastIndex.current, { align: 'end' })
+  }
+
+  return { toEnd, handleScrollEnd }
+}
 
 /**
  * A long conversation: renders only the visible rows. Takes over from the plain list at the row
@@ -34,25 +74,10 @@ export function VirtualMessages({
   const isAtEnd = useRef(start.key === null)
   const firstKey = items[0]?.key
   const lastKey = items.at(-1)?.key
-  // Rows prepended above must not move what is being read; rows appended below never do.
-  const [seen, setSeen] = useState({ firstKey, lastKey, isPrepended: false })
-  if (seen.firstKey !== firstKey || seen.lastKey !== lastKey) {
-    setSeen({ firstKey, lastKey, isPrepended: seen.lastKey === lastKey })
-  }
-
+  const isPrepended = usePrepended(firstKey, lastKey)
   // Elements are created only for visible rows; the header comes before the first.
   const data = useMemo(() => [null, ...items], [items])
-  const triesLeft = useRef(0)
-  const lastIndex = useRef(items.length)
-  useLayoutEffect(() => {
-    lastIndex.current = items.length
-  }, [items.length])
-
-  const toEnd = useCallback(() => {
-    isAtEnd.current = true
-    triesLeft.current = MOST_TRIES
-    list.current?.scrollToIndex(lastIndex.current, { align: 'end' })
-  }, [])
+  const { toEnd, handleScrollEnd } = useToEnd(list, isAtEnd, items.length)
   useImperativeHandle(ref, () => ({ toEnd }), [toEnd])
 
   const begin = useEffectEvent(() => {
@@ -75,15 +100,6 @@ export function VirtualMessages({
     if (offset < START_PX) onNearStart()
   }
 
-  /** Rows get their real height when rendered, so scrolling far takes several steps. */
-  function handleScrollEnd() {
-    const handle = list.current
-    if (!handle || triesLeft.current === 0) return
-    const rest = handle.scrollSize - handle.scrollOffset - handle.viewportSize
-    triesLeft.current = rest < 1 ? 0 : triesLeft.current - 1
-    if (rest >= 1) handle.scrollToIndex(lastIndex.current, { align: 'end' })
-  }
-
   return (
     <VList
       ref={list}
@@ -92,7 +108,7 @@ export function VirtualMessages({
       aria-label={messageCopy.history}
       tabIndex={0}
       itemSize={ROW_PX}
-      shift={seen.isPrepended}
+      shift={isPrepended}
       onScroll={handleScroll}
       onScrollEnd={handleScrollEnd}
       className="overscroll-contain pb-3 focus-visible:-outline-offset-2"

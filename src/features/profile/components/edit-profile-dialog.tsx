@@ -23,13 +23,8 @@ interface EditProfileDialogProps {
   onReopen: () => void
 }
 
-/**
- * Edit Profile. The draft is persisted on this device until it is saved: closing asks, a reload or
- * a crash restores it.
- */
-export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDialogProps) {
-  const { user } = useAuth()
-  const save = useSaveProfile()
+/** The form with its draft; what is discarded can be brought back for a moment. */
+function useProfileForm(viewer: Viewer, onReopen: () => void) {
   // The form compares with the profile as opened; a picture changed meanwhile is no edit.
   const [initial] = useState(() => editValues(viewer))
   const isEmailKnown = initial.email !== ''
@@ -39,26 +34,38 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
     resolver: zodResolver(isEmailKnown ? editProfileSchema : editWithoutEmailSchema),
     defaultValues: initial,
   })
-  const { isDirty } = form.formState
   const { isRestored } = draft
   useFormKept(form, { isRestored, value: draft.value, keep: draft.setValue })
 
-  async function handleDiscard() {
-    const kept = form.getValues()
+  async function discard() {
+    const discarded = form.getValues()
     await draft.clear()
     form.reset(initial)
     toast({
       title: profileCopy.discarded,
       undo: {
         label: profileCopy.undo,
-        onUndo: () => void writeDraft(address, kept).then(onReopen),
+        onUndo: () => void writeDraft(address, discarded).then(onReopen),
       },
     })
   }
 
+  return { form, isEmailKnown, isRestored, clearDraft: draft.clear, discard }
+}
+
+/**
+ * Edit Profile. The draft is persisted on this device until it is saved: closing asks, a reload or
+ * a crash restores it.
+ */
+export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDialogProps) {
+  const { user } = useAuth()
+  const save = useSaveProfile()
+  const { form, isEmailKnown, isRestored, clearDraft, discard } = useProfileForm(viewer, onReopen)
+  const { isDirty } = form.formState
+
   const guard = useUnsavedGuard({
     isDirty: isDirty && !save.isSuccess,
-    onDiscard: handleDiscard,
+    onDiscard: discard,
     // The draft is persisted already; leaving is all there is to do.
     onSaveDraft: () => undefined,
   })
@@ -66,7 +73,7 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
   function handleSubmit(values: EditProfileValues) {
     save.mutate(
       { userId: viewer.id, values, currentEmail: viewer.email ?? '' },
-      { onSuccess: () => void draft.clear().then(onClose) },
+      { onSuccess: () => void clearDraft().then(onClose) },
     )
   }
 
@@ -74,21 +81,7 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
     <>
       <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
         <DialogContent title={profileCopy.edit} description={profileCopy.editHint}>
-          {isRestored && isDirty && (
-            <p
-              role="status"
-              className="rounded-control bg-muted mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm"
-            >
-              {profileCopy.draftRestored}
-              <Button
-                variant="link"
-                className="touch-target h-auto text-sm"
-                onClick={() => void handleDiscard()}
-              >
-                {profileCopy.startOver}
-              </Button>
-            </p>
-          )}
+          {isRestored && isDirty && <Restored onStartOver={() => void discard()} />}
           <EditPictures viewer={viewer} />
           <form
             noValidate
@@ -114,5 +107,19 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
       </Dialog>
       <UnsavedChangesDialog {...guard.dialogProps} />
     </>
+  )
+}
+
+function Restored({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <p
+      role="status"
+      className="rounded-control bg-muted mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm"
+    >
+      {profileCopy.draftRestored}
+      <Button variant="link" className="touch-target h-auto text-sm" onClick={onStartOver}>
+        {profileCopy.startOver}
+      </Button>
+    </p>
   )
 }

@@ -24,25 +24,31 @@ interface SearchBoxProps {
   className?: string
 }
 
-/**
- * Spec 1 §2: submits the trimmed text; ignores a blank one. Members get suggestions while typing (a
- * combobox: arrows choose, Enter opens, Escape closes).
- */
-export function SearchBox({ initial = '', place, className }: SearchBoxProps) {
-  const { user } = useAuth()
-  const navigate = useNavigate()
-  const listId = useId()
-  const [text, setText] = useState(initial)
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const [isVisited, setIsVisited] = useState(false)
+/** What is found for the text, once typing pauses. */
+function useFound(text: string, isEnabled: boolean) {
   const wanted = searchText(useDebounced(text, searchLimits.debounceMs))
   const query = useQuery({
     ...searchQueries.suggestions(wanted),
-    enabled: user !== null && isOpen && wanted !== '',
+    enabled: isEnabled && wanted !== '',
     placeholderData: (previous) => previous,
   })
-  const suggestions = (wanted && query.data) || []
+  return { wanted, suggestions: (wanted && query.data) || [] }
+}
+
+/** The next position. There is one more than there are suggestions: the text itself, at -1. */
+function moved(active: number, step: 1 | -1, count: number): number {
+  const places = count + 1
+  return ((active + 1 + step + places) % places) - 1
+}
+
+/** The text, its suggestions, and the one chosen with the arrows. */
+function useSuggestions(initial: string) {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const [text, setText] = useState(initial)
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { wanted, suggestions } = useFound(text, user !== null && isOpen)
   const isShown = isOpen && suggestions.length > 0
   const chosen = isShown ? suggestions[active] : undefined
 
@@ -76,12 +82,40 @@ export function SearchBox({ initial = '', place, className }: SearchBoxProps) {
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && suggestions.length > 0) {
       event.preventDefault()
       setIsOpen(true)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      // One position more than there are suggestions: the text itself.
-      const places = suggestions.length + 1
-      setActive(((active + 1 + step + places) % places) - 1)
+      setActive(moved(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
     }
   }
+
+  return {
+    text,
+    wanted,
+    suggestions,
+    isShown,
+    active,
+    chosen,
+    open,
+    close,
+    handleKeyDown,
+    change: (next: string) => {
+      setText(next)
+      setIsOpen(true)
+      setActive(-1)
+    },
+    submit: () => {
+      if (chosen) open(chosen)
+      else search(text)
+    },
+  }
+}
+
+/**
+ * Spec 1 §2: submits the trimmed text; ignores a blank one. Members get suggestions while typing (a
+ * combobox: arrows choose, Enter opens, Escape closes).
+ */
+export function SearchBox({ initial = '', place, className }: SearchBoxProps) {
+  const listId = useId()
+  const [isVisited, setIsVisited] = useState(false)
+  const box = useSuggestions(initial)
 
   return (
     <form
@@ -89,8 +123,7 @@ export function SearchBox({ initial = '', place, className }: SearchBoxProps) {
       className={cn('relative w-full max-w-md', className)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (chosen) open(chosen)
-        else search(text)
+        box.submit()
       }}
     >
       <Search
@@ -109,29 +142,25 @@ export function SearchBox({ initial = '', place, className }: SearchBoxProps) {
         role="combobox"
         aria-label={searchCopy.label}
         aria-autocomplete="list"
-        aria-expanded={isShown}
+        aria-expanded={box.isShown}
         aria-controls={listId}
-        aria-activedescendant={chosen ? `${listId}-${active}` : undefined}
+        aria-activedescendant={box.chosen ? `${listId}-${box.active}` : undefined}
         placeholder={searchCopy.placeholder}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setIsOpen(true)
-          setActive(-1)
-        }}
-        onKeyDown={handleKeyDown}
+        value={box.text}
+        onChange={(event) => box.change(event.target.value)}
+        onKeyDown={box.handleKeyDown}
         onFocus={() => setIsVisited(true)}
-        onBlur={close}
+        onBlur={box.close}
         className="rounded-full pl-10"
       />
       {isVisited && (
         <SuggestionList
           id={listId}
-          isShown={isShown}
-          suggestions={suggestions}
-          active={active}
-          query={wanted}
-          onOpen={open}
+          isShown={box.isShown}
+          suggestions={box.suggestions}
+          active={box.active}
+          query={box.wanted}
+          onOpen={box.open}
         />
       )}
     </form>

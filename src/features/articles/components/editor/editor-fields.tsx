@@ -41,21 +41,7 @@ export function EditorFields({ viewerId, value, errors, onChange }: EditorFields
           />
         )}
       </FormField>
-      <FormField label={articleCopy.categoryLabel}>
-        {(control) => (
-          <select
-            {...control}
-            className={cn(fieldClasses, 'read-only:bg-card h-11 sm:max-w-60')}
-            value={value.category ?? ''}
-            onChange={(event) => onChange({ category: parseCategory(event.target.value) })}
-          >
-            <option value="">{articleCopy.noCategory}</option>
-            {CATEGORIES.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <CategoryField value={value.category} onChange={(category) => onChange({ category })} />
       <FormField
         label={articleCopy.contentLabel}
         hint={articleCopy.markdownHint}
@@ -85,6 +71,31 @@ export function EditorFields({ viewerId, value, errors, onChange }: EditorFields
         onChange={onChange}
       />
     </div>
+  )
+}
+
+interface CategoryFieldProps {
+  value: DraftValue['category']
+  onChange: (category: DraftValue['category']) => void
+}
+
+function CategoryField({ value, onChange }: CategoryFieldProps) {
+  return (
+    <FormField label={articleCopy.categoryLabel}>
+      {(control) => (
+        <select
+          {...control}
+          className={cn(fieldClasses, 'read-only:bg-card h-11 sm:max-w-60')}
+          value={value ?? ''}
+          onChange={(event) => onChange(parseCategory(event.target.value))}
+        >
+          <option value="">{articleCopy.noCategory}</option>
+          {CATEGORIES.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+      )}
+    </FormField>
   )
 }
 

@@ -34,17 +34,7 @@ export function EditorForm({ id, viewerId, editor, isPublished, isRestored }: Ed
 
   return (
     <>
-      {isRestored && editor.isDirty && (
-        <p
-          role="status"
-          className="rounded-control bg-muted mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm"
-        >
-          {articleCopy.restored}
-          <Button variant="link" className="touch-target h-auto text-sm" onClick={editor.startOver}>
-            {articleCopy.startOver}
-          </Button>
-        </p>
-      )}
+      {isRestored && editor.isDirty && <Restored onStartOver={editor.startOver} />}
       <form
         ref={form}
         noValidate
@@ -78,14 +68,7 @@ export function EditorForm({ id, viewerId, editor, isPublished, isRestored }: Ed
             {statusOf(editor, isPublished)}
           </p>
           {!isPublished && (
-            <Button
-              variant="secondary"
-              className="grow sm:grow-0"
-              isPending={editor.isKeeping}
-              onClick={() => attempt(editor.keepDraft)}
-            >
-              {editor.isKeeping ? articleCopy.saving : articleCopy.saveDraft}
-            </Button>
+            <KeepButton isPending={editor.isKeeping} onClick={() => attempt(editor.keepDraft)} />
           )}
           <Button type="submit" className="grow sm:grow-0" isPending={editor.isPublishing}>
             {submitLabel(editor.isPublishing, isPublished)}
@@ -94,6 +77,28 @@ export function EditorForm({ id, viewerId, editor, isPublished, isRestored }: Ed
       </form>
       <UnsavedChangesDialog {...editor.guard} />
     </>
+  )
+}
+
+function Restored({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <p
+      role="status"
+      className="rounded-control bg-muted mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm"
+    >
+      {articleCopy.restored}
+      <Button variant="link" className="touch-target h-auto text-sm" onClick={onStartOver}>
+        {articleCopy.startOver}
+      </Button>
+    </p>
+  )
+}
+
+function KeepButton({ isPending, onClick }: { isPending: boolean; onClick: () => void }) {
+  return (
+    <Button variant="secondary" className="grow sm:grow-0" isPending={isPending} onClick={onClick}>
+      {isPending ? articleCopy.saving : articleCopy.saveDraft}
+    </Button>
   )
 }
 

@@ -1,0 +1,47 @@
+import { forumCopy } from '../copy'
+import { useSaveText, type OwnText } from '../mutations/threads'
+import { ForumText } from './forum-text'
+import { TextForm } from './text-form'
+
+interface EditableTextProps {
+  viewerId: string | null
+  address: OwnText
+  content: string
+  label: string
+  placeholder: string
+  isEditing: boolean
+  /** Whether the form takes the focus as it opens. */
+  hasFocus: boolean
+  onEnd: () => void
+}
+
+/** The text of a reply or a comment, or the form that edits it. */
+export function EditableText({
+  viewerId,
+  address,
+  content,
+  label,
+  placeholder,
+  isEditing,
+  hasFocus,
+  onEnd,
+}: EditableTextProps) {
+  const save = useSaveText()
+  if (!isEditing || viewerId === null) return <ForumText text={content} />
+  return (
+    <TextForm
+      viewerId={viewerId}
+      scope="forum-words-edit"
+      target={address.id}
+      initial={content}
+      label={label}
+      placeholder={placeholder}
+      submitLabel={forumCopy.saveReply}
+      pendingLabel={forumCopy.saving}
+      hasFocus={hasFocus}
+      isPending={save.isPending}
+      onSend={(next) => save.mutateAsync({ ...address, content: next })}
+      onCancel={onEnd}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { countText, CountBadge } from '@/components/count-badge'
+import { RelativeTime } from '@/components/relative-time'
+import { cn } from '@/lib/cn'
+import { messageCopy } from '../copy'
+import { messageLimits as limits } from '../limits'
+import type { ListedConversation } from '../queries'
+import { PersonRow } from './person-row'
+
+interface ConversationRowProps {
+  row: ListedConversation
+  viewerId: string
+  isChosen: boolean
+  isOnline: boolean
+  onChoose: () => void
+}
+
+/** A conversation with its last message, as it is listed. */
+export function ConversationRow({
+  row,
+  viewerId,
+  isChosen,
+  isOnline,
+  onChoose,
+}: ConversationRowProps) {
+  const unread = countText(row.unread_count, limits.badgeMost)
+  return (
+    <PersonRow
+      person={{ ...row, id: row.partner_id }}
+      isChosen={isChosen}
+      isOnline={isOnline}
+      onChoose={onChoose}
+      aside={
+        <RelativeTime
+          dateTime={row.last_message_time}
+          className="text-muted-foreground shrink-0 text-xs"
+        />
+      }
+    >
+      <span className="flex items-center gap-2 text-sm">
+        <span
+          className={cn(
+            'min-w-0 grow truncate',
+            unread === '' ? 'text-muted-foreground' : 'font-semibold',
+          )}
+        >
+          {row.last_sender_id === viewerId && messageCopy.you}
+          {row.last_message}
+        </span>
+        <CountBadge text={unread} className="shrink-0" />
+        {unread && <span className="sr-only">{messageCopy.unreadCount(unread)}</span>}
+      </span>
+    </PersonRow>
+  )
+}
