@@ -2,7 +2,7 @@
 // What begins with -- goes to the parts: `npm run bench -- database --scale=0.01`.
 import { spawnTypeScript, ensureDependencies } from './run.mjs'
 
-const PARTS = ['load', 'interaction', 'database']
+const PARTS = ['load', 'boot', 'interaction', 'database']
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = asked.filter((part) => !PARTS.includes(part))

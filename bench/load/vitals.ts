@@ -16,6 +16,8 @@ export interface Vitals {
   apiRequests: number
   /** Addresses of the loaded scripts and style sheets, without the origin. */
   assets: string[]
+  /** Those of them that had arrived when the largest content was painted. */
+  assetsAtLcp: string[]
 }
 
 /** Reads what the browser recorded about a page that has finished loading. */
@@ -51,9 +53,16 @@ async function collectEntries(api: string): Promise<Omit<Vitals, 'heapBytes'>> {
   }
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const origin = location.origin
+  const lcp = largest?.at(-1)?.startTime ?? NaN
+  function assetsOf(loaded: readonly PerformanceResourceTiming[]): string[] {
+    return loaded
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(origin) && /\.(js|css)$/.test(name))
+      .map((name) => name.slice(origin.length))
+  }
   return {
     fcp,
-    lcp: largest?.at(-1)?.startTime ?? NaN,
+    lcp,
     tti: Math.max(fcp, ...after.map(({ startTime, duration }) => startTime + duration)),
     tbt: after.reduce((sum, { startTime, duration }) => {
       const end = startTime + duration
@@ -66,9 +75,7 @@ async function collectEntries(api: string): Promise<Omit<Vitals, 'heapBytes'>> {
     apiRequests: resources.filter(
       ({ name, initiatorType }) => name.startsWith(api) && initiatorType !== 'img',
     ).length,
-    assets: resources
-      .map(({ name }) => name)
-      .filter((name) => name.startsWith(origin) && /\.(js|css)$/.test(name))
-      .map((name) => name.slice(origin.length)),
+    assets: assetsOf(resources),
+    assetsAtLcp: assetsOf(resources.filter(({ responseEnd }) => responseEnd <= lcp)),
   }
 }

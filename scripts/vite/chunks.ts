@@ -10,10 +10,11 @@ import { firstModules } from './first-modules.ts'
  * (first-modules.ts), so that nothing else is in their chunks.
  */
 
-/** Importing a module of ours does nothing by itself, main and style sheets apart. Knowing that, a
+/**
+ * Importing a module of ours does nothing by itself, main and style sheets apart. Knowing that, a
  * feature's index.ts brings along only what is used of it.
  */
-export const treeshake: Rolldown.TreeshakingOptions = {
+const treeshake: Rolldown.TreeshakingOptions = {
   moduleSideEffects: [
     { test: /\/src\/main\.tsx$|\.css$|index\.html/, sideEffects: true },
     { test: /\/src\//, sideEffects: false },
@@ -23,7 +24,7 @@ export const treeshake: Rolldown.TreeshakingOptions = {
 /** A visitor who only looks loads just this. */
 const ENTRY = 'boot/start.ts'
 
-/** The part of the auth client that signs in, and what else only it uses. */
+/** The client of the auth service. */
 const AUTH_CLIENT = /\/@supabase\/auth-js\/|\/src\/lib\/auth-client\.ts$/
 
 /** Schemas of forms and answers. */
@@ -37,8 +38,9 @@ const CONTROLS =
 const LAYERS =
   /\/node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce)\/|\/src\/components\/(ui\/(alert-dialog|dialog|dropdown-menu|popover)|confirm-dialog-box|unsaved-changes-dialog)\.tsx$/
 
+/** Small parts of many screens that the first screens do without. */
 const PARTS =
-  /\/src\/components\/(ui\/(avatar|badge|button|card|input|label|overlay-entry|skeleton|spinner|tabs)|app-link|confirm-dialog|copy|count-badge|empty-state|form-field|generated-cover|load-failure|load-more|logo|on-demand|page-header|relative-time|sign-in-required-dialog|user-avatar)\.tsx?$|\/src\/lib\/(?!image|live-list|storage|realtime-connection|functions)|\/src\/features\/reactions\/model\/forum-faces\.ts$|\/src\/app\/(copy|updates\/(reload-newest|update-state))\.ts$|\/node_modules\/(date-fns|idb-keyval)\//
+  /\/src\/components\/(ui\/badge|generated-cover)\.tsx$|\/src\/lib\/(?!image|live-list|storage|realtime-connection|functions)|\/src\/features\/reactions\/model\/forum-faces\.ts$|\/node_modules\/(date-fns|idb-keyval)\//
 
 /** Icons of several screens. What runs beside the first screen needs none. */
 const ICONS = /\/node_modules\/lucide-react\//
@@ -46,12 +48,18 @@ const ICONS = /\/node_modules\/lucide-react\//
 /** What the sign-in form shares with other forms. */
 const FIELDS = /\/src\/(components|lib)\/|\/lucide-react\//
 
+/** Screens whose actions change the feed know its queries. */
+const FEED_QUERIES = /\/src\/features\/feed\/(queries|limits|copy)\.ts$/
+
 /** What the feed alone needs of its first modules. */
 const FEED = /\/src\/(features\/feed\/|pages\/home\/)/
 
-/** What the screens of one feature share, and others show: its logic and smallest components. */
+/**
+ * What the screens of one feature share, and others show: its logic and smallest components. What is typed
+ * is checked by schemas, which load with the forms.
+ */
 const OF_FEATURE =
-  /\/src\/features\/(?!admin\/|auth\/)([a-z-]+)\/(?:(?:copy|limits|permissions|realtime|schemas|screen|queries|mutations)\.ts|(?:model|queries|mutations)\/|components\/(?:author-line|auth-required-dialog|connect-control|event-cover|founder|group-cover|group-header|idea-picture|invitation-answer|page-cover|page-picture|person-row|post-card|reaction-bar|reaction-row|use-answer|use-deletion)\.)/
+  /\/src\/features\/(?!admin\/|auth\/)([a-z-]+)\/(?:(?:copy|limits|permissions|realtime|screen|queries|mutations)\.ts|(?:model|queries|mutations)\/|components\/(?:author-line|auth-required-dialog|connect-control|event-cover|founder|group-cover|group-header|idea-picture|invitation-answer|page-cover|page-picture|person-row|post-card|reaction-bar|reaction-row|use-answer|use-deletion)\.)/
 
 /** Shared by screens with pictures, menus and texts. */
 const CONTENT =
@@ -88,6 +96,7 @@ async function sortFirstModules() {
     if (isEntry(id)) return null
     const isShared = signIn?.has(id) && feed?.has(id)
     if (app?.has(id) || isShared) return id.includes('/node_modules/') ? 'libraries' : 'app'
+    if (feed?.has(id) && FEED_QUERIES.test(id)) return 'feed-queries'
     if (feed?.has(id)) return FEED.test(id) ? 'feed' : 'shell'
     return signIn?.has(id) && FIELDS.test(id) ? 'fields' : null
   }

@@ -17,6 +17,7 @@ const SHELL = [
   ...home.flatMap(({ file, parts = [] }) => [file, ...parts]),
   // What the feed loads after its first cards, and what works without a network.
   'features/auth/session.ts',
+  'features/feed/components/feed-news.tsx',
   'components/ui/toaster.tsx',
   'app/shell/drawer.tsx',
 ]

@@ -17,8 +17,9 @@ export function firstScreen(): Promise<void> {
 
 /** Whether the page has content and none of it is still being read. */
 function isReady(queryClient: QueryClient): boolean {
-  const main = document.querySelector('#root main')
-  return queryClient.isFetching() === 0 && main !== null && main.textContent !== ''
+  const root = document.getElementById('root')
+  const content = root?.querySelector('main') ?? root
+  return queryClient.isFetching() === 0 && content !== null && content.textContent !== ''
 }
 
 /** Makes `firstScreen()` wait for the content of the screen that the app starts with. */

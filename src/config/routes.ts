@@ -1,4 +1,4 @@
-import { paths } from './paths'
+import { paths } from './paths.ts'
 
 /**
  * Every route of the app, by its name. The router, the chunks of a build, the early requests and the

@@ -821,18 +821,6 @@ comment on function public.email(public.profiles) is
   'Computed field profiles.email: the address for its owner and super admins, null for everyone else.';
 grant execute on function public.email(public.profiles) to authenticated, service_role;
 
-create function private.viewer_counts(p_user_id uuid)
-returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  -- Domains that show badges replace this function and add their counts.
-  return '{}'::jsonb;
-end
-$$;
-comment on function private.viewer_counts(uuid) is 'The badge counts of a member, for viewer_state.';
-
 create function private.viewer_state()
 returns jsonb
 language plpgsql volatile security definer

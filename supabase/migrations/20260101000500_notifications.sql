@@ -434,24 +434,6 @@ comment on function private.mark_notifications_seen() is
   'Clears the caller''s badge: marks everything counted as seen. Unread stays unread. Returns how many. Definer: writes seen_at, which no browser may.';
 select private.expose('private.mark_notifications_seen');
 
-create or replace function private.viewer_counts(p_user_id uuid)
-returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  -- The badge shows 99+: stop counting at a hundred.
-  return jsonb_build_object(
-    'unseen_notifications', (
-      select count(*) from (
-        select from public.notifications n
-        where n.user_id = p_user_id and n.seen_at is null and n.available limit 100
-      ) as unseen
-    )
-  );
-end
-$$;
-
 -- Rights ------------------------------------------------------------------------------------------
 
 -- Postgres lets everyone execute a new function.

@@ -721,27 +721,6 @@ comment on function private.suggest_people(integer) is
   'People without any connection to the caller: friends of friends first, then shared skills, then newcomers. Definer: reads connections of many members without a policy per row.';
 select private.expose('private.suggest_people');
 
-create or replace function private.viewer_counts(p_user_id uuid)
-returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  -- The badge shows 99+: stop counting at a hundred.
-  return jsonb_build_object(
-    'unseen_notifications', (
-      select count(*) from (
-        select from public.notifications n
-        where n.user_id = p_user_id and n.seen_at is null and n.available limit 100
-      ) as unseen
-    ),
-    'friend_requests', coalesce((
-      select least(k.requests, 100) from private.connection_counters k where k.user_id = p_user_id
-    ), 0)
-  );
-end
-$$;
-
 -- Rights ------------------------------------------------------------------------------------------
 
 -- Postgres lets everyone execute a new function.

@@ -630,7 +630,7 @@ comment on function public.message_exists(uuid) is
   'Whether a message of the caller''s arrived, for a browser that never got the answer.';
 grant execute on function public.message_exists(uuid) to authenticated;
 
-create or replace function private.viewer_counts(p_user_id uuid)
+create function private.viewer_counts(p_user_id uuid)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -662,6 +662,7 @@ begin
   );
 end
 $$;
+comment on function private.viewer_counts(uuid) is 'The badge counts of a member, for viewer_state.';
 
 -- Rights ------------------------------------------------------------------------------------------
 

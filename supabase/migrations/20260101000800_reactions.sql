@@ -49,11 +49,17 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- A domain with its own audience replaces this function and adds to it.
+  -- Groups and forums come with later files: the body is read when it runs.
   return query
   select 'public'
   union all
-  select 'members' where private.is_active();
+  select 'members' where private.is_active()
+  -- Groups
+  union all
+  select 'group:' || g.id from private.my_group_ids() as g (id)
+  -- Forums
+  union all
+  select a.audience from private.my_forum_audiences() as a (audience);
 end
 $$;
 comment on function private.my_audiences() is

@@ -198,30 +198,49 @@ create trigger index_person
   )
   execute function private.on_person_changed();
 
-create function private.refresh_people_popularity(p_most integer)
+create table private.popularity (
+  kind text primary key,
+  source regclass not null,
+  source_id name not null,
+  measure text not null
+);
+comment on table private.popularity is
+  'What makes an item of a kind popular: an expression over its source table. Documents get it by job, because each like or follow would rewrite one.';
+alter table private.popularity enable row level security;
+insert into private.popularity values ('person', 'private.connection_counters', 'user_id', 's.followers');
+
+create function private.refresh_popularity(p_most integer)
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
+  popular private.popularity;
   handled integer;
+  total integer := 0;
 begin
-  update public.search_documents d set popularity = f.popularity
-  from (
-    select o.kind, o.source_id, s.followers as popularity
-    from public.search_documents o join private.connection_counters s on s.user_id = o.source_id
-    where o.kind = 'person' and o.popularity <> s.followers
-    limit p_most
-    for no key update of o skip locked
-  ) as f
-  where d.kind = f.kind and d.source_id = f.source_id;
-  get diagnostics handled = row_count;
-  return handled;
+  for popular in select * from private.popularity p order by p.kind loop
+    execute format(
+      'update public.search_documents d set popularity = f.popularity
+       from (
+         select o.kind, o.source_id, %1$s as popularity
+         from public.search_documents o join %2$s s on s.%3$I = o.source_id
+         where o.kind = %4$L and o.popularity <> %1$s
+         limit %5$s
+         for no key update of o skip locked
+       ) as f
+       where d.kind = f.kind and d.source_id = f.source_id',
+      popular.measure, popular.source, popular.source_id, popular.kind, p_most - total
+    );
+    get diagnostics handled = row_count;
+    total := total + handled;
+    exit when total >= p_most;
+  end loop;
+  return total;
 end
 $$;
-comment on function private.refresh_people_popularity(integer) is
-  'Job: updates people''s rank from their followers. Not on every follow, which would rewrite a document.';
-insert into private.due_jobs (routine, every) values ('refresh_people_popularity', interval '1 hour');
+comment on function private.refresh_popularity(integer) is 'Job: updates the rank of documents from private.popularity.';
+insert into private.due_jobs (routine, every) values ('refresh_popularity', interval '1 hour');
 
 -- Finding ----------------------------------------------------------------------------------------
 

@@ -325,30 +325,7 @@ create trigger uncount_article_likes
   referencing old table as changed
   for each statement execute function private.count_article_likes();
 
-create function private.refresh_article_popularity(p_most integer)
-returns integer
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  handled integer;
-begin
-  update public.search_documents d set popularity = f.popularity
-  from (
-    select o.kind, o.source_id, s.likes as popularity
-    from public.search_documents o join public.articles s on s.id = o.source_id
-    where o.kind = 'article' and o.popularity <> s.likes
-    limit p_most
-    for no key update of o skip locked
-  ) as f
-  where d.kind = f.kind and d.source_id = f.source_id;
-  get diagnostics handled = row_count;
-  return handled;
-end
-$$;
-comment on function private.refresh_article_popularity(integer) is
-  'Job: updates articles'' rank from their likes. Not on every like, which would rewrite a document.';
-insert into private.due_jobs (routine, every) values ('refresh_article_popularity', interval '1 hour');
+insert into private.popularity values ('article', 'public.articles', 'id', 's.likes');
 
 -- Triggers: comments -----------------------------------------------------------------------------
 

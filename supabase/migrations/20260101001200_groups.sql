@@ -213,22 +213,6 @@ $$;
 comment on function private.owner_of_group(uuid) is 'Who created a group.';
 
 -- All audiences in one function: the latest migration that replaces it wins.
-create or replace function private.my_audiences()
-returns setof text
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  -- A domain with its own audience replaces this function and adds to it.
-  return query
-  select 'public'
-  union all
-  select 'members' where private.is_active()
-  union all
-  select 'group:' || g.id from private.my_group_ids() as g (id);
-end
-$$;
-
 create function private.may_request_to_join(p_group_id uuid)
 returns boolean
 language plpgsql stable security definer
@@ -459,7 +443,7 @@ end
 $$;
 comment on function private.after_group_update() is
   'Trigger: updates what outsiders see of a group and tells its members.';
--- The member count is left out, so that joining rewrites no document (private.refresh_group_popularity).
+-- The member count is left out, so that joining rewrites no document (private.popularity).
 create trigger after_group_update
   after update on public.groups
   for each row
@@ -517,30 +501,7 @@ create trigger after_group_delete
   after delete on public.groups
   for each row execute function private.after_group_delete();
 
-create function private.refresh_group_popularity(p_most integer)
-returns integer
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  handled integer;
-begin
-  update public.search_documents d set popularity = f.popularity
-  from (
-    select o.kind, o.source_id, s.member_count as popularity
-    from public.search_documents o join public.groups s on s.id = o.source_id
-    where o.kind = 'group' and o.popularity <> s.member_count
-    limit p_most
-    for no key update of o skip locked
-  ) as f
-  where d.kind = f.kind and d.source_id = f.source_id;
-  get diagnostics handled = row_count;
-  return handled;
-end
-$$;
-comment on function private.refresh_group_popularity(integer) is
-  'Job: updates groups'' rank from their size. Not on every join, which would rewrite a document.';
-insert into private.due_jobs (routine, every) values ('refresh_group_popularity', interval '1 hour');
+insert into private.popularity values ('group', 'public.groups', 'id', 's.member_count');
 
 -- Members ----------------------------------------------------------------------------------------
 

@@ -180,35 +180,6 @@ grant execute on function
 
 -- Audiences: replaces the function of 20260101000800_reactions.sql ----------------------------------
 
-create or replace function private.my_audiences()
-returns setof text
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  return query
-  select 'public'
-  union all
-  select 'members' where private.is_active()
-  -- Groups
-  union all
-  select 'group:' || g.id from private.my_group_ids() as g (id)
-  -- Forums
-  union all
-  select a.audience from private.my_forum_audiences() as a (audience);
-end
-$$;
-
--- Bucket -----------------------------------------------------------------------------------------
--- Shared with groups: the first domain creates it.
-
-insert into private.bucket_rules (bucket_id, mime_types, max_bytes, max_image_bytes) values
-  ('groups', '{image/png,image/jpeg,image/gif,image/webp}', 5242880, 5242880)
-on conflict (bucket_id) do nothing;
-insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-select b.bucket_id, b.bucket_id, true, b.max_bytes, b.mime_types from private.bucket_rules b where b.bucket_id = 'groups'
-on conflict (id) do nothing;
-
 -- Triggers: groups -------------------------------------------------------------------------------
 
 create function private.before_forum_group_insert()

@@ -1264,56 +1264,9 @@ comment on function private.finish_forum_moves(integer) is
 insert into private.due_jobs (routine, every, batch, budget) values
   ('finish_forum_moves', interval '1 minute', 5000, interval '20 seconds');
 
-create function private.refresh_forum_group_popularity(p_most integer)
-returns integer
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  handled integer;
-begin
-  update public.search_documents d set popularity = f.popularity
-  from (
-    select o.kind, o.source_id, s.member_count as popularity
-    from public.search_documents o join public.forum_groups s on s.id = o.source_id
-    where o.kind = 'forum_group' and o.popularity <> s.member_count
-    limit p_most
-    for no key update of o skip locked
-  ) as f
-  where d.kind = f.kind and d.source_id = f.source_id;
-  get diagnostics handled = row_count;
-  return handled;
-end
-$$;
-comment on function private.refresh_forum_group_popularity(integer) is
-  'Job: updates forum groups'' rank from their members.';
-
-create function private.refresh_forum_post_popularity(p_most integer)
-returns integer
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  handled integer;
-begin
-  update public.search_documents d set popularity = f.popularity
-  from (
-    select o.kind, o.source_id, s.replies_count + s.likes_count as popularity
-    from public.search_documents o join public.forum_posts s on s.id = o.source_id
-    where o.kind = 'forum_post' and o.popularity <> s.replies_count + s.likes_count
-    limit p_most
-    for no key update of o skip locked
-  ) as f
-  where d.kind = f.kind and d.source_id = f.source_id;
-  get diagnostics handled = row_count;
-  return handled;
-end
-$$;
-comment on function private.refresh_forum_post_popularity(integer) is
-  'Job: updates posts'' rank. Not on every like, which would rewrite a document.';
-insert into private.due_jobs (routine, every) values
-  ('refresh_forum_group_popularity', interval '1 hour'),
-  ('refresh_forum_post_popularity', interval '1 hour');
+insert into private.popularity values
+  ('forum_group', 'public.forum_groups', 'id', 's.member_count'),
+  ('forum_post', 'public.forum_posts', 'id', 's.replies_count + s.likes_count');
 
 select private.audit_deletions('public.forum_posts', 'forum_post.deleted', 'author_id', 'group_id', 'title', 'content'),
   private.audit_deletions('public.forum_replies', 'forum_reply.deleted', 'author_id', 'group_id', 'post_id', 'content'),

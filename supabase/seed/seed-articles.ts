@@ -63,7 +63,7 @@ export async function seedArticles(
     [JSON.stringify(reactions)],
   )
   await dateNotices(context, now)
-  await context.sql('select private.refresh_article_popularity(100000)')
+  await context.sql('select private.refresh_popularity(100000)')
 }
 
 async function makeArticle(

@@ -51,9 +51,7 @@ export async function seedForums(
   await insertGroups(context, rows)
   await insertThreads(context, rows)
   await dateForumNotices(context, now)
-  await context.sql(
-    'select private.refresh_forum_group_popularity(100000), private.refresh_forum_post_popularity(100000)',
-  )
+  await context.sql('select private.refresh_popularity(100000)')
 }
 
 async function insertGroups(context: SeedContext, rows: Rows): Promise<void> {

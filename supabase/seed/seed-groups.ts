@@ -53,7 +53,7 @@ export async function seedGroups(
   for (const text of groupTexts) await writeGroup(context, text, members, now, written)
   await insert(context, written)
   await dateNotices(context, now)
-  await context.sql('select private.refresh_group_popularity(100000)')
+  await context.sql('select private.refresh_popularity(100000)')
 }
 
 interface Gathering {

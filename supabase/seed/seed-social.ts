@@ -67,7 +67,7 @@ export async function seedSocial(
     [JSON.stringify(makeMessages(members, connections, now))],
   )
   await dateNotices(context, now)
-  await context.sql('select private.refresh_people_popularity(100000)')
+  await context.sql('select private.refresh_popularity(100000)')
 }
 
 function makeConnections(members: readonly SeededMember[], now: Date): Connection[] {

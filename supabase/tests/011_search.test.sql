@@ -142,7 +142,7 @@ select tests.as_member('ada');
 select is(tests.finds('zoe') || tests.finds('sourdough'), '{}'::text[], 'search finds no deleted account, deleted content or content without an audience');
 select tests.as_operator();
 insert into connections (user_id, connected_user_id, status) values (tests.id('ada'), tests.id('kumasi'), 'following'), (tests.id('ben'), tests.id('kumasi'), 'following');
-select private.refresh_people_popularity(500);
+select private.refresh_popularity(500);
 select is((select popularity from search_documents where source_id = tests.id('kumasi')), 2, 'people''s popularity is their number of followers');
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
 update private.app_config set value = '[{"tokens":3,"seconds":60}]' where key = 'rate_limit.search';

@@ -183,7 +183,7 @@ select set_reaction('article', tests.id('open'), null);
 select is((select likes from articles where id = tests.id('open')), 0, 'removing the last like lowers the count to zero');
 select results_eq($$ select updated_at, edited_at from articles where id = tests.id('open') $$, $$ values ('2001-01-01'::timestamptz, '2001-01-01'::timestamptz) $$, 'likes do not mark an article as changed or edited');
 select tests.as_operator();
-select private.refresh_article_popularity(500);
+select private.refresh_popularity(500);
 
 -- Broadcasts ---------------------------------------------------------------------------------------
 delete from realtime.messages;

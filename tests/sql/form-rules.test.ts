@@ -4,15 +4,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPostable } from '@/components/comments/comment-model'
 import { articleSchema } from '@/features/articles/schemas'
-import {
-  postProblem as pagePostProblem,
-  pageSchema,
-  reviewSchema,
-} from '@/features/business/schemas'
-import { columnsOf, eventSchema } from '@/features/events/schemas'
+import { pageSchema, reviewSchema } from '@/features/business/schemas'
+import { postProblem as pagePostProblem } from '@/features/business/model/post-problem'
+import { columnsOf } from '@/features/events/model/columns'
+import { eventSchema } from '@/features/events/schemas'
 import { groupSchema as forumGroupSchema, postSchema } from '@/features/forums/schemas'
-import { groupSchema, postProblem as groupPostProblem } from '@/features/groups/schemas'
-import { fieldsOf, ideaSchema, updateSchema } from '@/features/investing/schemas'
+import { postProblem as groupPostProblem } from '@/features/groups/model/post-problem'
+import { groupSchema } from '@/features/groups/schemas'
+import { fieldsOf } from '@/features/investing/model/columns'
+import { ideaSchema, updateSchema } from '@/features/investing/schemas'
 import { editProfileSchema } from '@/features/profile/schemas'
 import { parseSkills } from '@/features/profile/model/skills'
 import { isStorable, lengthOf, tidy } from '@/lib/text'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pageSchema, postProblem, reviewSchema } from './schemas'
+import { postProblem } from './model/post-problem'
+import { pageSchema, reviewSchema } from './schemas'
 
 const page = {
   name: 'Blue Bakery',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { websiteHref } from '@/lib/safe-url'
-import { lengthOf, tidy } from '@/lib/text'
 import { lineOf, proseOf } from '@/lib/text-schema'
 import { businessCopy as copy } from './copy'
 import { businessLimits as limits } from './limits'
@@ -42,13 +41,6 @@ export const pageSchema = z.object({
   hours: proseOf({ max: limits.hoursMax, tooLong: copy.hoursTooLong }),
 })
 export type PageValues = z.infer<typeof pageSchema>
-
-/** The words of a post; the message of the rule a text breaks, or null. */
-export function postProblem(text: string): string | null {
-  const length = lengthOf(tidy(text))
-  if (length === 0) return copy.postEmpty
-  return length > limits.postMax ? copy.postTooLong : null
-}
 
 /** Spec 3 §5: a review. */
 export const reviewSchema = z.object({

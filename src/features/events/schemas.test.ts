@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, eventSchema, valuesOf } from './schemas'
+import { columnsOf } from './model/columns'
+import { eventSchema, valuesOf } from './schemas'
 
 const values = {
   title: 'Breakfast',

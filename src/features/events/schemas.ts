@@ -35,15 +35,6 @@ function isPlaces(text: string): boolean {
   return /^\d+$/.test(text) && number >= 1 && number <= limits.maxAttendees
 }
 
-/** The form's values as columns. */
-export function columnsOf({ description, max_attendees, ...values }: EventValues) {
-  return {
-    ...values,
-    description: description === '' ? null : description,
-    max_attendees: max_attendees === '' ? null : Number(max_attendees),
-  }
-}
-
 /** An event as form values. */
 export function valuesOf(event: {
   title: string

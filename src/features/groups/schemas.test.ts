@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { groupSchema, inviteSchema, postProblem } from './schemas'
+import { postProblem } from './model/post-problem'
+import { groupSchema, inviteSchema } from './schemas'
 
 function messages(values: { name: string; description: string }) {
   const parsed = groupSchema.safeParse({ ...values, cover_image: null })

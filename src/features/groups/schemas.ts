@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { lengthOf, tidy } from '@/lib/text'
 import { lineOf, proseOf } from '@/lib/text-schema'
 import { groupCopy } from './copy'
 import { groupLimits as limits } from './limits'
@@ -21,13 +20,6 @@ export const groupSchema = z.object({
   cover_image: z.nullable(z.string()),
 })
 export type GroupValues = z.infer<typeof groupSchema>
-
-/** Spec 2 §5: the words of a post; the message of the rule a text breaks, or null. */
-export function postProblem(text: string): string | null {
-  const length = lengthOf(tidy(text))
-  if (length < limits.postMin) return groupCopy.postEmpty
-  return length > limits.postMax ? groupCopy.postTooLong : null
-}
 
 /** The comment on a shared post; it may be empty. */
 export const shareSchema = z.object({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { fieldsOf } from './model/columns'
 import {
   EMPTY_IDEA,
   EMPTY_UPDATE,
-  fieldsOf,
   fundingSchema,
   ideaSchema,
   messageSchema,

@@ -1,20 +1,31 @@
-import * as z from 'zod/mini'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { messageCopy, messageQueries, MessagesView } from '@/features/messages'
+import { isRecord } from '@/lib/is-record'
 import { useKeyboardInset } from '@/lib/keyboard-inset'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
+import { uuidOf } from '@/lib/uuid'
 
 /** The conversations need the width. */
 export const handle = { isWide: true }
 
-const stateSchema = z.object({
-  userId: z.uuid(),
-  messageId: z.optional(z.uuid()),
-  businessPage: z.optional(z.object({ id: z.uuid(), name: z.string() })),
-})
+function idIn(value: unknown): string | null {
+  return typeof value === 'string' ? uuidOf(value) : null
+}
+
+/** What the navigation asks to open; null for anything else. */
+function askedFor(state: unknown) {
+  if (!isRecord(state)) return null
+  const userId = idIn(state.userId)
+  if (userId === null) return null
+  const page = isRecord(state.businessPage) ? state.businessPage : {}
+  const pageId = idIn(page.id)
+  const businessPage =
+    pageId !== null && typeof page.name === 'string' ? { id: pageId, name: page.name } : null
+  return { userId, messageId: idIn(state.messageId), businessPage }
+}
 
 /** Preloads the conversations. */
 export function preload({ client, viewerId }: Preloading): void {
@@ -26,7 +37,7 @@ export function Component() {
   const { user } = useAuth()
   const navigate = useNavigate()
   const location = useLocation()
-  const state = stateSchema.safeParse(location.state).data
+  const state = askedFor(location.state)
   usePageTitle(messageCopy.title)
   const keyboard = useKeyboardInset()
   if (!user) return null

@@ -2,6 +2,7 @@ import { Ban, Ellipsis, KeyRound, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { dialogOnDemand } from '@/components/on-demand'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -13,7 +14,10 @@ import { adminCopy } from '../copy'
 import { useDeleteUser, useSetBan } from '../mutations/members'
 import { hasPowerOver } from '../permissions'
 import type { AdminUser } from '../queries'
-import { PasswordDialog } from './password-dialog'
+
+const PasswordDialog = dialogOnDemand(
+  async () => (await import('./password-dialog')).PasswordDialog,
+)
 
 interface UserRowProps {
   user: AdminUser

@@ -1,6 +1,6 @@
+import { isRecord } from '@/lib/is-record'
 import { tidy } from '@/lib/text'
-import * as z from 'zod/mini'
-import { CATEGORIES, parseCategory } from './categories'
+import { parseCategory } from './categories'
 import type { ArticleFields } from '../schemas'
 
 /**
@@ -13,14 +13,9 @@ export interface DraftValue extends ArticleFields {
   base: string | null
 }
 
-const draftSchema = z.object({
-  title: z.string(),
-  content: z.string(),
-  category: z.nullable(z.enum(CATEGORIES)),
-  image_url: z.nullable(z.string()),
-  image_alt: z.nullable(z.string()),
-  base: z.nullable(z.string()),
-})
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string'
+}
 
 export const EMPTY_DRAFT: DraftValue = {
   title: '',
@@ -54,8 +49,12 @@ export function draftOf(row: Stored): DraftValue {
 
 /** Parses a persisted draft; null if it isn't one. */
 export function parseDraft(kept: unknown): DraftValue | null {
-  const { success, data } = draftSchema.safeParse(kept)
-  return success ? data : null
+  if (!isRecord(kept)) return null
+  const { title, content, category, image_url, image_alt, base } = kept
+  if (typeof title !== 'string' || typeof content !== 'string') return null
+  if (!isTextOrNull(category) || (category !== null && !parseCategory(category))) return null
+  if (!isTextOrNull(image_url) || !isTextOrNull(image_alt) || !isTextOrNull(base)) return null
+  return { title, content, category: parseCategory(category), image_url, image_alt, base }
 }
 
 /** Whether two versions have the same text, ignoring outer white space, which the server trims. */

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { RelativeTime } from '@/components/relative-time'
 import { LoadFailure } from '@/components/load-failure'
+import { shownOnDemand } from '@/components/on-demand'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
@@ -14,8 +15,10 @@ import { businessQueries } from '../queries'
 import type { BusinessReview } from '../queries/reviews'
 import { DeleteReviewDialog } from './delete-review-dialog'
 import { ReviewText } from './review-card'
-import { ReviewForm } from './review-form'
 import { Stars } from './stars'
+
+// The page shows its posts first.
+const ReviewForm = shownOnDemand(async () => (await import('./review-form')).ReviewForm)
 
 interface OwnReviewProps {
   pageId: string

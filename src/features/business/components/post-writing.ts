@@ -3,7 +3,7 @@ import { businessCopy as copy } from '../copy'
 import { businessLimits as limits } from '../limits'
 import { judgeImage } from '../model/image'
 import { uploadPostPicture } from '../mutations/pages'
-import { postProblem } from '../schemas'
+import { postProblem } from '../model/post-problem'
 
 export const postWriting: PostWriting = {
   scope: 'business-post',

@@ -8,7 +8,8 @@ import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
 import { coverPath } from '../model/cover'
 import { eventQueries } from '../queries'
-import { columnsOf, type EventValues } from '../schemas'
+import { columnsOf } from '../model/columns'
+import type { EventValues } from '../schemas'
 
 interface Creation {
   /** Created by the browser, so that a retry can't make a second event. */

@@ -1,10 +1,7 @@
-import * as z from 'zod/mini'
 import { FORUM_REACTIONS, type ForumReaction } from '@/features/reactions'
+import { isRecord } from '@/lib/is-record'
 
-const reactionSchema = z.enum(FORUM_REACTIONS)
-const countsSchema = z.catch(z.partialRecord(reactionSchema, z.number()), {})
-
-export type ReactionCounts = z.infer<typeof countsSchema>
+export type ReactionCounts = Partial<Record<ForumReaction, number>>
 
 /** What carries reactions, as the database returns it. */
 export interface Reacted {
@@ -15,7 +12,13 @@ export interface Reacted {
 
 /** Parses `reaction_counts`; ignores reactions this version doesn't know. */
 export function parseCounts(counts: unknown): ReactionCounts {
-  return countsSchema.parse(counts)
+  if (!isRecord(counts)) return {}
+  const known: ReactionCounts = {}
+  for (const type of FORUM_REACTIONS) {
+    const count = counts[type]
+    if (typeof count === 'number') known[type] = count
+  }
+  return known
 }
 
 /** The existing reactions, most frequent first (Spec 2 §9: the top ones show). */

@@ -3,7 +3,7 @@ import { groupCopy as copy } from '../copy'
 import { groupLimits as limits } from '../limits'
 import { judgeImage } from '../model/image'
 import { uploadGroupImage } from '../mutations/groups'
-import { postProblem } from '../schemas'
+import { postProblem } from '../model/post-problem'
 
 export const postWriting: PostWriting = {
   scope: 'group-post',

@@ -6,7 +6,8 @@ import { investingCopy } from '../copy'
 import { markBeingDeleted, unmarkBeingDeleted } from '../model/being-deleted'
 import { tellFundingUpdated } from '../model/events'
 import { investingQueries, type IdeaRow } from '../queries'
-import { fieldsOf, type IdeaValues } from '../schemas'
+import { fieldsOf } from '../model/columns'
+import type { IdeaValues } from '../schemas'
 
 interface NewIdea {
   /** Created by the device, so that submitting twice makes one idea. */
