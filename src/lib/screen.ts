@@ -1,5 +1,4 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { toAppError } from './errors'
 
 /*
  * A screen that shows several things loads them in one combined request.
@@ -25,20 +24,6 @@ export function screenOptions({ queryKey, read }: Screen) {
     staleTime: Infinity,
     retry: false,
   })
-}
-
-/**
- * Loads a thing together with its parts; if that fails, loads the thing alone. Its parts then load
- * and fail separately.
- */
-export async function withParts<T>(together: Promise<T>, alone: () => Promise<T>): Promise<T> {
-  try {
-    return await together
-  } catch (error) {
-    // Without a network the second request would fail as well.
-    if (toAppError(error).kind === 'network') throw error
-    return alone()
-  }
 }
 
 const NO_SCREEN = screenOptions({ queryKey: ['no screen'], read: () => Promise.resolve() })

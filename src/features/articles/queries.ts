@@ -3,8 +3,8 @@ import { queryTimes } from '@/config/query-times'
 import { seedReactionState } from '@/features/reactions'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
 import { FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
-import { isRead, seedFirstPage } from '@/lib/query'
-import { withParts } from '@/lib/screen'
+import { seedFirstPage } from '@/lib/query'
+import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { articleLimits as limits } from './limits'
 import type { Category } from './model/categories'
@@ -72,12 +72,12 @@ async function fetchArticle(id: string, signal: AbortSignal) {
 }
 
 /** An article with its reactions and first comments, in one request. */
-async function fetchScreen(
+async function readScreen(
   id: string,
   viewerId: string | null,
   client: QueryClient,
   signal: AbortSignal,
-) {
+): Promise<void> {
   const request = supabase
     .from('articles')
     .select(SCREEN_COLUMNS)
@@ -86,11 +86,15 @@ async function fetchScreen(
     .order('id', { referencedTable: 'comments' })
     .limit(limits.comments, { referencedTable: 'comments' })
   const row = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
-  if (!row) return null
+  const { queryKey } = articleQueries.detail(id)
+  if (!row) {
+    client.setQueryData(queryKey, null)
+    return
+  }
   const { comments, reaction_state: reactions, ...article } = row
+  client.setQueryData(queryKey, article)
   seedReactionState(client, { contentType: 'article', contentId: id }, viewerId, reactions)
   seedFirstPage(client, articleQueries.comments(id).queryKey, comments)
-  return article
 }
 
 async function fetchComments(articleId: string, cursor: Cursor | null, signal: AbortSignal) {
@@ -159,15 +163,18 @@ export const articleQueries = {
   details: () => [...articleQueries.all(), 'detail'] as const,
   /** Key prefix of all queries of one article. */
   article: (id: string) => [...articleQueries.details(), id] as const,
-  /** One article, or null; the first read includes what shows below it. */
-  detail: (id: string, viewerId: string | null) =>
+  /** An article and what shows below it. */
+  screen: (id: string, viewerId: string | null) =>
+    screenOptions({
+      queryKey: [...articleQueries.all(), 'screen', id, { viewerId }],
+      read: (client, signal) => readScreen(id, viewerId, client, signal),
+    }),
+  /** One article, or null. */
+  detail: (id: string) =>
     queryOptions({
       queryKey: articleQueries.article(id),
       meta: { persist: true },
-      queryFn: ({ client, signal }) =>
-        isRead(client, articleQueries.comments(id).queryKey)
-          ? fetchArticle(id, signal)
-          : withParts(fetchScreen(id, viewerId, client, signal), () => fetchArticle(id, signal)),
+      queryFn: ({ signal }) => fetchArticle(id, signal),
       staleTime: queryTimes.staleDefault,
     }),
   /** The server's current version, for editing. */

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { queryTimes } from '@/config/query-times'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/errors'
 import { FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
-import { isRead, seedFirstPage } from '@/lib/query'
-import { withParts } from '@/lib/screen'
+import { seedFirstPage } from '@/lib/query'
+import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { eventLimits as limits } from './limits'
 import { statusOf, type EventDetail, type ListedEvent, type Status } from './model/event'
@@ -60,12 +60,12 @@ async function fetchEvent(
 }
 
 /** An event with the first attendees, in one request. Only members may read them. */
-async function fetchScreen(
+async function readScreen(
   id: string,
   viewerId: string,
   client: QueryClient,
   signal: AbortSignal,
-): Promise<EventDetail | null> {
+): Promise<void> {
   const request = supabase
     .from('events')
     .select(`${WHOLE}, ${MINE}, attendees:event_attendees(${ATTENDEE})`)
@@ -76,10 +76,14 @@ async function fetchScreen(
     .order('user_id', { referencedTable: 'attendees' })
     .limit(limits.attendeePage, { referencedTable: 'attendees' })
   const row = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
-  if (!row) return null
+  const { queryKey } = eventQueries.detail(id, viewerId)
+  if (!row) {
+    client.setQueryData(queryKey, null)
+    return
+  }
   const { attendees, ...event } = row
+  client.setQueryData(queryKey, withMine(event))
   seedFirstPage(client, eventQueries.attendees(id, 'going').queryKey, attendees)
-  return withMine(event)
 }
 
 /** How many joined the waiting list earlier. */
@@ -127,16 +131,17 @@ export const eventQueries = {
       getNextPageParam: nextCursor(limits.page, 'starts_at'),
       staleTime: queryTimes.staleDefault,
     }),
+  /** An event and the first attendees, for a member. */
+  screen: (eventId: string, viewerId: string) =>
+    screenOptions({
+      queryKey: [...eventQueries.all(), 'screen', eventId, { viewerId }],
+      read: (client, signal) => readScreen(eventId, viewerId, client, signal),
+    }),
   detail: (eventId: string, viewerId: string | null) =>
     queryOptions({
       queryKey: [...eventQueries.event(eventId), 'event', { viewerId }] as const,
       meta: { persist: true },
-      queryFn: ({ client, signal }) =>
-        viewerId === null || isRead(client, eventQueries.attendees(eventId, 'going').queryKey)
-          ? fetchEvent(eventId, viewerId, signal)
-          : withParts(fetchScreen(eventId, viewerId, client, signal), () =>
-              fetchEvent(eventId, viewerId, signal),
-            ),
+      queryFn: ({ signal }) => fetchEvent(eventId, viewerId, signal),
       staleTime: queryTimes.staleDefault,
     }),
   waitingBefore: (eventId: string, since: string) =>

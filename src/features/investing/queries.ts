@@ -3,8 +3,8 @@ import { queryTimes } from '@/config/query-times'
 import { seedReactionState } from '@/features/reactions'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
 import { FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
-import { isRead, seedFirstPage } from '@/lib/query'
-import { withParts } from '@/lib/screen'
+import { seedFirstPage } from '@/lib/query'
+import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { investingLimits as limits } from './limits'
 import type { Industry } from './model/industries'
@@ -59,7 +59,12 @@ async function fetchIdea(id: string, signal: AbortSignal) {
 }
 
 /** An idea with its reactions and newest updates, in one request. */
-async function fetchScreen(id: string, viewerId: string, client: QueryClient, signal: AbortSignal) {
+async function readScreen(
+  id: string,
+  viewerId: string,
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<void> {
   const request = supabase
     .from('business_ideas')
     .select(SCREEN_COLUMNS)
@@ -68,11 +73,15 @@ async function fetchScreen(id: string, viewerId: string, client: QueryClient, si
     .order('id', { referencedTable: 'updates', ascending: false })
     .limit(limits.updatesPage, { referencedTable: 'updates' })
   const row = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
-  if (!row) return null
+  const { queryKey } = investingQueries.detail(id)
+  if (!row) {
+    client.setQueryData(queryKey, null)
+    return
+  }
   const { updates, reaction_state: reactions, ...idea } = row
+  client.setQueryData(queryKey, idea)
   seedReactionState(client, { contentType: 'business_idea', contentId: id }, viewerId, reactions)
   seedFirstPage(client, investingQueries.updates(id).queryKey, updates)
-  return idea
 }
 
 /** Spec 3 §7: the updates of an idea, newest first. */
@@ -125,15 +134,18 @@ export const investingQueries = {
   details: () => [...investingQueries.all(), 'detail'] as const,
   /** Key prefix of all queries of one idea. */
   idea: (id: string) => [...investingQueries.details(), id] as const,
-  /** One idea, or null; the first read includes what shows below it. */
-  detail: (id: string, viewerId: string) =>
+  /** An idea and what shows below it. */
+  screen: (id: string, viewerId: string) =>
+    screenOptions({
+      queryKey: [...investingQueries.all(), 'screen', id, { viewerId }],
+      read: (client, signal) => readScreen(id, viewerId, client, signal),
+    }),
+  /** One idea, or null. */
+  detail: (id: string) =>
     queryOptions({
       queryKey: investingQueries.idea(id),
       meta: { persist: true },
-      queryFn: ({ client, signal }) =>
-        isRead(client, investingQueries.updates(id).queryKey)
-          ? fetchIdea(id, signal)
-          : withParts(fetchScreen(id, viewerId, client, signal), () => fetchIdea(id, signal)),
+      queryFn: ({ signal }) => fetchIdea(id, signal),
       staleTime: queryTimes.staleDefault,
     }),
   /** The updates of an idea. */

@@ -18,6 +18,7 @@ import {
 import { useAuth } from '@/features/auth'
 import { feedQueries } from '@/features/feed'
 import { inBackground, type Preloading } from '@/lib/preload'
+import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { toastMessage, type ToastMessage } from '@/lib/toast'
 import { isUuid } from '@/lib/uuid'
@@ -28,7 +29,7 @@ const COMMENT = 'comment'
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.articleId?.toLowerCase() ?? ''
   if (!isUuid(id)) return
-  inBackground(client.query(articleQueries.detail(id, viewerId)))
+  inBackground(client.query(articleQueries.screen(id, viewerId)))
 }
 
 /** `/articles/{articleId}`: one article (Spec 2 §2). */
@@ -44,7 +45,8 @@ function Article({ id }: { id: string }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [params] = useSearchParams()
-  const article = useQuery(articleQueries.detail(id, user?.id ?? null))
+  const isReady = useScreen(articleQueries.screen(id, user?.id ?? null))
+  const article = useQuery({ ...articleQueries.detail(id), enabled: isReady })
   const editor = useArticleEditor(user?.id ?? null)
   usePageTitle(article.data?.title ?? articleCopy.title)
 

@@ -22,6 +22,7 @@ import {
 } from '@/features/business'
 import { feedQueries } from '@/features/feed'
 import { inBackground, type Preloading } from '@/lib/preload'
+import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { isUuid } from '@/lib/uuid'
 import { PageNotFound } from './not-found'
@@ -31,7 +32,7 @@ import { useLinked } from './use-linked'
 /** Preloads the page and its posts. */
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.id?.toLowerCase() ?? ''
-  if (isUuid(id)) inBackground(client.query(businessQueries.detail(id, viewerId)))
+  if (isUuid(id)) inBackground(client.query(businessQueries.screen(id, viewerId)))
 }
 
 /** `/business/{id}`: public. Only a uuid is sent to the database. */
@@ -50,7 +51,8 @@ interface PageProps {
 }
 
 function Page({ id, viewerId }: PageProps) {
-  const page = useQuery(businessQueries.detail(id, viewerId))
+  const isReady = useScreen(viewerId === null ? null : businessQueries.screen(id, viewerId))
+  const page = useQuery({ ...businessQueries.detail(id, viewerId), enabled: isReady })
   const profile = useViewerState().data?.viewer ?? null
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -20,6 +20,7 @@ import {
 } from '@/features/events'
 import { feedQueries } from '@/features/feed'
 import { inBackground, type Preloading } from '@/lib/preload'
+import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { isUuid } from '@/lib/uuid'
 
@@ -29,7 +30,7 @@ export const handle = { isWide: true }
 /** Preloads the event and its attendees. */
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.eventId?.toLowerCase() ?? ''
-  if (isUuid(id)) inBackground(client.query(eventQueries.detail(id, viewerId)))
+  if (isUuid(id)) inBackground(client.query(eventQueries.screen(id, viewerId)))
 }
 
 /** `/events/{eventId}`: a real event, a sample, or nothing. Only a uuid is sent to the database. */
@@ -53,7 +54,8 @@ export function Component() {
 }
 
 function RealEvent({ id, viewerId }: { id: string; viewerId: string | null }) {
-  const detail = useQuery(eventQueries.detail(id, viewerId))
+  const isReady = useScreen(viewerId === null ? null : eventQueries.screen(id, viewerId))
+  const detail = useQuery({ ...eventQueries.detail(id, viewerId), enabled: isReady })
   const profile = useViewerState().data?.viewer ?? null
   const [isDeleted, setIsDeleted] = useState(false)
   const navigate = useNavigate()

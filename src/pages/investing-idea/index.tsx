@@ -14,7 +14,7 @@ export const handle = { isWide: true }
 export function preload({ client, viewerId, params }: Preloading): void {
   const id = params.id?.toLowerCase() ?? ''
   if (!isUuid(id)) return
-  inBackground(client.query(investingQueries.detail(id, viewerId)))
+  inBackground(client.query(investingQueries.screen(id, viewerId)))
 }
 
 /** `/investing/{id}`: a real idea, a sample, or nothing. Only a uuid is sent to the database. */

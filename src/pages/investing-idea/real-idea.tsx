@@ -13,6 +13,7 @@ import {
   investingCopy,
   investingQueries,
 } from '@/features/investing'
+import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { BackToInvesting } from './back-to-investing'
 import { IdeaNotFound } from './not-found'
@@ -26,7 +27,8 @@ interface RealIdeaProps {
 export function RealIdea({ id, viewerId }: RealIdeaProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const idea = useQuery(investingQueries.detail(id, viewerId))
+  const isReady = useScreen(investingQueries.screen(id, viewerId))
+  const idea = useQuery({ ...investingQueries.detail(id), enabled: isReady })
   const [isEditing, setIsEditing] = useState(false)
   usePageTitle(idea.data?.title ?? investingCopy.title)
 

@@ -1,13 +1,8 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { FIRST_PAGE, nextCursor } from '@/lib/paging'
-import { isRead, seedFirstPage } from '@/lib/query'
-import { withParts } from '@/lib/screen'
+import { seedFirstPage } from '@/lib/query'
+import { screenOptions } from '@/lib/screen'
 import { businessLimits as limits } from '../limits'
 import type { ReviewStatus } from '../model/reviews'
 import { fetchPage, fetchPages, type PageFilter } from './pages'
@@ -22,21 +17,6 @@ import {
   fromReviews,
 } from './reviews'
 import { fetchPageWithPosts } from './screen'
-
-/** One page; the first time with its posts. */
-async function fetchScreen(
-  pageId: string,
-  viewerId: string | null,
-  client: QueryClient,
-  signal: AbortSignal,
-) {
-  const { queryKey } = businessQueries.posts(pageId, viewerId)
-  if (viewerId === null || isRead(client, queryKey)) return fetchPage(pageId, viewerId, signal)
-  const screen = await fetchPageWithPosts(pageId, signal)
-  if (!screen) return null
-  seedFirstPage(client, queryKey, screen.posts)
-  return screen.page
-}
 
 export const businessQueries = {
   all: () => ['business'] as const,
@@ -53,16 +33,25 @@ export const businessQueries = {
       staleTime: queryTimes.staleDefault,
       placeholderData: keepPreviousData,
     }),
+  /** A page and the newest of its posts, for a member. */
+  screen: (pageId: string, viewerId: string) =>
+    screenOptions({
+      queryKey: [...businessQueries.all(), 'screen', pageId, { viewerId }],
+      async read(client, signal) {
+        const found = await fetchPageWithPosts(pageId, signal)
+        const { queryKey } = businessQueries.detail(pageId, viewerId)
+        client.setQueryData(queryKey, found?.page ?? null)
+        if (!found) return
+        seedFirstPage(client, businessQueries.posts(pageId, viewerId).queryKey, found.posts)
+      },
+    }),
   detailOf: (pageId: string) => [...businessQueries.page(pageId), 'page'] as const,
   /** One page, null when there is none. */
   detail: (pageId: string, viewerId: string | null) =>
     queryOptions({
       queryKey: [...businessQueries.detailOf(pageId), { viewerId }] as const,
       meta: { persist: true },
-      queryFn: ({ client, signal }) =>
-        withParts(fetchScreen(pageId, viewerId, client, signal), () =>
-          fetchPage(pageId, viewerId, signal),
-        ),
+      queryFn: ({ signal }) => fetchPage(pageId, viewerId, signal),
       staleTime: queryTimes.staleDefault,
     }),
   postsOf: (pageId: string) => [...businessQueries.page(pageId), 'posts'] as const,
