@@ -25,7 +25,8 @@ const treeshake: Rolldown.TreeshakingOptions = {
 const ENTRY = 'boot/start.ts'
 
 /** The client of the auth service. */
-const AUTH_CLIENT = /\/@supabase\/auth-js\/|\/src\/lib\/auth-client\.ts$/
+const AUTH_CLIENT =
+  /\/node_modules\/(@supabase\/auth-js|tslib)\/|\/src\/(lib\/auth-client|features\/auth\/session)\.ts$/
 
 /** Schemas of forms and answers. */
 const SCHEMAS = /\/zod\/v4\/(core|mini)\/|\/src\/lib\/text-schema\.ts$/
@@ -59,7 +60,7 @@ const FEED = /\/src\/(features\/feed\/|pages\/home\/)/
  * is checked by schemas, which load with the forms.
  */
 const OF_FEATURE =
-  /\/src\/features\/(?!admin\/|auth\/)([a-z-]+)\/(?:(?:copy|limits|permissions|realtime|screen|queries|mutations)\.ts|(?:model|queries|mutations)\/|components\/(?:author-line|auth-required-dialog|connect-control|event-cover|founder|group-cover|group-header|idea-picture|invitation-answer|page-cover|page-picture|person-row|post-card|reaction-bar|reaction-row|use-answer|use-deletion)\.)/
+  /\/src\/features\/(?!admin\/|auth\/)([a-z-]+)\/(?:(?:copy(?:\/index)?|limits|permissions|realtime|screen|queries|mutations)\.ts|(?:model|queries|mutations)\/|components\/(?:author-line|auth-required-dialog|connect-control|event-cover|founder|group-cover|group-header|idea-picture|invitation-answer|page-cover|page-picture|person-row|post-card|reaction-bar|reaction-row|use-answer|use-deletion)\.)/
 
 /** Shared by screens with pictures, menus and texts. */
 const CONTENT =

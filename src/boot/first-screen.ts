@@ -1,12 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
  * Holds back what the first screen doesn't need until it has been painted: the auth client, the socket,
  * toasts, live updates. Everything that waits asks `firstScreen()`; only the mounted app makes it wait.
  */
 
-/** A screen that is never ready must not hold the rest back for longer. */
-const LONGEST_MS = 5000
+/** A screen that is never ready must not hold the rest back for longer. Reads are given up after this. */
+const LONGEST_MS = 10_000
 
 let shown: Promise<void> = Promise.resolve()
 
@@ -19,7 +19,11 @@ export function firstScreen(): Promise<void> {
 function isReady(queryClient: QueryClient): boolean {
   const root = document.getElementById('root')
   const content = root?.querySelector('main') ?? root
-  return queryClient.isFetching() === 0 && content !== null && content.textContent !== ''
+  if (content === null || content.textContent === '') return false
+  // A query without observers was rendered just now: it is read in the next moment.
+  const isComing = ({ state, observers }: Query) =>
+    state.fetchStatus === 'fetching' || (state.status === 'pending' && observers.length === 0)
+  return !queryClient.getQueryCache().getAll().some(isComing)
 }
 
 /** Makes `firstScreen()` wait for the content of the screen that the app starts with. */
