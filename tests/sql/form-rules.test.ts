@@ -10,7 +10,7 @@ import {
   reviewSchema,
 } from '@/features/business/schemas'
 import { columnsOf, eventSchema } from '@/features/events/schemas'
-import { groupSchema as forumGroupSchema, postSchema } from '@/features/forums/schemas'
+import { forumGroupSchema, postSchema } from '@/features/forums/schemas'
 import { groupSchema, postProblem as groupPostProblem } from '@/features/groups/schemas'
 import { fieldsOf, ideaSchema, updateSchema } from '@/features/investing/schemas'
 import { editProfileSchema } from '@/features/profile/schemas'
