@@ -10,14 +10,14 @@ function most(max: number) {
 }
 
 /** Spec 2 §5: a forum group. */
-export const groupSchema = z.object({
+export const forumGroupSchema = z.object({
   name: lineOf({ min: 1, missing: forumCopy.nameRequired, ...most(limits.nameMax) }),
   description: proseOf(most(limits.descriptionMax)),
   coverUrl: z.nullable(z.string()),
   /** Only owners change it, and only when they edit. */
   isPublic: z.optional(z.boolean()),
 })
-export type GroupValues = z.infer<typeof groupSchema>
+export type ForumGroupValues = z.infer<typeof forumGroupSchema>
 
 /** Spec 2 §5: a post has a title, content and a category. */
 export const postSchema = z.object({

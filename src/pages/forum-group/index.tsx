@@ -10,11 +10,11 @@ import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import {
   forumCopy,
-  GroupHeader,
+  ForumGroupHeader,
   GroupHeaderSkeleton,
   groupQueries,
   groupScreen,
-  GroupTabs,
+  ForumGroupTabs,
   parseGroupTab,
   useForumGroupLive,
   type GroupTab,
@@ -65,8 +65,8 @@ function Group({ id }: { id: string }) {
   if (group.data) {
     return (
       <div className="flex flex-col gap-5">
-        <GroupHeader group={group.data} viewerId={viewerId} />
-        <GroupTabs
+        <ForumGroupHeader group={group.data} viewerId={viewerId} />
+        <ForumGroupTabs
           group={group.data}
           viewerId={viewerId}
           tab={parseGroupTab(params.get('tab'), group.data)}

@@ -11,11 +11,11 @@ import { newId } from '@/lib/uuid'
 import { forumCopy } from '../copy'
 import { useWritingId } from '../mutations/writing-id'
 import { useCreateForumGroup } from '../mutations/groups'
-import { groupSchema, type GroupValues } from '../schemas'
-import { GroupFields } from './group-fields'
+import { forumGroupSchema, type ForumGroupValues } from '../schemas'
+import { ForumGroupFields } from './group-fields'
 import { useFormDraft } from './use-form-draft'
 
-const EMPTY: GroupValues = { name: '', description: '', coverUrl: null }
+const EMPTY: ForumGroupValues = { name: '', description: '', coverUrl: null }
 
 /** Spec 2 §2: opens the new group on success; Cancel returns to the list. */
 export function CreateGroupForm({ viewerId }: { viewerId: string }) {
@@ -23,13 +23,16 @@ export function CreateGroupForm({ viewerId }: { viewerId: string }) {
   const create = useCreateForumGroup()
   const writingId = useWritingId()
   const [seed] = useState(() => newId())
-  const form = useForm<GroupValues>({ resolver: zodResolver(groupSchema), defaultValues: EMPTY })
+  const form = useForm<ForumGroupValues>({
+    resolver: zodResolver(forumGroupSchema),
+    defaultValues: EMPTY,
+  })
   const draft = useFormDraft(form, {
     address: { viewerId, scope: 'forum-group', target: 'new' },
     initial: EMPTY,
   })
 
-  function send(values: GroupValues) {
+  function send(values: ForumGroupValues) {
     create.mutate(
       { id: writingId(JSON.stringify(values)), values },
       {
@@ -43,7 +46,7 @@ export function CreateGroupForm({ viewerId }: { viewerId: string }) {
     <Card className="p-4 md:p-6">
       {draft.isRestored && <RestoredNote onStartOver={() => void draft.discard()} />}
       <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <GroupFields groupId={seed} viewerId={viewerId} form={form} />
+        <ForumGroupFields groupId={seed} viewerId={viewerId} form={form} />
         <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={() => void navigate(paths.forums.to())}>
             {forumCopy.cancel}

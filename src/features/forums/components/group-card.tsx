@@ -10,7 +10,7 @@ import { formatCount } from '@/lib/format'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import type { ForumGroup } from '../queries'
-import { GroupCover } from './group-cover'
+import { ForumGroupCover } from './group-cover'
 
 /** The viewer's role in a group; nothing outside it. */
 function StandingBadge({ group }: { group: ForumGroup }) {
@@ -41,12 +41,12 @@ function StandingBadge({ group }: { group: ForumGroup }) {
 }
 
 /** A group in the list, with its latest post. */
-export function GroupCard({ group }: { group: ForumGroup }) {
+export function ForumGroupCard({ group }: { group: ForumGroup }) {
   const members = forumCopy.memberCount(group.member_count, formatCount(group.member_count))
   const posts = forumCopy.postCount(group.post_count, formatCount(group.post_count))
   return (
     <Card className="hover:border-input relative flex flex-col overflow-hidden transition-colors duration-150 sm:flex-row">
-      <GroupCover group={group} className="h-24 shrink-0 sm:h-auto sm:w-40" />
+      <ForumGroupCover group={group} className="h-24 shrink-0 sm:h-auto sm:w-40" />
       <div className="flex min-w-0 grow flex-col gap-2 p-4 md:p-5">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="min-w-0 text-lg">

@@ -5,6 +5,6 @@ interface GroupCoverProps extends Pick<CoverProps, 'isWide' | 'className'> {
 }
 
 /** The cover of a forum group. */
-export function GroupCover({ group, ...rest }: GroupCoverProps) {
+export function ForumGroupCover({ group, ...rest }: GroupCoverProps) {
   return <Cover {...rest} url={group.cover_image} seed={group.id} width={680} height={227} />
 }

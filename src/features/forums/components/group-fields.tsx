@@ -10,8 +10,8 @@ import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { judgeForumCover } from '../model/cover'
 import { coverFailureMessage, uploadForumCover } from '../mutations/groups'
-import type { GroupValues } from '../schemas'
-import { GroupCover } from './group-cover'
+import type { ForumGroupValues } from '../schemas'
+import { ForumGroupCover } from './group-cover'
 
 const COVER_BOUNDS = {
   maxWidth: forumLimits.coverPixels.width,
@@ -24,13 +24,18 @@ interface GroupFieldsProps {
   /** Seed of the pattern that replaces a missing cover. */
   groupId: string
   viewerId: string
-  form: UseFormReturn<GroupValues>
+  form: UseFormReturn<ForumGroupValues>
   /** Moderators can't rename a group. */
   isNameFixed?: boolean
 }
 
 /** Spec 2 §2 and §5: cover, name and description, with a live counter. */
-export function GroupFields({ groupId, viewerId, form, isNameFixed = false }: GroupFieldsProps) {
+export function ForumGroupFields({
+  groupId,
+  viewerId,
+  form,
+  isNameFixed = false,
+}: GroupFieldsProps) {
   const { errors } = form.formState
   const used = lengthOf(tidy(form.watch('description')))
   return (
@@ -74,7 +79,7 @@ function CoverField({ groupId, viewerId, form }: GroupFieldsProps) {
       name="coverUrl"
       render={({ field: { value: coverUrl, onChange } }) => (
         <div className="flex flex-col gap-2">
-          <GroupCover
+          <ForumGroupCover
             group={{ id: groupId, cover_image: coverUrl }}
             className="rounded-card aspect-3/1 w-full"
           />

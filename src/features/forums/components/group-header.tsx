@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { displayName, formatCount, formatExact } from '@/lib/format'
 import { forumCopy } from '../copy'
 import type { ForumGroup } from '../queries'
-import { GroupCover } from './group-cover'
+import { ForumGroupCover } from './group-cover'
 import { JoinControl } from './join-control'
 
 interface GroupHeaderProps {
@@ -23,12 +23,12 @@ function creatorOf(group: ForumGroup): string {
 }
 
 /** A group's name, description and Join button. */
-export function GroupHeader({ group, viewerId }: GroupHeaderProps) {
+export function ForumGroupHeader({ group, viewerId }: GroupHeaderProps) {
   const members = forumCopy.memberCount(group.member_count, formatCount(group.member_count))
   const posts = forumCopy.postCount(group.post_count, formatCount(group.post_count))
   return (
     <Card className="overflow-hidden">
-      <GroupCover group={group} isWide className="aspect-3/1 max-h-56 w-full" />
+      <ForumGroupCover group={group} isWide className="aspect-3/1 max-h-56 w-full" />
       <div className="flex flex-col gap-3 p-4 md:p-6">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 tabIndex={-1} className="min-w-0 text-xl md:text-2xl">

@@ -10,7 +10,7 @@ import { paths } from '@/config/paths'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { groupQueries } from '../queries'
-import { GroupCard, GroupListSkeleton } from './group-card'
+import { ForumGroupCard, GroupListSkeleton } from './group-card'
 
 interface GroupListProps {
   search: string
@@ -41,7 +41,7 @@ export function GroupList({ search, isMine, viewerId }: GroupListProps) {
       <ul className="flex flex-col gap-4">
         {groups.map((group) => (
           <li key={group.id}>
-            <GroupCard group={group} />
+            <ForumGroupCard group={group} />
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ function asTab(text: string): GroupTab {
 }
 
 /** Spec 2 §2: Posts and Members, and for moderators Pending Requests and Manage. */
-export function GroupTabs({ group, viewerId, tab, onTabChange }: GroupTabsProps) {
+export function ForumGroupTabs({ group, viewerId, tab, onTabChange }: GroupTabsProps) {
   const isModerator = viewerId !== null && canModerate(group)
   const waiting = countText(group.pending_count ?? 0, forumLimits.badgeMost)
   return (

@@ -13,8 +13,8 @@ import { forumCopy } from '../copy'
 import { useDeleteForumGroup, useSaveForumGroup } from '../mutations/groups'
 import { isOwner } from '../permissions'
 import type { ForumGroup } from '../queries'
-import { groupSchema, type GroupValues } from '../schemas'
-import { GroupFields } from './group-fields'
+import { forumGroupSchema, type ForumGroupValues } from '../schemas'
+import { ForumGroupFields } from './group-fields'
 import { MemberList } from './member-list'
 import { useFormDraft } from './use-form-draft'
 
@@ -43,14 +43,14 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
   const save = useSaveForumGroup()
   const owns = isOwner(group)
   const [isFormOpen, setIsFormOpen] = useState(false)
-  const [initial] = useState<GroupValues>({
+  const [initial] = useState<ForumGroupValues>({
     name: group.name,
     description: group.description ?? '',
     coverUrl: group.cover_image,
     isPublic: group.is_public,
   })
-  const form = useForm<GroupValues>({
-    resolver: zodResolver(groupSchema),
+  const form = useForm<ForumGroupValues>({
+    resolver: zodResolver(forumGroupSchema),
     defaultValues: initial,
   })
   const draft = useFormDraft(form, {
@@ -61,7 +61,7 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
   // An unsaved draft opens the form by itself.
   const isOpen = isFormOpen || draft.isDirty
 
-  function send({ isPublic = group.is_public, ...values }: GroupValues) {
+  function send({ isPublic = group.is_public, ...values }: ForumGroupValues) {
     const change = { groupId: group.id, values, owned: owns ? { isPublic } : null }
     save.mutate(change, { onSuccess: () => void draft.finish() })
   }
@@ -87,7 +87,7 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
         className="mt-5"
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
-        <GroupFields groupId={group.id} viewerId={viewerId} form={form} isNameFixed={!owns} />
+        <ForumGroupFields groupId={group.id} viewerId={viewerId} form={form} isNameFixed={!owns} />
         {owns && <VisibilityField form={form} />}
         <div className="mt-6 flex justify-end">
           <Button type="submit" isPending={save.isPending} disabled={!draft.isDirty}>
@@ -100,7 +100,7 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
   )
 }
 
-function VisibilityField({ form }: { form: UseFormReturn<GroupValues> }) {
+function VisibilityField({ form }: { form: UseFormReturn<ForumGroupValues> }) {
   const switchId = useId()
   return (
     <div className="mt-5 flex items-start justify-between gap-4">

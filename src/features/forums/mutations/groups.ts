@@ -9,7 +9,7 @@ import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { forumCoverPath } from '../model/cover'
 import { forumKeys } from '../queries'
-import type { GroupValues } from '../schemas'
+import type { ForumGroupValues } from '../schemas'
 
 interface CoverUpload {
   userId: string
@@ -43,10 +43,10 @@ export function coverFailureMessage(error: AppError): string {
 interface NewGroup {
   /** Created by the form, so that a retry makes no second group. */
   id: string
-  values: GroupValues
+  values: ForumGroupValues
 }
 
-function columnsOf({ name, description, coverUrl }: GroupValues) {
+function columnsOf({ name, description, coverUrl }: ForumGroupValues) {
   const words = tidy(description)
   return { name: tidy(name), description: words === '' ? null : words, cover_image: coverUrl }
 }
@@ -69,7 +69,7 @@ export function useCreateForumGroup() {
 
 interface GroupChange {
   groupId: string
-  values: GroupValues
+  values: ForumGroupValues
   /** Only the owner sets the name and who can read. */
   owned: { isPublic: boolean } | null
 }

@@ -90,7 +90,7 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
           >
             <EditProfileFields
               form={form}
-              username={viewer.username ?? ''}
+              username={viewer.username}
               pendingEmail={user?.new_email ?? null}
               isEmailKnown={isEmailKnown}
             />
