@@ -189,10 +189,24 @@ create function private.items_that_stay(p_content_type text, p_content_ids uuid[
 returns setof uuid
 language plpgsql volatile security definer
 set search_path = ''
+set lock_timeout = '1ms'
 as $$
+declare
+  staying uuid[];
 begin
-  return query select u.id from unnest(p_content_ids) as u (id)
-  where private.is_staying(p_content_type || 's', u.id) order by u.id;
+  begin
+    execute format(
+      'with held as (select t.id from public.%I t where t.id = any ($1) order by t.id for key share skip locked)
+       select array_agg(h.id) from held h', p_content_type || 's'
+    ) into staying using p_content_ids;
+  exception
+    -- One of them changed and is being deleted: ask for each, as a whole statement can't skip it.
+    when lock_not_available then
+      staying := array(
+        select u.id from unnest(p_content_ids) as u (id) where private.is_staying(p_content_type || 's', u.id) order by u.id
+      );
+  end;
+  return query select unnest(staying);
 end
 $$;
 comment on function private.items_that_stay(text, uuid[]) is 'private.is_staying for many items at once.';
