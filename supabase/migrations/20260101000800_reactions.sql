@@ -439,9 +439,9 @@ comment on function private.set_reaction(text, uuid, text) is
   'Makes this the caller''s reaction to an item; null removes it. Safe to repeat. Returns {mine, counts}. Definer: writes without a second look-up of the audience by the policies.';
 select private.expose('private.set_reaction');
 
-create function public.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
+create function private.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)
 returns jsonb
-language plpgsql volatile security invoker
+language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
@@ -452,9 +452,9 @@ begin
   ) then p_reaction_type end);
 end
 $$;
-comment on function public.toggle_reaction(text, uuid, text) is
-  'Removes the caller''s reaction if it is this one, else sets it. Returns {mine, counts}.';
-grant execute on function public.toggle_reaction(text, uuid, text) to authenticated;
+comment on function private.toggle_reaction(text, uuid, text) is
+  'Removes the caller''s reaction if it is this one, else sets it. Returns {mine, counts}. Definer: a look-up under the policies makes sixteen members who react at once ten times slower.';
+select private.expose('private.toggle_reaction');
 
 create function public.list_reactions(
   p_content_type text, p_content_id uuid, p_reaction_type text default null,
