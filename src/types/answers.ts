@@ -166,9 +166,9 @@ interface Answers {
   set_reaction: ReactionState
   list_reactions: Rows<'list_reactions', Names>
 
-  search: Rows<'search', 'image_url' | 'owner_username'>
+  search: Rows<'search', 'image_url' | 'owner_username' | 'facts' | 'over_at' | 'corrected'>
   search_counts: Counts
-  search_suggest: Rows<'search_suggest', 'image_url'>
+  search_suggest: Rows<'search_suggest', 'image_url' | 'facts' | 'over_at' | 'corrected'>
 
   list_groups: (Omit<Rows<'list_groups', 'cover_image'>[number], 'my_role'> & {
     my_role: GroupRole | null

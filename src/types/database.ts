@@ -2020,12 +2020,15 @@ export type Database = {
       search_documents: {
         Row: {
           body: string
+          facts: string
           folded_keywords: string
-          folded_names: string
           folded_title: string
+          heading: unknown
           image_url: string | null
+          is_investor: boolean
           keywords: string
           kind: string
+          over_at: string | null
           owner_id: string | null
           popularity: number
           source_id: string
@@ -2036,12 +2039,15 @@ export type Database = {
         }
         Insert: {
           body?: string
+          facts?: string
           folded_keywords?: never
-          folded_names?: never
           folded_title?: never
+          heading?: never
           image_url?: string | null
+          is_investor?: boolean
           keywords?: string
           kind: string
+          over_at?: string | null
           owner_id?: string | null
           popularity?: number
           source_id: string
@@ -2052,12 +2058,15 @@ export type Database = {
         }
         Update: {
           body?: string
+          facts?: string
           folded_keywords?: never
-          folded_names?: never
           folded_title?: never
+          heading?: never
           image_url?: string | null
+          is_investor?: boolean
           keywords?: string
           kind?: string
+          over_at?: string | null
           owner_id?: string | null
           popularity?: number
           source_id?: string
@@ -2701,15 +2710,19 @@ export type Database = {
           p_query: string
         }
         Returns: {
+          corrected: string
           cursor: Json
           excerpt: string
+          facts: string
           image_url: string
           kind: string
+          over_at: string
           owner_username: string
           score: number
           source_id: string
           title: string
           verified: boolean
+          words: string[]
         }[]
       }
       search_contacts: {
@@ -2740,10 +2753,14 @@ export type Database = {
       search_suggest: {
         Args: { p_query: string }
         Returns: {
+          corrected: string
+          facts: string
           image_url: string
           kind: string
+          over_at: string
           source_id: string
           title: string
+          words: string[]
         }[]
       }
       send_business_inquiry: {

@@ -273,7 +273,7 @@ begin
   end if;
   perform private.index_document(
     'business_idea', new.id, 'members', new.title, new.description, new.user_id, new.image_url,
-    concat_ws(' ', replace(new.industry, '_', ' '), new.location)
+    p_facts => concat_ws(', ', replace(new.industry, '_', ' '), new.location)
   );
   perform private.broadcast_idea(new, tg_op = 'UPDATE' and old.funding_received <> new.funding_received);
   return null;

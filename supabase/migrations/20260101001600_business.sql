@@ -342,7 +342,8 @@ begin
   end if;
   perform private.index_document(
     'business_page', new.id, 'public', new.name, new.description, new.owner_id,
-    coalesce(new.profile_image, new.cover_image), concat_ws(' ', new.category, new.address), new.followers
+    coalesce(new.profile_image, new.cover_image), p_popularity => new.followers,
+    p_facts => concat_ws(', ', new.category, new.address)
   );
   if tg_op = 'UPDATE' and old.is_verified <> new.is_verified then
     perform private.audit(
