@@ -187,7 +187,7 @@ test('offline the app opens, shows what was loaded, and keeps what is written', 
 
   // A page that was never loaded explains why it is missing.
   await page.goto('/#/events')
-  await expect(page.getByText('This page is not on your device yet')).toBeVisible()
+  await expect(page.getByText("This page isn't saved for offline reading")).toBeVisible()
 })
 
 test('the service worker caches files and pictures but no API responses', async ({ device }) => {

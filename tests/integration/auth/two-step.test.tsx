@@ -178,7 +178,7 @@ test('signing in again after the session ends under unsaved text takes password 
   const heading = await screen.findByRole('heading', { level: 1, name: 'Settings' })
   const saved = registerUnsaved({ ask: () => undefined })
   act(() => sessionChanged(null))
-  const dialog = await screen.findByRole('dialog', { name: 'You have been signed out' })
+  const dialog = await screen.findByRole('dialog', { name: "You've been signed out" })
   await user.type(within(dialog).getByLabelText('Email'), member.email)
   await user.type(within(dialog).getByLabelText('Password'), member.password)
   await user.click(within(dialog).getByRole('button', { name: 'Log In' }))

@@ -144,7 +144,7 @@ describe('a database that is not set up', () => {
     await signInAs(await makeMember('early'))
     failRequests('/rest/v1/rpc/viewer_state', { status: 404, body })
     renderApp('/')
-    expect(await screen.findByRole('heading', { name: 'The database is not set up' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: "The database isn't set up" })).toBeVisible()
     expect(screen.getByText('npx supabase db push')).toBeVisible()
   })
 })
