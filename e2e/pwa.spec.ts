@@ -170,12 +170,12 @@ test('offline the app opens, shows what was loaded, and keeps what is written', 
   })
   await page.goto('/#/')
   await page.reload()
-  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await expect(page.getByText(/You're offline/)).toBeVisible()
   await expect(feedOf(page).first()).toBeVisible()
 
   await page.goto(`/#/profile/${ben.id}`)
   await follow.click()
-  await expect(page.getByText('There is no network', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText(/Nothing was sent/).first()).toBeVisible()
   await expect(follow).toBeVisible()
 
   await page.goto('/#/messages')

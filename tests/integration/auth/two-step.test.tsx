@@ -74,7 +74,7 @@ describe('signing in with an authenticator app', () => {
     await giveCode(user, '12')
     expect(await screen.findByText('A code has 6 digits.')).toBeInTheDocument()
     await giveCode(user, '000000')
-    expect(await screen.findByText(/This code is wrong or was used already/)).toBeInTheDocument()
+    expect(await screen.findByText(/This code is wrong or already used/)).toBeInTheDocument()
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus())
     await giveCode(user, freshTotpCode(member.secret))
     await waitFor(() => expect(currentAddress()).toBe('/'))

@@ -46,7 +46,7 @@ describe('changing the email', () => {
     await user.type(await screen.findByLabelText('New email'), next)
     await user.click(screen.getByRole('button', { name: 'Change Email' }))
     expect(await screen.findByText('Confirm the change')).toBeInTheDocument()
-    expect(screen.getByText(new RegExp(`Waiting for both confirmations of ${next}`))).toBeVisible()
+    expect(screen.getByText(new RegExp(`Waiting for you to confirm ${next}`))).toBeVisible()
     unmount()
 
     const first = renderApp(
