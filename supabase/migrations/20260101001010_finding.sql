@@ -515,7 +515,8 @@ begin
     select count(*) from unnest(p_words) as o (word) where position(' ' || o.word in ' ' || substr(folded, w.place, 120)) > 0
   ) desc, w.place
   limit 1;
-  start := greatest(1, coalesce(place, 1) - 60);
+  -- A match near the beginning needs no cut.
+  start := case when place > 80 then place - 40 else 1 end;
   rest := btrim(substring(p_body from start));
   if start > 1 then
     -- Start at the next word, unless that removes the match.
@@ -527,7 +528,7 @@ begin
 end
 $$;
 comment on function private.search_excerpt(text, text[]) is
-  'The part of a text around the match, about 180 characters, without markup.';
+  'The part of a text around the matches, about 180 characters, without markup.';
 
 create function private.search(
   p_query text, p_kind text default null, p_limit integer default 20, p_offset_cursor jsonb default null

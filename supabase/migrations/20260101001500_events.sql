@@ -281,7 +281,7 @@ begin
   end if;
   perform private.index_document(
     'event', new.id, 'public', new.title, coalesce(new.description, ''), new.creator_id, new.cover_photo_url,
-    p_popularity => new.attendees_count, p_facts => new.location,
+    p_popularity => new.attendees_count, p_facts => case when new.type = 'online' then 'Online' else new.location end,
     p_over_at => case when new.cancelled_at is null then new.starts_at + interval '2 hours' else '-infinity' end
   );
   perform private.broadcast('content:event:' || new.id, 'event_changed', jsonb_build_object('id', new.id));

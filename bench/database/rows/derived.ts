@@ -233,7 +233,7 @@ const searchDocuments: Derived = {
       [
         'i.id',
         'i.title',
-        `concat_ws(', ', replace(i.industry, '_', ' '), i.location)`,
+        `concat_ws(', ', private.industry_name(i.industry), i.location)`,
         'i.description',
         'i.user_id',
         `'members'`,
@@ -246,7 +246,7 @@ const searchDocuments: Derived = {
       [
         'e.id',
         'e.title',
-        'e.location',
+        `case when e.type = 'online' then 'Online' else e.location end`,
         `coalesce(e.description, '')`,
         'e.creator_id',
         `'public'`,
