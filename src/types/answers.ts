@@ -120,7 +120,10 @@ interface Figures {
   days: { day: string; sign_ups: number; active: number }[]
 }
 
-type AdminUsers = Rows<'admin_list_users', Names | 'email' | 'last_seen_at'>
+type AdminUsers = Rows<
+  'admin_list_users',
+  Names | 'email' | 'last_seen_at' | 'banned_at' | 'ban_reason' | 'banned_by_username'
+>
 
 /** What each function answers. */
 interface Answers {
@@ -209,7 +212,16 @@ interface Answers {
   admin_review_stats: Counts
   admin_audit_log: Rows<
     'admin_audit_log',
-    'subject_id' | 'actor_id' | 'actor_username' | 'actor_avatar' | 'subject_name'
+    | 'subject_id'
+    | 'actor_id'
+    | 'actor_username'
+    | 'actor_avatar'
+    | 'subject_name'
+    | 'member_id'
+    | 'member_username'
+    | 'place_kind'
+    | 'place_id'
+    | 'place_name'
   >
 
   export_my_data: {

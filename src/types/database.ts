@@ -2101,6 +2101,11 @@ export type Database = {
           created_at: string
           detail: Json
           id: number
+          member_id: string
+          member_username: string
+          place_id: string
+          place_kind: string
+          place_name: string
           subject_id: string
           subject_name: string
           subject_type: string
@@ -2122,6 +2127,9 @@ export type Database = {
         }
         Returns: {
           avatar_url: string
+          ban_reason: string
+          banned_at: string
+          banned_by_username: string
           created_at: string
           email: string
           full_name: string
@@ -2146,7 +2154,7 @@ export type Database = {
       admin_review_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_screen: { Args: { p_limit?: number }; Returns: Json }
       admin_set_ban: {
-        Args: { p_is_banned: boolean; p_user_id: string }
+        Args: { p_is_banned: boolean; p_reason?: string; p_user_id: string }
         Returns: undefined
       }
       admin_set_super_admin: {

@@ -1196,6 +1196,10 @@ begin
   if p_status is null or p_status not in ('pending', 'approved', 'rejected', 'flagged') then
     raise exception 'the status must be pending, approved, rejected or flagged' using errcode = '22023';
   end if;
+  -- The author is told why.
+  if p_status in ('rejected', 'flagged') and not coalesce(private.has_text(p_reason), false) then
+    raise exception 'rejecting or flagging a review needs a reason' using errcode = '22004';
+  end if;
   perform private.take_turn();
   perform from public.business_reviews r where r.id = any (p_review_ids) order by r.id for update;
   update public.business_reviews r set

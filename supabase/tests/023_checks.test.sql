@@ -14,6 +14,7 @@ insert into refused values
   ('private.app_config', 'app_config_key_check', 'key', $v$'Not A Key'$v$),
   ('private.audit_log', 'audit_log_action_check', 'action', $v$'nodot'$v$),
   ('private.audit_log', 'audit_log_detail_check', 'detail', $v$'[]'$v$),
+  ('private.bans', 'bans_reason_check', 'reason', $v$repeat('x', 501)$v$),
   ('private.bucket_rules', 'bucket_rules_max_bytes_check', 'max_bytes', $v$0$v$),
   ('private.bucket_rules', 'bucket_rules_max_cover_bytes_check', 'max_cover_bytes', $v$0$v$),
   ('private.bucket_rules', 'bucket_rules_max_image_bytes_check', 'max_image_bytes', $v$0$v$),
