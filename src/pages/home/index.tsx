@@ -2,14 +2,11 @@ import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
-import { useAuth } from '@/features/auth'
+import { storedMemberId, useAuth } from '@/features/auth'
 import { partOf, usePart } from '@/lib/parts'
 import { usePageTitle } from '@/lib/title'
 import { homeCopy } from './copy'
-import { Hero } from './hero'
 import { useHomeScroll } from './use-home-scroll'
-import { Welcome } from './welcome'
-import { WelcomePreview } from './welcome-preview'
 
 // Visitors load neither the feed nor its client; the feed loads without the search.
 const MemberHome = lazy(async () => ({ default: (await import('./member-home')).MemberHome }))
@@ -17,13 +14,9 @@ const SearchResults = lazy(async () => ({
   default: (await import('./search-results')).SearchResults,
 }))
 
-const liveHero = partOf(async () => (await import('./live-hero')).LiveHero)
-
-/** The drawing at once, and the faces of members as soon as they are there. */
-function WelcomeHero() {
-  const { value: LiveHero } = usePart(liveHero, true)
-  return LiveHero ? <LiveHero /> : <Hero />
-}
+const visitorHome = partOf(async () => (await import('./visitor-home')).VisitorHome)
+// The prepared welcome page stays until this module is there, so for visitors it brings the page along.
+if (storedMemberId() === null) await visitorHome.whenLoaded()
 
 /** The welcome page spans the window. */
 export const handle = { isWideForVisitors: true }
@@ -34,6 +27,7 @@ export function Component() {
   const [params] = useSearchParams()
   const search = params.get('search')
   const isMember = status === 'signed-in'
+  const { value: VisitorHome, isFailed } = usePart(visitorHome, !isMember)
   useHomeScroll()
   usePageTitle(isMember ? homeCopy.feedTitle : env.appName)
 
@@ -42,7 +36,8 @@ export function Component() {
     if (search !== null) {
       return <Navigate to={paths.auth.to({ next: paths.home.to({ search }) })} replace />
     }
-    return <Welcome hero={<WelcomeHero />} preview={<WelcomePreview />} />
+    if (isFailed) throw new Error('The welcome page could not be loaded')
+    return VisitorHome && <VisitorHome />
   }
   return <Suspense>{search === null ? <MemberHome /> : <SearchResults query={search} />}</Suspense>
 }
