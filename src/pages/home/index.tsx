@@ -2,21 +2,18 @@ import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
-import { storedMemberId, useAuth } from '@/features/auth'
-import { partOf, usePart } from '@/lib/parts'
+import { useAuth } from '@/features/auth'
+import { usePart } from '@/lib/parts'
 import { usePageTitle } from '@/lib/title'
 import { homeCopy } from './copy'
 import { useHomeScroll } from './use-home-scroll'
+import { visitorHome } from './visitor-part'
 
 // Visitors load neither the feed nor its client; the feed loads without the search.
 const MemberHome = lazy(async () => ({ default: (await import('./member-home')).MemberHome }))
 const SearchResults = lazy(async () => ({
   default: (await import('./search-results')).SearchResults,
 }))
-
-const visitorHome = partOf(async () => (await import('./visitor-home')).VisitorHome)
-// The prepared welcome page stays until this module is there, so for visitors it brings the page along.
-if (storedMemberId() === null) await visitorHome.whenLoaded()
 
 /** The welcome page spans the window. */
 export const handle = { isWideForVisitors: true }
