@@ -49,7 +49,7 @@ export function useToastPlace(shown: unknown) {
       ? { top: 0, bottom: height }
       : { top: window.innerHeight - height, bottom: window.innerHeight }
     const buttons = [...document.querySelectorAll(BUTTONS)]
-      .filter((button) => !list.contains(button) && button.checkVisibility())
+      .filter((button) => !list.contains(button))
       .map((button) => button.getBoundingClientRect())
     if (bottom === top) return
     setDistance(distanceFromEdge({ ...edge, left, right }, buttons, window.innerHeight))
