@@ -120,7 +120,10 @@ interface Figures {
   days: { day: string; sign_ups: number; active: number }[]
 }
 
-type AdminUsers = Rows<'admin_list_users', Names | 'email' | 'last_seen_at'>
+type AdminUsers = Rows<
+  'admin_list_users',
+  Names | 'email' | 'last_seen_at' | 'banned_at' | 'ban_reason' | 'banned_by_username'
+>
 
 /** What each function answers. */
 interface Answers {
@@ -166,9 +169,9 @@ interface Answers {
   set_reaction: ReactionState
   list_reactions: Rows<'list_reactions', Names>
 
-  search: Rows<'search', 'image_url' | 'owner_username'>
+  search: Rows<'search', 'image_url' | 'owner_username' | 'facts' | 'over_at' | 'corrected'>
   search_counts: Counts
-  search_suggest: Rows<'search_suggest', 'image_url'>
+  search_suggest: Rows<'search_suggest', 'image_url' | 'facts' | 'over_at' | 'corrected'>
 
   list_groups: (Omit<Rows<'list_groups', 'cover_image'>[number], 'my_role'> & {
     my_role: GroupRole | null
@@ -209,7 +212,16 @@ interface Answers {
   admin_review_stats: Counts
   admin_audit_log: Rows<
     'admin_audit_log',
-    'subject_id' | 'actor_id' | 'actor_username' | 'actor_avatar' | 'subject_name'
+    | 'subject_id'
+    | 'actor_id'
+    | 'actor_username'
+    | 'actor_avatar'
+    | 'subject_name'
+    | 'member_id'
+    | 'member_username'
+    | 'place_kind'
+    | 'place_id'
+    | 'place_name'
   >
 
   export_my_data: {

@@ -2020,12 +2020,15 @@ export type Database = {
       search_documents: {
         Row: {
           body: string
+          facts: string
           folded_keywords: string
-          folded_names: string
           folded_title: string
+          heading: unknown
           image_url: string | null
+          is_investor: boolean
           keywords: string
           kind: string
+          over_at: string | null
           owner_id: string | null
           popularity: number
           source_id: string
@@ -2036,12 +2039,15 @@ export type Database = {
         }
         Insert: {
           body?: string
+          facts?: string
           folded_keywords?: never
-          folded_names?: never
           folded_title?: never
+          heading?: never
           image_url?: string | null
+          is_investor?: boolean
           keywords?: string
           kind: string
+          over_at?: string | null
           owner_id?: string | null
           popularity?: number
           source_id: string
@@ -2052,12 +2058,15 @@ export type Database = {
         }
         Update: {
           body?: string
+          facts?: string
           folded_keywords?: never
-          folded_names?: never
           folded_title?: never
+          heading?: never
           image_url?: string | null
+          is_investor?: boolean
           keywords?: string
           kind?: string
+          over_at?: string | null
           owner_id?: string | null
           popularity?: number
           source_id?: string
@@ -2092,6 +2101,11 @@ export type Database = {
           created_at: string
           detail: Json
           id: number
+          member_id: string
+          member_username: string
+          place_id: string
+          place_kind: string
+          place_name: string
           subject_id: string
           subject_name: string
           subject_type: string
@@ -2113,6 +2127,9 @@ export type Database = {
         }
         Returns: {
           avatar_url: string
+          ban_reason: string
+          banned_at: string
+          banned_by_username: string
           created_at: string
           email: string
           full_name: string
@@ -2137,7 +2154,7 @@ export type Database = {
       admin_review_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_screen: { Args: { p_limit?: number }; Returns: Json }
       admin_set_ban: {
-        Args: { p_is_banned: boolean; p_user_id: string }
+        Args: { p_is_banned: boolean; p_reason?: string; p_user_id: string }
         Returns: undefined
       }
       admin_set_super_admin: {
@@ -2701,15 +2718,19 @@ export type Database = {
           p_query: string
         }
         Returns: {
+          corrected: string
           cursor: Json
           excerpt: string
+          facts: string
           image_url: string
           kind: string
+          over_at: string
           owner_username: string
           score: number
           source_id: string
           title: string
           verified: boolean
+          words: string[]
         }[]
       }
       search_contacts: {
@@ -2740,10 +2761,14 @@ export type Database = {
       search_suggest: {
         Args: { p_query: string }
         Returns: {
+          corrected: string
+          facts: string
           image_url: string
           kind: string
+          over_at: string
           source_id: string
           title: string
+          words: string[]
         }[]
       }
       send_business_inquiry: {

@@ -14,6 +14,7 @@ insert into refused values
   ('private.app_config', 'app_config_key_check', 'key', $v$'Not A Key'$v$),
   ('private.audit_log', 'audit_log_action_check', 'action', $v$'nodot'$v$),
   ('private.audit_log', 'audit_log_detail_check', 'detail', $v$'[]'$v$),
+  ('private.bans', 'bans_reason_check', 'reason', $v$repeat('x', 501)$v$),
   ('private.bucket_rules', 'bucket_rules_max_bytes_check', 'max_bytes', $v$0$v$),
   ('private.bucket_rules', 'bucket_rules_max_cover_bytes_check', 'max_cover_bytes', $v$0$v$),
   ('private.bucket_rules', 'bucket_rules_max_image_bytes_check', 'max_image_bytes', $v$0$v$),
@@ -26,6 +27,7 @@ insert into refused values
   ('private.due_jobs', 'due_jobs_routine_check', 'routine', $v$'drop table'$v$),
   ('private.rate_buckets', 'rate_buckets_key_check', 'key', $v$''$v$),
   ('private.renamed', 'renamed_kind_check', 'kind', $v$'Not A Kind'$v$),
+  ('private.search_words', 'search_words_word_check', 'word', $v$'ab'$v$),
   ('public.article_comments', 'article_comments_content_check', 'content', $v$E'\u200B \n'$v$),
   ('public.article_comments', 'article_comments_content_check', 'content', $v$repeat('x', 2001)$v$),
   ('public.articles', 'articles_category_check', 'category', $v$'bogus'$v$),
@@ -211,6 +213,7 @@ insert into refused values
   ('public.reactions', 'reactions_content_type_check', 'content_type', $v$'bogus'$v$),
   ('public.reactions', 'reactions_reaction_type_check', 'reaction_type', $v$'bogus'$v$),
   ('public.search_documents', 'search_documents_body_check', 'body', $v$repeat('x', 20001)$v$),
+  ('public.search_documents', 'search_documents_facts_check', 'facts', $v$repeat('x', 3001)$v$),
   ('public.search_documents', 'search_documents_keywords_check', 'keywords', $v$repeat('x', 501)$v$),
   ('public.search_documents', 'search_documents_kind_check', 'kind', $v$'bogus'$v$),
   ('public.search_documents', 'search_documents_title_check', 'title', $v$repeat('x', 201)$v$);
