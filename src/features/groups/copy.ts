@@ -170,7 +170,7 @@ export const groupCopy = {
   inviteHint: 'Whoever you invite is told here, and by mail when you use an address.',
   inviteByEmail: 'By email',
   email: 'Email address',
-  emailInvalid: 'This does not look like an email address.',
+  emailInvalid: "This doesn't look like an email address.",
   sendInvitation: 'Send Invitation',
   inviteMembers: 'From the community',
   searchPeople: 'Search people',

@@ -9,7 +9,7 @@ export const homeCopy = {
 
   feedTitle: 'News Feed',
   eyebrow: `Welcome to ${env.appName}`,
-  lead: 'A community of founders, investors and operators who show what they build, ask what they need, and answer each other.',
+  lead: 'A community of founders, investors and operators sharing what they build and helping each other.',
   valuesTitle: 'What you can count on',
   values: {
     people: {
@@ -29,17 +29,17 @@ export const homeCopy = {
       text: 'Your email address is never shown to other members, and you decide what your profile says.',
     },
   },
-  closing: 'Your place is a minute away.',
+  closing: 'Join in under a minute.',
 
   nextStepsTitle: 'Good first steps',
   nextSteps: {
     profile: {
       title: 'Complete your profile',
-      text: 'A picture, a line about you and your skills make it easy to find you.',
+      text: 'Add a picture, a short bio and your skills so people can find you.',
     },
     settings: {
       title: 'Make it yours',
-      text: 'Choose light or dark, and check your account in the settings.',
+      text: "Choose light or dark, and pick what you're notified about.",
     },
   },
 } as const

@@ -21,7 +21,7 @@ describe('the Sign Up tab', () => {
     const username = freshName('new')
     const { user } = renderApp('/auth?tab=signup')
     await fill(user, username, `${username}@members.test`, 'first secret')
-    expect(await screen.findByText('This username is free.')).toBeInTheDocument()
+    expect(await screen.findByText('This username is available.')).toBeInTheDocument()
     await submit(user)
     expect(await screen.findByText('Account created successfully!')).toBeInTheDocument()
     expect(screen.getByText('Please check your email to verify your account.')).toBeInTheDocument()
