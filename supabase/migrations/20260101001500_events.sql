@@ -264,7 +264,7 @@ begin
     update public.event_attendees a set status = 'going' where a.event_id = p_event_id and a.user_id = next_id;
     perform private.notify(
       next_id, event.creator_id, 'business_action', 'You are going',
-      'A place became free: you are going to ' || event.title,
+      'A spot opened up: you''re going to ' || event.title,
       jsonb_build_object('contentType', 'event', 'contentId', event.id, 'action', 'moved_up')
     );
   end loop;

@@ -7,16 +7,18 @@ import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { eventLimits as limits } from './limits'
 import { statusOf, type EventDetail, type ListedEvent, type Status } from './model/event'
-import { overBefore } from './model/time'
+import type { Guest } from './model/guests'
 
 const PERSON = 'id, username, full_name, name, avatar_url'
 // Lists don't show full descriptions.
 const CARD =
-  `id, creator_id, title, excerpt, starts_at, time_zone, location, cover_photo_url, type, max_attendees, attendees_count, interested_count, waitlisted_count, cancelled_at, creator:profiles!events_creator_id_fkey(${PERSON})` as const
-const WHOLE = `${CARD}, description, date, time, edited_at` as const
+  `id, creator_id, title, excerpt, starts_at, ends_at, time_zone, location, cover_photo_url, type, max_attendees, attendees_count, interested_count, waitlisted_count, cancelled_at, creator:profiles!events_creator_id_fkey(${PERSON})` as const
+const WHOLE = `${CARD}, description, date, time, end_date, end_time, edited_at` as const
 // Only members see attendees: a visitor may not even ask.
 const MINE = 'mine:event_attendees(status, since)'
 const ATTENDEE = `user_id, since, profile:profiles!inner(${PERSON}, title, company)` as const
+
+const DAY_MS = 86_400_000
 
 /** Which events a list shows. */
 export type When = 'upcoming' | 'past'
@@ -38,8 +40,12 @@ async function fetchEvents(
   const all = viewerId
     ? supabase.from('events').select(`${CARD}, ${MINE}`).eq('mine.user_id', viewerId)
     : supabase.from('events').select(CARD)
-  const over = overBefore().toISOString()
-  const half = isPast ? all.lt('starts_at', over) : all.gte('starts_at', over)
+  const now = new Date().toISOString()
+  // What began longer ago is over; it gives the index a range.
+  const earliest = new Date(Date.now() - limits.maxDays * DAY_MS).toISOString()
+  const half = isPast
+    ? all.lt('starts_at', now).lt('over_at', now)
+    : all.gte('starts_at', earliest).gte('over_at', now)
   const order = { by: 'starts_at', isOldestFirst: !isPast }
   const page = takePage(half, { cursor, limit: limits.page, ...order })
   const rows = unwrap(await page.abortSignal(signal))
@@ -114,6 +120,33 @@ async function fetchAttendees(
   return unwrap(await page.abortSignal(signal))
 }
 
+interface GuestsWanted {
+  status?: Status | null
+  search?: string
+  cursor: Cursor | null
+  limit?: number
+  signal?: AbortSignal
+}
+
+/** The guest list, for the organizer; earliest answer first. */
+export async function fetchGuests(eventId: string, wanted: GuestsWanted): Promise<Guest[]> {
+  const { status, search, cursor, limit = limits.guestPage, signal } = wanted
+  const request = supabase.rpc('list_event_guests', {
+    p_event_id: eventId,
+    p_limit: limit,
+    ...(status && { p_status: status }),
+    ...(search && { p_query: search }),
+    ...(cursor && { p_after: cursor.at, p_after_id: cursor.id }),
+  })
+  const rows = unwrap(await (signal ? request.abortSignal(signal) : request))
+  return rows.map((row) => ({ ...row, status: statusOf(row.status) ?? 'going' }))
+}
+
+async function fetchCandidates(eventId: string, text: string, signal: AbortSignal) {
+  const args = { p_event_id: eventId, p_query: text }
+  return unwrap(await supabase.rpc('search_event_candidates', args).abortSignal(signal))
+}
+
 /** Someone who answered. */
 export type Attendee = Awaited<ReturnType<typeof fetchAttendees>>[number]
 
@@ -148,6 +181,23 @@ export const eventQueries = {
     queryOptions({
       queryKey: [...eventQueries.event(eventId), 'waiting', { since }] as const,
       queryFn: ({ signal }) => fetchWaitingBefore(eventId, since, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  guests: (eventId: string, status: Status | null, search: string) =>
+    infiniteQueryOptions({
+      queryKey: [...eventQueries.event(eventId), 'guests', { status, search }] as const,
+      queryFn: ({ pageParam: cursor, signal }) =>
+        fetchGuests(eventId, { status, search, cursor, signal }),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.guestPage, 'since', 'user_id'),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** Key prefix of the members found for an invitation. */
+  candidatesOf: (eventId: string) => [...eventQueries.all(), 'candidates', eventId] as const,
+  candidates: (eventId: string, text: string) =>
+    queryOptions({
+      queryKey: [...eventQueries.candidatesOf(eventId), { text }] as const,
+      queryFn: ({ signal }) => fetchCandidates(eventId, text, signal),
       staleTime: queryTimes.staleDefault,
     }),
   attendeesOf: (eventId: string) => [...eventQueries.event(eventId), 'attendees'] as const,

@@ -24,6 +24,7 @@ const FIELDS = [
   'forumPostId',
   'replyId',
   'commentId',
+  'eventId',
 ] as const
 
 type Fields = Partial<Record<(typeof FIELDS)[number], string>>
@@ -53,7 +54,8 @@ export function placeOf({ type, available, data }: Told): NotificationPlace | nu
   const forum = forumPlace(fields)
   if (forum) return forum
   // Notifications about an event open it, whoever organizes it.
-  if (contentType === 'event' && contentId !== undefined) return { to: paths.event.to(contentId) }
+  const eventId = contentType === 'event' ? contentId : fields.eventId
+  if (eventId !== undefined) return { to: paths.event.to(eventId) }
   const business = businessPlace(fields)
   if (business) return business
   if (senderId === undefined) return null
