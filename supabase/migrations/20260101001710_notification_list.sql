@@ -36,7 +36,9 @@ begin
     end;
   end if;
   answer := btrim(regexp_replace(answer, '\s+', ' ', 'g'));
-  return nullif(case when char_length(answer) > 80 then rtrim(left(answer, 79)) || '…' else answer end, '');
+  -- Cut between words.
+  return nullif(case when char_length(answer) > 80
+    then regexp_replace(left(answer, 80), '[\s[:punct:]]+\S*$', '') || '…' else answer end, '');
 end
 $$;
 comment on function private.notification_object(text) is
