@@ -58,8 +58,12 @@ test('an event is created, filled, and its freed place goes to the next on the w
 
   // The first member takes the place, and the organizer sees it live.
   const ones = await openBrowserOf(browser, first, page)
+  await ones.goto('/#/events')
+  await main(ones)
+    .getByRole('button', { name: `RSVP: ${title}` })
+    .click()
+  await expect(main(ones).getByRole('button', { name: `Cancel RSVP: ${title}` })).toBeVisible()
   await ones.goto(`/${address}`)
-  await answer(ones, 'Go')
   await expect(ones.getByText("You're going.")).toBeVisible()
   await expect(main(page).getByText('1 / 1', { exact: true })).toBeVisible()
   await expect(main(page).getByText(first.username)).toBeVisible()

@@ -90,7 +90,7 @@ test('a new member signs up, confirms, fills in the profile, and resets the pass
   await page.getByRole('button', { name: 'Log In' }).click()
   await expectToast(page, 'Please check your email and confirm your account.')
 
-  const confirmation = await readMail(email, 'Confirm your e-mail address')
+  const confirmation = await readMail(email, 'Confirm your email')
   await page.goto(`/${confirmation.link}`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
@@ -153,7 +153,7 @@ test('the code from the email can be typed on the sign-up screen', async ({ page
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('This code is wrong, expired or already used.')).toBeVisible()
-  const { code } = await readMail(email, 'Confirm your e-mail address')
+  const { code } = await readMail(email, 'Confirm your email')
   await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()

@@ -81,6 +81,9 @@ export const eventCopy = {
   youGo: "You're going.",
   youAreInterested: "You're interested. We'll remind you the day before.",
   youWait: "You're on the waitlist. We'll move you up automatically.",
+  nextEvents: 'Next events',
+  allEvents: 'See all',
+  youAreGoing: 'Going',
   yourPosition: (position: number) =>
     position === 1
       ? "You're first on the waitlist. The next free spot is yours."

@@ -21,6 +21,8 @@ export const eventLimits = {
   exportPage: 200,
   searchDebounceMs: 250,
   automaticPages: 3,
+  /** Events beside the page. */
+  nextEvents: 3,
   /** An event without an end counts as happening for this long. */
   assumedHours: 2,
 } as const

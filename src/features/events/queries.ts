@@ -29,6 +29,11 @@ function withMine<T extends { id: string; mine?: { status: string; since: string
   return { ...event, mine: statusOf(own?.status), mine_since: own?.since ?? null }
 }
 
+/** What began earlier than this is over. Gives the index a range. */
+function earliestRunning(): string {
+  return new Date(Date.now() - limits.maxDays * DAY_MS).toISOString()
+}
+
 /** Spec 3 §7: upcoming by date ascending, past descending. */
 async function fetchEvents(
   when: When,
@@ -41,15 +46,26 @@ async function fetchEvents(
     ? supabase.from('events').select(`${CARD}, ${MINE}`).eq('mine.user_id', viewerId)
     : supabase.from('events').select(CARD)
   const now = new Date().toISOString()
-  // What began longer ago is over; it gives the index a range.
-  const earliest = new Date(Date.now() - limits.maxDays * DAY_MS).toISOString()
   const half = isPast
     ? all.lt('starts_at', now).lt('over_at', now)
-    : all.gte('starts_at', earliest).gte('over_at', now)
+    : all.gte('starts_at', earliestRunning()).gte('over_at', now)
   const order = { by: 'starts_at', isOldestFirst: !isPast }
   const page = takePage(half, { cursor, limit: limits.page, ...order })
   const rows = unwrap(await page.abortSignal(signal))
   return rows.map((row) => withMine(row))
+}
+
+/** The next events that take place, for the rail. */
+async function fetchNextEvents(viewerId: string, signal: AbortSignal) {
+  const request = supabase
+    .from('events')
+    .select(`id, title, starts_at, ends_at, time_zone, location, type, ${MINE}`)
+    .eq('mine.user_id', viewerId)
+    .is('cancelled_at', null)
+    .gte('starts_at', earliestRunning())
+    .gte('over_at', new Date().toISOString())
+  const page = takePage(request, { limit: limits.nextEvents, by: 'starts_at', isOldestFirst: true })
+  return unwrap(await page.abortSignal(signal)).map((row) => withMine(row))
 }
 
 /** One event, or null when there is none. */
@@ -162,6 +178,13 @@ export const eventQueries = {
       queryFn: ({ pageParam, signal }) => fetchEvents(when, viewerId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page, 'starts_at'),
+      staleTime: queryTimes.staleDefault,
+    }),
+  nextOf: () => [...eventQueries.all(), 'next'] as const,
+  next: (viewerId: string) =>
+    queryOptions({
+      queryKey: [...eventQueries.nextOf(), { viewerId }] as const,
+      queryFn: ({ signal }) => fetchNextEvents(viewerId, signal),
       staleTime: queryTimes.staleDefault,
     }),
   /** An event and the first attendees, for a member. */

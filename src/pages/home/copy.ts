@@ -10,23 +10,25 @@ export const homeCopy = {
   feedTitle: 'News Feed',
   eyebrow: `Welcome to ${env.appName}`,
   lead: 'A community of founders, investors and operators sharing what they build and helping each other.',
-  valuesTitle: 'What you can count on',
+  activeLately: ([first, second, third]: readonly string[]) =>
+    `${first}, ${second}, ${third} and others were active lately.`,
+  valuesTitle: 'Why people join',
   values: {
     people: {
-      title: 'People, not handles',
-      text: 'Everyone has a profile with a story, skills and a place of work, so you know whom you talk to.',
+      title: "Know who you're talking to",
+      text: 'Real people with a story, skills and a company – so every conversation starts with context.',
     },
     open: {
-      title: 'A direct line',
-      text: 'Founders and investors meet here as members of one community. No gatekeeper stands in between.',
+      title: 'Reach investors directly',
+      text: 'Write to founders and investors yourself. No gatekeepers, and no introductions to chase.',
     },
-    words: {
-      title: 'Nothing you type is lost',
-      text: 'What you are writing is kept as a draft on your device, through a reload, a lost network or a closed tab.',
+    drafts: {
+      title: 'Never lose a draft',
+      text: 'We save as you type – through a reload, a dropped connection or a closed tab.',
     },
     privacy: {
-      title: 'Your address stays yours',
-      text: 'Your email address is never shown to other members, and you decide what your profile says.',
+      title: 'Stay in control',
+      text: 'Other members never see your email, and you decide what your profile says.',
     },
   },
   closing: 'Join in under a minute.',

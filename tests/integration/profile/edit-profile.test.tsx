@@ -96,8 +96,8 @@ describe('Edit Profile', () => {
     expect(
       await screen.findByText('We emailed your current and your new address. Confirm both.'),
     ).toBeInTheDocument()
-    await readMail(member.email, 'Your e-mail address is about to change')
-    await readMail(next, 'Confirm your new e-mail address')
+    await readMail(member.email, 'Your email is about to change')
+    await readMail(next, 'Confirm your new email')
     const { data } = await auth.getUser()
     expect(data.user?.email).toBe(member.email)
   })

@@ -50,7 +50,7 @@ describe('changing the email', () => {
     unmount()
 
     const first = renderApp(
-      (await readMail(member.email, 'Your e-mail address is about to change')).route,
+      (await readMail(member.email, 'Your email is about to change')).route,
     )
     expect(
       await screen.findByRole('heading', { name: 'Confirm your new email' }),
@@ -61,7 +61,7 @@ describe('changing the email', () => {
     ).toBeInTheDocument()
     first.unmount()
 
-    const second = renderApp((await readMail(next, 'Confirm your new e-mail address')).route)
+    const second = renderApp((await readMail(next, 'Confirm your new email')).route)
     await second.user.click(await screen.findByRole('button', { name: 'Continue' }))
     expect(await screen.findByRole('heading', { name: 'Email changed' })).toBeInTheDocument()
     await second.user.click(screen.getByRole('link', { name: 'Go to Settings' }))

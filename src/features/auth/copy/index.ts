@@ -32,6 +32,9 @@ export const authCopy = {
   tabs: 'Login or Sign Up',
   loginTab: 'Login',
   signUpTab: 'Sign Up',
+  name: 'Your name (optional)',
+  nameHint: 'Shown on your profile. You can change it any time.',
+  nameTooLong: 'Use at most 100 characters.',
   username: 'Username',
   usernameRule:
     '3 to 30 letters, digits, dots, dashes or underscores. It cannot be changed after signup.',
@@ -48,6 +51,7 @@ export const authCopy = {
   loggingIn: 'Logging in…',
   signUp: 'Create Account',
   signingUp: 'Creating your account…',
+  signUpNext: "Next, we'll email you a link to confirm your address. Then you're in.",
   forgotPassword: 'Forgot password?',
   resetTitle: 'Reset your password',
   resetHint: "We'll email you a link and a code to set a new password.",
