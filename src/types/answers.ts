@@ -125,6 +125,17 @@ type AdminUsers = Rows<
   Names | 'email' | 'last_seen_at' | 'banned_at' | 'ban_reason' | 'banned_by_username'
 >
 
+type Person = Pick<ProfileRow, 'id' | 'username' | Names>
+
+type Notifications = (Omit<
+  Rows<'list_notifications', 'predicate' | 'object'>[number],
+  'actor' | 'people' | 'tally'
+> & {
+  actor: Person | null
+  people: Person[]
+  tally: { going: number; interested: number; waitlisted: number } | null
+})[]
+
 /** What each function answers. */
 interface Answers {
   viewer_state: {
@@ -166,6 +177,8 @@ interface Answers {
   list_conversations: Rows<'list_conversations', Names>
   search_contacts: Rows<'search_contacts', Names>
 
+  list_notifications: Notifications
+
   set_reaction: ReactionState
   list_reactions: Rows<'list_reactions', Names>
 
@@ -196,6 +209,8 @@ interface Answers {
   forum_post_screen: { post: ForumPost[number] | null; replies: ForumReplies }
 
   funding_figures: { ideas: number; goal: number; received: number; funded: number }
+  list_event_guests: Rows<'list_event_guests', Names | 'title' | 'company'>
+  search_event_candidates: Rows<'search_event_candidates', Names | 'status'>
   rsvp: {
     status: 'going' | 'interested' | 'waitlisted' | null
     attendees_count: number

@@ -777,11 +777,15 @@ export type Database = {
           date: string
           description: string | null
           edited_at: string | null
+          end_date: string | null
+          end_time: string | null
+          ends_at: string | null
           excerpt: string | null
           id: string
           interested_count: number
           location: string
           max_attendees: number | null
+          over_at: string
           starts_at: string
           time: string
           time_zone: string
@@ -800,11 +804,15 @@ export type Database = {
           date: string
           description?: string | null
           edited_at?: string | null
+          end_date?: string | null
+          end_time?: string | null
+          ends_at?: string | null
           excerpt?: never
           id?: string
           interested_count?: number
           location: string
           max_attendees?: number | null
+          over_at?: never
           starts_at?: string
           time: string
           time_zone?: string
@@ -823,11 +831,15 @@ export type Database = {
           date?: string
           description?: string | null
           edited_at?: string | null
+          end_date?: string | null
+          end_time?: string | null
+          ends_at?: string | null
           excerpt?: never
           id?: string
           interested_count?: number
           location?: string
           max_attendees?: number | null
+          over_at?: never
           starts_at?: string
           time?: string
           time_zone?: string
@@ -1814,8 +1826,11 @@ export type Database = {
           content_gone: boolean
           created_at: string
           data: NonNullable<Json>
+          group_id: string
           id: string
+          is_head: boolean
           message: string
+          predicate: string | null
           read: boolean
           seen_at: string | null
           target: string
@@ -1831,8 +1846,11 @@ export type Database = {
           content_gone?: boolean
           created_at?: string
           data?: NonNullable<Json>
+          group_id?: never
           id?: string
+          is_head?: boolean
           message: string
+          predicate?: string | null
           read?: boolean
           seen_at?: string | null
           target: string
@@ -1848,8 +1866,11 @@ export type Database = {
           content_gone?: boolean
           created_at?: string
           data?: NonNullable<Json>
+          group_id?: never
           id?: string
+          is_head?: boolean
           message?: string
+          predicate?: string | null
           read?: boolean
           seen_at?: string | null
           target?: string
@@ -2296,6 +2317,10 @@ export type Database = {
         Args: { p_group_id: string; p_user_id: string }
         Returns: Json
       }
+      invite_to_event: {
+        Args: { p_event_id: string; p_user_id: string }
+        Returns: string
+      }
       invite_to_group: {
         Args: { p_email: string; p_group_id: string }
         Returns: Json
@@ -2381,6 +2406,27 @@ export type Database = {
           unread_count: number
           username: string
           verified: boolean
+        }[]
+      }
+      list_event_guests: {
+        Args: {
+          p_after?: string
+          p_after_id?: string
+          p_event_id: string
+          p_limit?: number
+          p_query?: string
+          p_status?: string
+        }
+        Returns: {
+          avatar_url: string
+          company: string
+          full_name: string
+          name: string
+          since: string
+          status: string
+          title: string
+          user_id: string
+          username: string
         }[]
       }
       list_forum_comments: {
@@ -2622,6 +2668,32 @@ export type Database = {
           place: string
         }[]
       }
+      list_notifications: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_limit?: number
+          p_show?: string
+        }
+        Returns: {
+          actor: Json
+          actor_gone: boolean
+          available: boolean
+          created_at: string
+          data: Json
+          group_id: string
+          id: string
+          message: string
+          object: string
+          people: Json
+          people_count: number
+          predicate: string
+          read: boolean
+          tally: Json
+          title: string
+          type: string
+        }[]
+      }
       list_reactions: {
         Args: {
           p_before?: string
@@ -2652,6 +2724,10 @@ export type Database = {
         Args: { p_partner_id: string }
         Returns: number
       }
+      mark_notification_group: {
+        Args: { p_group_id: string; p_read?: boolean }
+        Returns: number
+      }
       mark_notifications_seen: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -2659,6 +2735,15 @@ export type Database = {
       mark_review_helpful: {
         Args: { p_is_helpful: boolean; p_review_id: string }
         Returns: Json
+      }
+      message_event_guests: {
+        Args: {
+          p_audience: string[]
+          p_content: string
+          p_event_id: string
+          p_id: string
+        }
+        Returns: number
       }
       message_exists: { Args: { p_id: string }; Returns: boolean }
       moderated_at: {
@@ -2745,6 +2830,18 @@ export type Database = {
         }[]
       }
       search_counts: { Args: { p_query: string }; Returns: Json }
+      search_event_candidates: {
+        Args: { p_event_id: string; p_query: string }
+        Returns: {
+          avatar_url: string
+          full_name: string
+          id: string
+          is_invited: boolean
+          name: string
+          status: string
+          username: string
+        }[]
+      }
       search_group_candidates: {
         Args: { p_group_id: string; p_query: string }
         Returns: {
