@@ -1,29 +1,17 @@
-import Linkify from 'linkify-react'
-import type { IntermediateRepresentation } from 'linkifyjs'
-import { safeUrl } from '@/lib/safe-url'
+import { partOf, usePart } from '@/lib/parts'
+import type { LinkedTextProps } from './linkified-text'
 
-function optionsOf(className: string) {
-  function renderLink({ attributes, content }: IntermediateRepresentation) {
-    const href = safeUrl(attributes.href)
-    if (!href) return <>{content}</>
-    return (
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={className}>
-        {content}
-      </a>
-    )
-  }
-  return { defaultProtocol: 'https', validate: { email: false }, render: renderLink }
-}
+const linkified = partOf(async () => (await import('./linkified-text')).LinkifiedText)
 
-const OPTIONS = { link: optionsOf('link'), underline: optionsOf('underline') }
+/** What any web address has. */
+const MAY_HAVE_ADDRESS = /\S\.\p{L}/u
 
-interface LinkedTextProps {
-  text: string
-  /** The colour of links: their own, or that of the text. */
-  links?: keyof typeof OPTIONS
-}
-
-/** A member's text, in which web addresses become links. */
-export function LinkedText({ text, links = 'link' }: LinkedTextProps) {
-  return <Linkify options={OPTIONS[links]}>{text}</Linkify>
+/**
+ * A member's text, in which web addresses become links: those of this site open in the app, others
+ * in a new tab. What finds them is loaded with the first text that may have one; until then, and if
+ * it can't be loaded, the text stands as it was written.
+ */
+export function LinkedText({ text, ...links }: LinkedTextProps) {
+  const { value: Linkified } = usePart(linkified, MAY_HAVE_ADDRESS.test(text))
+  return Linkified ? <Linkified text={text} {...links} /> : text
 }

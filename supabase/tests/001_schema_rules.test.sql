@@ -233,6 +233,7 @@ select results_eq($$
     ('list_group_members', 'authenticated'),
     ('list_group_posts', 'authenticated'),
     ('list_groups', 'anon authenticated'),
+    ('list_latest_forum_posts', 'anon authenticated'),
     ('list_left_behind', 'authenticated'),
     ('list_reactions', 'anon authenticated'),
     ('log_forum_share', 'authenticated'),
@@ -244,6 +245,7 @@ select results_eq($$
     ('moderated_at', 'authenticated service_role'),
     ('moderated_by', 'authenticated service_role'),
     ('moderation_note', 'authenticated service_role'),
+    ('note_visit', 'authenticated'),
     ('operator_set_super_admin', 'service_role'),
     ('profile_screen', 'authenticated'),
     ('reaction_state', 'anon authenticated service_role'),
@@ -256,6 +258,7 @@ select results_eq($$
     ('rsvp', 'authenticated'),
     ('search', 'authenticated'),
     ('search_contacts', 'authenticated'),
+    ('search_conversation', 'authenticated'),
     ('search_counts', 'authenticated'),
     ('search_group_candidates', 'authenticated'),
     ('search_suggest', 'authenticated'),
@@ -270,7 +273,8 @@ select results_eq($$
     ('unfollow_user', 'authenticated'),
     ('user_has_liked', 'authenticated service_role'),
     ('user_has_shared', 'authenticated service_role'),
-    ('viewer_state', 'authenticated') $$,
+    ('viewer_state', 'authenticated'),
+    ('withdraw_invitation', 'authenticated') $$,
   'each exposed function can be called only by the listed roles');
 
 -- Grants on tables
@@ -326,7 +330,8 @@ select results_eq($$
     ('profiles', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('reaction_counts', 'SELECT', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('reactions', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
-    ('search_documents', '', '', 'DELETE INSERT SELECT UPDATE') $$,
+    ('search_documents', '', '', 'DELETE INSERT SELECT UPDATE'),
+    ('visits', '', 'SELECT', 'DELETE INSERT SELECT UPDATE') $$,
   'anon, authenticated and service_role have only the listed rights on tables');
 select results_eq($$
     select t.name, a.attname::text collate "default", pg_temp.privileges_of(a.attacl, 'anon'),
