@@ -1,3 +1,4 @@
+import { cn } from '@/lib/cn'
 import { partOf, usePart } from '@/lib/parts'
 import type { LinkedTextProps } from './linkified-text'
 
@@ -14,4 +15,18 @@ const MAY_HAVE_ADDRESS = /\S\.\p{L}/u
 export function LinkedText({ text, ...links }: LinkedTextProps) {
   const { value: Linkified } = usePart(linkified, MAY_HAVE_ADDRESS.test(text))
   return Linkified ? <Linkified text={text} {...links} /> : text
+}
+
+interface TextBlockProps {
+  text: string
+  className?: string
+}
+
+/** A member's text as a paragraph, with its line breaks and links. */
+export function TextBlock({ text, className }: TextBlockProps) {
+  return (
+    <p className={cn('[overflow-wrap:anywhere] whitespace-pre-wrap', className)}>
+      <LinkedText text={text} />
+    </p>
+  )
 }

@@ -13,7 +13,7 @@ interface Visit {
   /** Opening it is noted elsewhere. */
   isOpeningNoted?: boolean
   /** Lists that mark what is new; they are read again once the viewer has left. */
-  lists: QueryKey
+  lists: readonly QueryKey[]
 }
 
 /** Nobody waits for it: a failure is only logged. */
@@ -33,7 +33,7 @@ export function useVisit({ kind, placeId, isOpeningNoted = false, lists }: Visit
   })
   const leave = useEffectEvent(async (id: string) => {
     await noteVisit(kind, id)
-    await queryClient.invalidateQueries({ queryKey: lists })
+    for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey })
   })
   useEffect(() => {
     if (placeId === null) return undefined

@@ -23,6 +23,7 @@ import {
   useGroupFactsLive,
   useMembershipsLive,
 } from '@/features/groups'
+import { useVisit } from '@/features/visits'
 import { toAppError } from '@/lib/errors'
 import { displayName } from '@/lib/format'
 import { useScreen } from '@/lib/screen'
@@ -49,6 +50,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   usePageTitle(group?.name ?? groupCopy.title)
   useMembershipsLive(viewerId, groupId)
   useGroupFactsLive(isMember ? groupId : null)
+  useVisit({ kind: 'group', placeId: isMember ? groupId : null, lists: [groupQueries.lists()] })
 
   if (detail.isPending) return <GroupSkeleton />
   if (!group || isGone(detail.error)) return <Failed detail={detail} />

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { TextBlock } from '@/components/linked-text'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -41,9 +42,7 @@ export function ForumGroupHeader({ group, viewerId }: GroupHeaderProps) {
             </Badge>
           )}
         </div>
-        {group.description && (
-          <p className="text-pretty whitespace-pre-line">{group.description}</p>
-        )}
+        {group.description && <TextBlock text={group.description} className="text-pretty" />}
         <p className="text-muted-foreground tabular text-sm">
           {members} · {posts} · {forumCopy.createdBy(creatorOf(group))}
           {group.edited_at && (
