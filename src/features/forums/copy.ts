@@ -75,7 +75,7 @@ export const forumCopy = {
 
   // Our own: the list.
   latest: 'Latest',
-  lead: 'Ask questions, share answers and keep up with every discussion.',
+  lead: 'Ask questions and share what you know.',
   searchGroups: 'Search groups...',
   noGroups: 'No forum groups yet',
   noGroupsHint: 'Start the first one, and others can ask to join.',

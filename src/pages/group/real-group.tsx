@@ -11,6 +11,7 @@ import {
   canModerate,
   groupCopy,
   GroupHeader,
+  GroupMenu,
   groupQueries,
   groupScreen,
   GroupSkeleton,
@@ -45,6 +46,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   const profile = useViewerState().data?.viewer ?? null
   const linked = useLinked()
   const [isShowingMembers, setIsShowingMembers] = useState(false)
+  const showMembers = () => setIsShowingMembers(true)
   const group = detail.data
   const isMember = group !== undefined && viewerId !== null && isIn(group)
   usePageTitle(group?.name ?? groupCopy.title)
@@ -64,13 +66,8 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
       <BackToGroups />
       <GroupHeader
         group={group}
-        actions={
-          <MembershipActions
-            group={group}
-            viewer={viewer || null}
-            onShowMembers={() => setIsShowingMembers(true)}
-          />
-        }
+        actions={<MembershipActions group={group} viewer={viewer || null} />}
+        menu={viewer && <GroupMenu group={group} viewer={viewer} onShowMembers={showMembers} />}
       />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <GroupTabs
@@ -79,16 +76,12 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
             viewer && isMember ? (
               <Posts group={group} viewer={viewer} linked={linked} />
             ) : (
-              <Card>
-                <EmptyState icon={Lock} title={groupCopy.joinToSee} />
-              </Card>
+              <NotInGroup group={group} />
             )
           }
           about={<About group={group} />}
         />
-        {viewerId !== null && (
-          <People group={group} viewerId={viewerId} onShowAll={() => setIsShowingMembers(true)} />
-        )}
+        {viewerId !== null && <People group={group} viewerId={viewerId} onShowAll={showMembers} />}
       </div>
       {isShowingMembers && viewerId !== null && (
         <MembersDialog
@@ -118,6 +111,18 @@ function Failed({ detail }: FailedProps) {
       isRetrying={detail.isFetching}
       onRetry={() => void detail.refetch()}
     />
+  )
+}
+
+/** What the group is for, instead of its posts. */
+function NotInGroup({ group }: Pick<PeopleProps, 'group'>) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Card>
+        <EmptyState icon={Lock} title={groupCopy.joinToSee} />
+      </Card>
+      <About group={group} />
+    </div>
   )
 }
 

@@ -134,7 +134,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(document.title).toMatch(/^\(2\) Messages/))
     await user.click(await screen.findByRole('button', { name: new RegExp(partner.username) }))
     expect(await screen.findByText('New messages')).toBeVisible()
-    const link = screen.getByRole('link', { name: 'https://example.org/a' })
+    const link = await screen.findByRole('link', { name: 'https://example.org/a' })
     expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
     expect(link).toHaveAttribute('target', '_blank')
     expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull()

@@ -5,7 +5,6 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { Button } from '@/components/ui/button'
 import { forumCopy } from '../copy'
 import { useCancelRequest, useLeaveForumGroup, useRequestToJoin } from '../mutations/groups'
-import { canLeave } from '../permissions'
 import type { ForumGroup } from '../queries'
 import { AuthRequiredDialog } from './auth-required-dialog'
 
@@ -14,12 +13,11 @@ interface JoinProps {
   viewerId: string | null
 }
 
-/** Requests to join, cancels the request, or leaves. Not for the owner. */
+/** Requests to join, or cancels the request. */
 export function JoinControl({ group, viewerId }: JoinProps) {
   if (group.my_status === 'pending' && viewerId !== null) {
     return <Waiting groupId={group.id} viewerId={viewerId} />
   }
-  if (viewerId !== null && canLeave(group)) return <MemberMenu group={group} viewerId={viewerId} />
   if (group.my_status === 'approved') return null
   return <JoinButton group={group} viewerId={viewerId} />
 }
@@ -72,7 +70,13 @@ function Waiting({ groupId, viewerId }: { groupId: string; viewerId: string }) {
   )
 }
 
-function MemberMenu({ group, viewerId }: { group: ForumGroup; viewerId: string }) {
+interface MemberMenuProps {
+  group: ForumGroup
+  viewerId: string
+}
+
+/** Leaving the group, for all members but the owner. */
+export function MemberMenu({ group, viewerId }: MemberMenuProps) {
   const leave = useLeaveForumGroup()
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (

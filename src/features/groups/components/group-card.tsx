@@ -35,7 +35,6 @@ export function GroupCard({ group, isVisitor, isSample = false }: GroupCardProps
       <GroupCover group={group} className="h-28" />
       <div className="flex grow flex-col p-4">
         <div className="flex flex-wrap items-center gap-2">
-          <NewPosts count={group.new_posts} />
           <h2 className="min-w-0 truncate text-base" title={group.name}>
             {group.name}
           </h2>
@@ -46,11 +45,12 @@ export function GroupCard({ group, isVisitor, isSample = false }: GroupCardProps
             </Badge>
           )}
           {isSample && <Badge variant="outline">{groupCopy.sample}</Badge>}
-          {mine && <Badge className="capitalize">{mine}</Badge>}
         </div>
-        <p className="text-muted-foreground mt-1 flex items-center gap-1.5 text-sm">
+        <p className="text-muted-foreground mt-1 flex flex-wrap items-center gap-1.5 text-sm">
           <UsersRound aria-hidden strokeWidth={1.75} className="size-4" />
           {groupCopy.memberCount(group.member_count, formatCount(group.member_count))}
+          {mine && <Badge className="ml-1 capitalize">{mine}</Badge>}
+          <NewPosts count={group.new_posts} />
         </p>
         <p className="mt-3 mb-4 line-clamp-3 text-sm text-pretty">{group.description}</p>
         <div className="mt-auto flex flex-wrap gap-3">

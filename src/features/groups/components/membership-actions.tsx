@@ -8,18 +8,16 @@ import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
 import { useCancelRequest, useRequestToJoin } from '../mutations/members'
 import { canManage, isIn } from '../permissions'
-import { GroupMenu } from './group-menu'
 import { InvitationAnswer } from './invitation-answer'
 import { InviteDialog } from './lazy'
 
 interface MembershipActionsProps {
   group: GroupDetail
-  viewer: { id: string; isAdmin: boolean; name: string } | null
-  onShowMembers: () => void
+  viewer: { id: string; name: string } | null
 }
 
 /** What the viewer can do about being in the group (Spec 2 §2). */
-export function MembershipActions({ group, viewer, onShowMembers }: MembershipActionsProps) {
+export function MembershipActions({ group, viewer }: MembershipActionsProps) {
   const [isInviting, setIsInviting] = useState(false)
   if (!viewer) {
     return (
@@ -39,7 +37,6 @@ export function MembershipActions({ group, viewer, onShowMembers }: MembershipAc
         </Button>
       )}
       {!isIn(group) && <JoinActions group={group} />}
-      <GroupMenu group={group} viewer={viewer} onShowMembers={onShowMembers} />
       {isInviting && (
         <InviteDialog group={group} viewerName={viewer.name} onClose={() => setIsInviting(false)} />
       )}
