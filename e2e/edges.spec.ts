@@ -84,14 +84,14 @@ test('loaded pages stay readable offline, and actions fail visibly (UX-43)', asy
     .getByRole('button', { name: 'Follow', exact: true })
   await expect(follow).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await expect(page.getByText(/You're offline/)).toBeVisible()
   await follow.click()
   await expect(page.getByText('Failed to follow user', { exact: false }).first()).toBeVisible()
   await expect(follow).toBeVisible()
   await page.goto('/#/')
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/You are offline/)).toHaveCount(0)
+  await expect(page.getByText(/You're offline/)).toHaveCount(0)
 })
 
 test('more than one page of new items is loaded without gaps after being offline', async ({

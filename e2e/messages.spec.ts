@@ -100,7 +100,7 @@ test('a message sent offline goes back into the field and is sent once with Retr
   await expect(page.getByText(/Your message was not sent/)).toBeVisible()
   await expect(fieldOf(page)).toHaveValue('Through the tunnel')
   // The offline banner must not push the field and Retry out of the window.
-  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await expect(page.getByText(/You're offline/)).toBeVisible()
   const below = () => document.documentElement.scrollHeight - window.innerHeight
   await expect.poll(() => page.evaluate(below)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Retry' }).click({ trial: true })

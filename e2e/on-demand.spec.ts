@@ -15,7 +15,7 @@ test('a dialog that fails to load shows an error, and Try again opens it', async
   const { context, page, edit } = await openOwnProfile(browser)
   await context.setOffline(true)
   await edit.click()
-  const failure = page.getByRole('alert').filter({ hasText: 'This could not be opened.' })
+  const failure = page.getByRole('alert').filter({ hasText: "This couldn't be opened." })
   await expect(failure).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(failure).toBeHidden()
@@ -63,7 +63,7 @@ test('menus and panels of the bars show an error when they fail to load, and the
   await context.setOffline(true)
   for (const name of [/^Messages/, /notifications/i, 'Your account', 'Menu']) {
     await page.getByRole('button', { name }).first().click()
-    const failure = page.getByRole('alert').filter({ hasText: 'This could not be opened.' })
+    const failure = page.getByRole('alert').filter({ hasText: "This couldn't be opened." })
     await expect(failure, String(name)).toBeVisible()
     await failure.getByRole('button', { name: 'Close' }).click()
     await expect(failure).toBeHidden()

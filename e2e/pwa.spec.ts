@@ -170,12 +170,12 @@ test('offline the app opens, shows what was loaded, and keeps what is written', 
   })
   await page.goto('/#/')
   await page.reload()
-  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await expect(page.getByText(/You're offline/)).toBeVisible()
   await expect(feedOf(page).first()).toBeVisible()
 
   await page.goto(`/#/profile/${ben.id}`)
   await follow.click()
-  await expect(page.getByText('There is no network', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText(/Nothing was sent/).first()).toBeVisible()
   await expect(follow).toBeVisible()
 
   await page.goto('/#/messages')
@@ -187,7 +187,7 @@ test('offline the app opens, shows what was loaded, and keeps what is written', 
 
   // A page that was never loaded explains why it is missing.
   await page.goto('/#/events')
-  await expect(page.getByText('This page is not on your device yet')).toBeVisible()
+  await expect(page.getByText("This page isn't saved for offline reading")).toBeVisible()
 })
 
 test('the service worker caches files and pictures but no API responses', async ({ device }) => {

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, isMobile }) => {
 async function signUp(page: Page, username: string, email: string, password: string) {
   await page.goto('/#/auth?tab=signup')
   await page.getByLabel('Username').fill(username)
-  await expect(page.getByText('This username is free.')).toBeVisible()
+  await expect(page.getByText('This username is available.')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -90,7 +90,7 @@ test('a new member signs up, confirms, fills in the profile, and resets the pass
   await page.getByRole('button', { name: 'Log In' }).click()
   await expectToast(page, 'Please check your email and confirm your account.')
 
-  const confirmation = await readMail(email, 'Confirm your e-mail address')
+  const confirmation = await readMail(email, 'Confirm your email')
   await page.goto(`/${confirmation.link}`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
@@ -152,10 +152,8 @@ test('the code from the email can be typed on the sign-up screen', async ({ page
   await signUp(page, username, email, 'first secret')
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(
-    page.getByText('This code is wrong, or it has expired or was already used.'),
-  ).toBeVisible()
-  const { code } = await readMail(email, 'Confirm your e-mail address')
+  await expect(page.getByText('This code is wrong, expired or already used.')).toBeVisible()
+  const { code } = await readMail(email, 'Confirm your email')
   await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()

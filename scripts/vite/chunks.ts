@@ -41,7 +41,7 @@ const LAYERS =
 
 /** Small parts of many screens that the first screens do without. */
 const PARTS =
-  /\/src\/components\/(ui\/badge|generated-cover)\.tsx$|\/src\/lib\/(?!image|live-list|storage|realtime-connection|functions)|\/src\/features\/reactions\/model\/forum-faces\.ts$|\/node_modules\/(date-fns|idb-keyval)\//
+  /\/src\/components\/(ui\/badge|generated-cover)\.tsx$|\/src\/lib\/(?!image|live-list|storage|realtime-connection|functions)|\/src\/features\/reactions\/(model\/forum-reactions|components\/reaction-face)\.tsx?$|\/node_modules\/(date-fns|idb-keyval)\//
 
 /** Icons of several screens. What runs beside the first screen needs none. */
 const ICONS = /\/node_modules\/lucide-react\//

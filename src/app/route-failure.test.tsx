@@ -43,7 +43,7 @@ describe('a screen that crashed', () => {
 
   it('the error screen offers to reset everything stored on the device', async () => {
     openBrokenScreen('items.map is not a function')
-    const name = 'Reset what is stored on this device'
+    const name = "Reset this device's stored data"
     await userEvent.click(await screen.findByRole('button', { name }))
     expect(resetDevice).toHaveBeenCalledOnce()
   })

@@ -57,4 +57,12 @@ describe('the wait for the first screen', () => {
     expect(await isShownAfter(9900)).toBe(false)
     expect(await isShownAfter(200)).toBe(true)
   })
+
+  it('stops looking at the page after ten seconds', async () => {
+    awaitFirstScreen(new QueryClient())
+    await vi.advanceTimersByTimeAsync(10_100)
+    const frames = vi.spyOn(window, 'requestAnimationFrame')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(frames).not.toHaveBeenCalled()
+  })
 })

@@ -29,16 +29,20 @@ function isReady(queryClient: QueryClient): boolean {
 /** Makes `firstScreen()` wait for the content of the screen that the app starts with. */
 export function awaitFirstScreen(queryClient: QueryClient): void {
   shown = new Promise((resolve) => {
-    const timer = setTimeout(resolve, LONGEST_MS)
     function look() {
       if (!isReady(queryClient)) {
-        requestAnimationFrame(look)
+        frame = requestAnimationFrame(look)
         return
       }
       clearTimeout(timer)
       // This frame has yet to be painted; the one after the next is asked for when it has been.
       requestAnimationFrame(() => setTimeout(resolve))
     }
-    requestAnimationFrame(look)
+    let frame = requestAnimationFrame(look)
+    // A hidden tab has no frames.
+    const timer = setTimeout(() => {
+      cancelAnimationFrame(frame)
+      resolve()
+    }, LONGEST_MS)
   })
 }

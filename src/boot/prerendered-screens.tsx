@@ -55,7 +55,7 @@ function AuthSkeleton() {
 function ShellSkeleton() {
   return (
     <>
-      <TopBar isCrowded>
+      <TopBar hasBottomBar>
         <span className="grid size-11 place-items-center">
           <Skeleton className="size-8 rounded-full" />
         </span>

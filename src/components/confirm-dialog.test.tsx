@@ -17,7 +17,7 @@ function Question({ isPending, onConfirm }: QuestionProps) {
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       title="Delete “My idea”?"
-      description="It cannot be brought back."
+      description="This can't be undone."
       confirmLabel="Delete"
       isDestructive
       isPending={isPending}

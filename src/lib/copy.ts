@@ -4,6 +4,6 @@ export const libCopy = {
   justNow: 'Just now',
   // Spec 1 §3.
   unknownUser: 'Unknown User',
-  unusableCharacters: 'This holds characters that cannot be used here.',
-  noNetwork: 'There is no network. Nothing was sent, and what you typed is kept.',
+  unusableCharacters: "This contains characters that can't be used here.",
+  noNetwork: "You're offline. Nothing was sent, and your text is still here.",
 } as const

@@ -26,7 +26,7 @@ describe('a failure without network', () => {
   it('the toast says that there is no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     toastMessage({ title: copy.first, description: copy.next }, 'destructive')
-    expect(shownToasts()[0]?.description).toMatch(/^Next There is no network\./)
+    expect(shownToasts()[0]?.description).toMatch(/^Next You're offline\./)
     toastMessage(copy.second)
     expect(shownToasts()[0]).toMatchObject({ title: 'Second' })
     expect(shownToasts()[0]?.description).toBeUndefined()

@@ -1,8 +1,24 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import type { AppError } from './errors'
+import { toAppError, unwrapInsert, type AppError } from './errors'
 import { toastFailure } from './query'
 import type { ToastMessage } from './toast'
 import type { ToggleQueue } from './toggle-queue'
+
+type Answer = PromiseLike<{ error: unknown }>
+
+/** Writes a state that is a row: inserts the row if the state is wanted, deletes it otherwise. */
+export async function writeRow(
+  isWanted: boolean,
+  { insert, remove }: { insert: () => Answer; remove: () => Answer },
+): Promise<boolean> {
+  if (isWanted) {
+    unwrapInsert(await insert())
+  } else {
+    const { error } = await remove()
+    if (error) throw toAppError(error)
+  }
+  return isWanted
+}
 
 interface ToggleOptions<TState, TTarget> {
   /** Names the target: clicks on one target share a queue, whichever screens show it. */

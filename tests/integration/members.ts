@@ -94,6 +94,7 @@ export async function readMail(to: string, subject: string) {
       const { HTML: html } = await mailbox.getMessageSummary(found.ID)
       return {
         route: /href="[^"]*?#(\/[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '',
+        text: html.replaceAll(/<[^>]*>/g, ' '),
         code: /code:\D*?(?:<[^>]*>)?(\d{6,10})/.exec(html)?.[1] ?? '',
       }
     },

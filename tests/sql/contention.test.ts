@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contend } from '../support/contention/run'
-import { openScratchDatabase } from '../support/database'
-import { startNativePostgres, type NativePostgres } from '../support/native-postgres'
+import { openNativeDatabase, type NativePostgres } from '../support/native-postgres'
 
 /**
  * Many actions on the same few rows at once, for a few seconds; `npm run audit -- faults` runs it
  * for a minute.
  */
 let postgres: NativePostgres
-let database: Awaited<ReturnType<typeof openScratchDatabase>>
+let database: Awaited<ReturnType<typeof openNativeDatabase>>
 
 beforeAll(async () => {
-  postgres = await startNativePostgres({ settings: { deadlock_timeout: '200ms' } })
-  database = await openScratchDatabase({ databaseUrl: postgres.url })
+  database = await openNativeDatabase({ deadlock_timeout: '200ms' })
+  postgres = database.postgres
   await database.sql.query(
     `update private.app_config set value = 'false' where key = 'rate_limits_enabled'`,
   )
@@ -21,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.close()
-  await postgres.close()
 })
 
 async function makeMember(name: string): Promise<string> {

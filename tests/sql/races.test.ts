@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openScratchDatabase } from '../support/database'
-import { startNativePostgres, type NativePostgres, type Session } from '../support/native-postgres'
+import { openNativeDatabase, type NativePostgres, type Session } from '../support/native-postgres'
 
 /**
  * Many actions at the same moment on a native Postgres: every count stays exact, what is unique
@@ -15,7 +14,7 @@ interface Actor {
 }
 
 let postgres: NativePostgres
-let database: Awaited<ReturnType<typeof openScratchDatabase>>
+let database: Awaited<ReturnType<typeof openNativeDatabase>>
 let actors: Actor[]
 
 /** A database connection as the API opens it for a member. */
@@ -74,8 +73,8 @@ async function write({ session }: Actor, table: string, row: Record<string, unkn
 }
 
 beforeAll(async () => {
-  postgres = await startNativePostgres()
-  database = await openScratchDatabase({ databaseUrl: postgres.url })
+  database = await openNativeDatabase()
+  postgres = database.postgres
   // Rate limits are tested elsewhere.
   await database.sql.query(
     `update private.app_config set value = 'false' where key = 'rate_limits_enabled'`,
@@ -86,7 +85,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.close()
-  await postgres.close()
 })
 
 describe('at the same moment', () => {

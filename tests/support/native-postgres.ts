@@ -75,17 +75,28 @@ export async function startNativePostgres({
   }
 }
 
+const quickSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  jit: 'off',
+}
+
 /**
- * A scratch database on a native Postgres, which loads many rows several times faster than the one in memory.
- * Nothing survives a crash of the machine.
+ * A scratch database on a native Postgres, which takes many connections and loads many rows several times
+ * faster than the one in memory. Nothing survives a crash of the machine.
  */
-export async function openNativeDatabase() {
-  const postgres = await startNativePostgres({
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', jit: 'off' },
-  })
-  const database = await openScratchDatabase({ databaseUrl: postgres.url })
+export async function openNativeDatabase(settings: NativePostgresOptions['settings'] = {}) {
+  const postgres = await startNativePostgres({ settings: { ...quickSettings, ...settings } })
+  const database = await openScratchDatabase({ databaseUrl: postgres.url }).catch(
+    async (error: unknown) => {
+      await postgres.close()
+      throw error
+    },
+  )
   return {
     ...database,
+    postgres,
     async close() {
       await database.close()
       await postgres.close()

@@ -1,7 +1,6 @@
 import { events } from '../../../tests/support/contention/actions'
 import { contend, type ContentionReport } from '../../../tests/support/contention/run'
-import { openScratchDatabase } from '../../../tests/support/database'
-import { startNativePostgres } from '../../../tests/support/native-postgres'
+import { openNativeDatabase } from '../../../tests/support/native-postgres'
 import type { Fault } from './fault'
 
 const SECONDS = 60
@@ -15,10 +14,8 @@ const EVENT_SECONDS = 20
 export const contendedMix: Fault = {
   name: 'contended-mix',
   async run() {
-    const postgres = await startNativePostgres({
-      settings: { deadlock_timeout: '200ms', fsync: 'off', synchronous_commit: 'off', jit: 'off' },
-    })
-    const database = await openScratchDatabase({ databaseUrl: postgres.url })
+    const database = await openNativeDatabase({ deadlock_timeout: '200ms' })
+    const { postgres } = database
     try {
       await database.sql.query(
         `update private.app_config set value = 'false' where key = 'rate_limits_enabled'`,
@@ -34,7 +31,6 @@ export const contendedMix: Fault = {
       )
     } finally {
       await database.close()
-      await postgres.close()
     }
   },
 }

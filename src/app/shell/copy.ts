@@ -35,7 +35,7 @@ export const shellCopy = {
   shortcutList: {
     help: 'Show this list',
     search: 'Go to search',
-    close: 'Close what is open',
+    close: "Close what's open",
     toasts: 'Go to notifications on screen',
   },
 } as const

@@ -19,7 +19,10 @@ interface MemberActionsProps {
   onApproachMessages: () => void
 }
 
-/** A member's end of the top bar: badges, then their menu. */
+/**
+ * A member's end of the top bar: badges, then their menu. On phones the bottom bar has messages and
+ * notifications.
+ */
 export function MemberActions({
   userId,
   viewer,
@@ -40,6 +43,7 @@ export function MemberActions({
             : messageBadgeCopy.unreadMessages(badges.messages)
         }
         count={badges.messages}
+        className="max-md:hidden"
         aria-haspopup="dialog"
         onApproach={onApproachMessages}
         onClick={onOpenMessages}

@@ -4,6 +4,7 @@ import { quietOnDemand } from '@/components/on-demand'
 const PeopleToKnow = quietOnDemand(
   async () => (await import('@/features/connections')).PeopleToKnow,
 )
+const NextEvents = quietOnDemand(async () => (await import('@/features/events')).NextEvents)
 
 /** Below this the rail doesn't fit beside the main column. In em: larger text needs more. */
 const ROOM_QUERY = '(min-width: 75em)'
@@ -14,7 +15,7 @@ function subscribeRoom(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** People to know, beside the main column. Loads nothing where it doesn't fit. */
+/** People to know and the next events, beside the main column. Loads nothing where it doesn't fit. */
 export function RightRail({ viewerId, label }: { viewerId: string; label: string }) {
   const hasRoom = useSyncExternalStore(subscribeRoom, () => window.matchMedia(ROOM_QUERY).matches)
   if (!hasRoom) return null
@@ -22,9 +23,10 @@ export function RightRail({ viewerId, label }: { viewerId: string; label: string
     <aside
       data-chrome
       aria-label={label}
-      className="w-rail top-under max-h-rest sticky [scrollbar-width:none] self-start overflow-y-auto py-8 pr-8"
+      className="w-rail top-under max-h-rest sticky flex [scrollbar-width:none] flex-col gap-8 self-start overflow-y-auto py-8 pr-8"
     >
       <PeopleToKnow viewerId={viewerId} />
+      <NextEvents viewerId={viewerId} />
     </aside>
   )
 }

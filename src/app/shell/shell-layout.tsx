@@ -20,7 +20,7 @@ const MessagesPanel = dialogOnDemand(async () => (await import('./messages-panel
 const Drawer = dialogOnDemand(async () => (await import('./drawer')).Drawer)
 
 /** Whether a page asks the shell for this with `export const handle`. */
-function asks(handle: unknown, name: 'isWide' | 'isWideForVisitors'): boolean {
+function asks(handle: unknown, name: 'isWide' | 'isWideForVisitors' | 'isRoomy'): boolean {
   return typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === true
 }
 
@@ -40,11 +40,15 @@ function useIsSuspended(): boolean {
   return state.viewer === null ? !isLeaving : state.viewer.isBanned
 }
 
-/** Whether the page takes the full width, for everyone or only for visitors. */
-function useIsWide(isMember: boolean): boolean {
-  return useMatches().some(
-    ({ handle }) => asks(handle, 'isWide') || (!isMember && asks(handle, 'isWideForVisitors')),
-  )
+/** The full width, room without a rail, or the reading column with the rail beside it. */
+type PageWidth = 'full' | 'roomy' | 'reading'
+
+function usePageWidth(isMember: boolean): PageWidth {
+  const handles = useMatches().map(({ handle }) => handle)
+  const isFull = (handle: unknown) =>
+    asks(handle, 'isWide') || (!isMember && asks(handle, 'isWideForVisitors'))
+  if (handles.some(isFull)) return 'full'
+  return handles.some((handle) => asks(handle, 'isRoomy')) ? 'roomy' : 'reading'
 }
 
 /** Top bar, sidebar or drawer, and the page between them. */
@@ -57,7 +61,7 @@ export function Component() {
   // Outlives the session, so that a member whose session ends reads why the panel is empty.
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const sidebar = useSidebar(isMember)
-  const isWide = useIsWide(isMember)
+  const width = usePageWidth(isMember)
 
   return (
     <>
@@ -69,7 +73,7 @@ export function Component() {
           onApproach: sidebar.isInPlace ? undefined : Drawer.load,
         }}
         search={<BarSearch />}
-        isCrowded={isMember}
+        hasBottomBar={isMember}
       >
         {user ? (
           <MemberActions
@@ -86,10 +90,10 @@ export function Component() {
         {sidebar.isInPlace && <Sidebar isMember={isMember} isNarrow={sidebar.isNarrow} />}
         {/* Where large text leaves no room beside the page, the rail goes below it. */}
         <div className="flex min-w-0 grow flex-wrap">
-          <Main isWide={isWide} hasBottomBar={isMember}>
+          <Main width={width} hasBottomBar={isMember}>
             {user && isSuspended ? <SuspendedNotice /> : <Outlet />}
           </Main>
-          {user && !isWide && !isSuspended && (
+          {user && width === 'reading' && !isSuspended && (
             <RightRail viewerId={user.id} label={shellCopy.rail} />
           )}
         </div>
@@ -136,21 +140,28 @@ function BarSearch() {
 }
 
 interface MainProps {
-  isWide: boolean
+  width: PageWidth
   hasBottomBar: boolean
   children: ReactNode
 }
 
-function Main({ isWide, hasBottomBar, children }: MainProps) {
+function Main({ width, hasBottomBar, children }: MainProps) {
   return (
     <main
       id={MAIN_ID}
       className={cn('min-w-0 grow basis-100 focus:outline-none', hasBottomBar && 'pb-20 md:pb-0')}
     >
-      {isWide ? (
+      {width === 'full' ? (
         children
       ) : (
-        <div className="max-w-reading mx-auto px-4 py-6 md:py-8">{children}</div>
+        <div
+          className={cn(
+            'mx-auto px-4 py-6 md:py-8',
+            width === 'roomy' ? 'max-w-5xl md:px-8' : 'max-w-reading',
+          )}
+        >
+          {children}
+        </div>
       )}
     </main>
   )

@@ -73,7 +73,7 @@ function list(onDelete: (comment: ThreadComment) => Promise<unknown>, canModerat
 }
 
 async function choose(user: ReturnType<typeof userEvent.setup>, of: string, action: string) {
-  await user.click(screen.getByRole('button', { name: `Actions for the comment of ${of}` }))
+  await user.click(screen.getByRole('button', { name: `Actions for ${of}'s comment` }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 

@@ -38,7 +38,7 @@ interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof butt
 export function Button({
   asChild = false,
   isPending = false,
-  variant,
+  variant = 'primary',
   size,
   className,
   type = 'button',
@@ -49,7 +49,7 @@ export function Button({
   const classes = cn(buttonVariants({ variant, size }), className)
   if (asChild) {
     return (
-      <Slot className={classes} onClick={onClick} {...props}>
+      <Slot data-variant={variant} className={classes} onClick={onClick} {...props}>
         {children}
       </Slot>
     )
@@ -60,6 +60,7 @@ export function Button({
       type={isPending ? 'button' : type}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
+      data-variant={variant}
       className={classes}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
       {...props}

@@ -17,6 +17,18 @@ interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
   size?: 'default' | 'wide'
 }
 
+const FIELDS =
+  'input:not([type="hidden"], [type="file"], [type="checkbox"], [type="radio"], [type="range"], [tabindex="-1"]), textarea, select'
+
+/** Focuses a form's first field; with a finger it would only raise the keyboard over the form. */
+function focusFirstField(event: Event): void {
+  if (!(event.target instanceof Element) || window.matchMedia('(pointer: coarse)').matches) return
+  const field = event.target.querySelector<HTMLElement>(FIELDS)
+  if (!field || field.matches(':disabled, [readonly]')) return
+  event.preventDefault()
+  field.focus()
+}
+
 /** A sheet at the bottom on phones, otherwise a centred window; the middle part scrolls. */
 export function DialogContent({
   title,
@@ -41,6 +53,10 @@ export function DialogContent({
         )}
         {...(description === undefined && { 'aria-describedby': undefined })}
         {...focusReturn}
+        onOpenAutoFocus={(event) => {
+          focusReturn.onOpenAutoFocus()
+          focusFirstField(event)
+        }}
         {...props}
       >
         <OverlayEntry onClose={() => close.current?.click()} />

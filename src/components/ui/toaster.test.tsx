@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { registerOverlay } from '@/lib/overlays'
 import { dismissToast, shownToasts, toast } from '@/lib/toast'
 import { Toaster } from './toaster'
 
@@ -36,6 +37,22 @@ describe('the toaster', () => {
     const area = screen.getByRole('region', { name: 'Notifications (F8)' })
     expect(area).toContainElement(screen.getByText(copy.first))
     expect(screen.getByRole('list')).toHaveFocus()
+  })
+
+  it('Esc closes an open dialog before the toast', async () => {
+    const user = userEvent.setup()
+    const close = vi.fn()
+    render(<Toaster />)
+    act(() => {
+      toast({ title: copy.first })
+    })
+    const unregister = registerOverlay(close)
+    await user.keyboard('{Escape}')
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(toastsOnScreen()).toHaveLength(1)
+    unregister()
+    await user.keyboard('{Escape}')
+    expect(toastsOnScreen()).toHaveLength(0)
   })
 
   it('Undo calls onUndo and not onCommit', async () => {

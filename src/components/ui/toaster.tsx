@@ -2,14 +2,18 @@ import * as Radix from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { cn } from '@/lib/cn'
+import { closeTopOverlay, hasOverlay } from '@/lib/overlays'
 import { appLimits } from '@/lib/limits'
 import { dismissToast, shownToasts, subscribeToasts, undoToast, type ToastItem } from '@/lib/toast'
+import { useToastPlace } from './toast-place'
 
 /**
- * Shows the toasts at the bottom right, or at the top on small screens; F8 moves the focus there.
+ * Shows the toasts at the bottom right, or at the top on small screens, beside the page's main buttons;
+ * F8 moves the focus there.
  */
 export function Toaster() {
   const items = useSyncExternalStore(subscribeToasts, shownToasts)
+  const { area, distance } = useToastPlace(items)
   return (
     <Radix.Provider
       swipeDirection="right"
@@ -23,6 +27,8 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={[appLimits.toastKey]}
         label="Notifications ({hotkey})"
+        ref={area}
+        style={{ marginBlock: distance }}
         className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-3 outline-none empty:p-0 md:inset-x-auto md:top-auto md:right-0 md:bottom-0 md:w-100 md:p-5"
       />
     </Radix.Provider>
@@ -37,6 +43,12 @@ function Toast({ item }: { item: ToastItem }) {
       duration={item.duration}
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(item.id)
+      }}
+      onEscapeKeyDown={(event) => {
+        // Radix asks the toast first, because it opened last. What is open on the page goes first.
+        if (!hasOverlay()) return
+        event.preventDefault()
+        closeTopOverlay()
       }}
       className={cn(
         'rounded-card bg-card text-card-foreground shadow-raised animate-rise flex items-start gap-3 border p-4',

@@ -7,6 +7,8 @@ export const authLimits = {
   usernameMin: 3,
   usernameMax: 30,
   emailMax: 320,
+  /** Of the database. */
+  nameMax: 100,
   /** Seconds between two emails to one address, as the auth service demands. */
   resendWaitSeconds: 60,
   /** Debounce before a username is looked up. */

@@ -26,8 +26,10 @@ function firstMessages(schema: Checks, value: unknown): Record<string, string> {
 }
 
 describe('validating a sign-up', () => {
-  test('every field is required', () => {
-    expect(firstMessages(signUpSchema, { username: ' ', email: '', password: '' })).toEqual({
+  test('every field but the name is required', () => {
+    expect(
+      firstMessages(signUpSchema, { name: '', username: ' ', email: '', password: '' }),
+    ).toEqual({
       username: authCopy.fillAllFields,
       email: authCopy.fillAllFields,
       password: authCopy.fillAllFields,
@@ -35,7 +37,7 @@ describe('validating a sign-up', () => {
   })
 
   test('a username has 3 to 30 letters, digits, dots, dashes and underscores', () => {
-    const rest = { email: 'a@b.test', password: '123456' }
+    const rest = { name: '', email: 'a@b.test', password: '123456' }
     for (const username of ['abc', 'A.b-c_9', 'x'.repeat(30)]) {
       expect(signUpSchema.safeParse({ username, ...rest }).success, username).toBe(true)
     }
@@ -47,7 +49,7 @@ describe('validating a sign-up', () => {
   })
 
   test('a password has 6 characters to 72 bytes and may contain spaces', () => {
-    const rest = { username: 'jane', email: 'a@b.test' }
+    const rest = { name: 'Jane', username: 'jane', email: 'a@b.test' }
     expect(signUpSchema.safeParse({ ...rest, password: '      ' }).success).toBe(true)
     expect(firstMessages(signUpSchema, { ...rest, password: '12345' })).toEqual({
       password: authCopy.passwordTooShort,
@@ -59,9 +61,10 @@ describe('validating a sign-up', () => {
     expect(signUpSchema.safeParse({ ...rest, password: 'ä'.repeat(36) }).success).toBe(true)
   })
 
-  test('username and email are trimmed, the password is not', () => {
-    const values = { username: ' jane ', email: ' a@b.test ', password: ' secret ' }
+  test('name, username and email are trimmed, the password is not', () => {
+    const values = { name: ' Jane ', username: ' jane ', email: ' a@b.test ', password: ' secret ' }
     expect(signUpSchema.parse(values)).toEqual({
+      name: 'Jane',
       username: 'jane',
       email: 'a@b.test',
       password: ' secret ',

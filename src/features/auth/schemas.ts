@@ -28,6 +28,7 @@ export const loginSchema = z.object({
 export type LoginValues = z.infer<typeof loginSchema>
 
 export const signUpSchema = z.object({
+  name: z.string().check(z.trim(), z.maxLength(authLimits.nameMax, authCopy.nameTooLong)),
   username: z.string().check(z.trim(), filled, z.regex(usernamePattern, authCopy.usernameRule)),
   email: z.string().check(...emailRules),
   password: chosenPassword,

@@ -209,7 +209,7 @@ export const businessCopy = {
   signIn: 'Sign in',
   notOwnPage: 'You can’t review your own page.',
   helpful: 'Helpful',
-  helpfulFailed: 'That did not work. Please try again.',
+  helpfulFailed: "That didn't work. Please try again.",
   toMarkHelpful: 'mark reviews as helpful',
   linkedReview: 'The review you opened',
   status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', flagged: 'Flagged' },

@@ -78,6 +78,9 @@ export const eventCopy = {
   signInHint: 'Members see who comes and keep a place.',
   attendTitle: 'Will you be there?',
   youGo: 'You are going.',
+  nextEvents: 'Next events',
+  allEvents: 'See all',
+  youAreGoing: 'Going',
   youAreInterested: 'You are interested. We remind you the day before.',
   youWait: 'You are on the waiting list. You get the next free place by yourself.',
   yourPosition: (position: number) =>

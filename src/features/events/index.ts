@@ -1,6 +1,7 @@
 export { CreateEvent } from './components/create-event'
 export { EventSkeleton, EventView } from './components/event-view'
 export { EventsList } from './components/events-list'
+export { NextEvents } from './components/next-events'
 export { eventCopy } from './copy'
 export type { EventDetail } from './model/event'
 export { findSampleEvents, sampleEvent } from './model/samples'

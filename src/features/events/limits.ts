@@ -16,6 +16,8 @@ export const eventLimits = {
   page: 12,
   attendeePage: 12,
   automaticPages: 3,
+  /** Events beside the page. */
+  nextEvents: 3,
   /** Events have no end time: they count as happening for this long. */
   assumedHours: 2,
 } as const

@@ -46,6 +46,18 @@ async function fetchEvents(
   return rows.map((row) => withMine(row))
 }
 
+/** The next events that take place, for the rail. */
+async function fetchNextEvents(viewerId: string, signal: AbortSignal) {
+  const request = supabase
+    .from('events')
+    .select(`id, title, starts_at, time_zone, location, type, ${MINE}`)
+    .eq('mine.user_id', viewerId)
+    .is('cancelled_at', null)
+    .gte('starts_at', overBefore().toISOString())
+  const page = takePage(request, { limit: limits.nextEvents, by: 'starts_at', isOldestFirst: true })
+  return unwrap(await page.abortSignal(signal)).map((row) => withMine(row))
+}
+
 /** One event, or null when there is none. */
 async function fetchEvent(
   id: string,
@@ -129,6 +141,12 @@ export const eventQueries = {
       queryFn: ({ pageParam, signal }) => fetchEvents(when, viewerId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page, 'starts_at'),
+      staleTime: queryTimes.staleDefault,
+    }),
+  next: (viewerId: string) =>
+    queryOptions({
+      queryKey: [...eventQueries.lists(), 'next', { viewerId }] as const,
+      queryFn: ({ signal }) => fetchNextEvents(viewerId, signal),
       staleTime: queryTimes.staleDefault,
     }),
   /** An event and the first attendees, for a member. */

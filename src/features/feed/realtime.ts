@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logHandled } from '@/lib/log'
+import { onPageReturn } from '@/lib/page-returns'
 import { useTopic } from '@/lib/realtime'
 import { feedLimits as limits } from './limits'
 import type { FeedFilter } from './model/filters'
@@ -82,15 +83,8 @@ function useReturns({ onArrive, onReturn, onOnline }: Returns): void {
     handleArrival()
     const stop = new AbortController()
     const { signal } = stop
-    window.addEventListener('focus', () => handleReturn(), { signal })
+    onPageReturn(() => handleReturn(), signal)
     window.addEventListener('online', () => handleOnline(), { signal })
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (document.visibilityState === 'visible') handleReturn()
-      },
-      { signal },
-    )
     return () => stop.abort()
   }, [])
 }

@@ -178,7 +178,7 @@ export const groupCopy = {
   inviteHint: "They'll get a notification, and an email if you invite them by email.",
   inviteByEmail: 'By email',
   email: 'Email address',
-  emailInvalid: "That doesn't look like an email address.",
+  emailInvalid: "This doesn't look like an email address.",
   sendInvitation: 'Send Invitation',
   inviteMembers: 'From the community',
   searchPeople: 'Search people',

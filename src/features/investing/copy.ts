@@ -121,7 +121,7 @@ export const investingCopy = {
   delete: 'Delete',
   deleteAsAdmin: 'Delete (Admin)',
   deleteTitle: (title: string) => `Delete “${title}”?`,
-  deleteHint: 'Its updates and reactions go with it. It cannot be brought back.',
+  deleteHint: "Its updates and reactions go with it. This can't be undone.",
   deleted: 'Business idea deleted',
   deleteFailed: 'The business idea could not be deleted. Please try again.',
 
@@ -226,7 +226,7 @@ export const investingCopy = {
   deleteUpdate: 'Delete',
   updateActions: (title: string) => `Actions for “${title}”`,
   deleteUpdateTitle: (title: string) => `Delete the update “${title}”?`,
-  deleteUpdateHint: 'It cannot be brought back.',
+  deleteUpdateHint: "This can't be undone.",
   updateDeleted: 'Update deleted',
   updateDeleteFailed: 'The update could not be deleted. Please try again.',
   openMedia: 'Open the attached file',

@@ -51,7 +51,7 @@ export const profileCopy = {
     'Only you can see it. To change it, enter a new one: we mail both addresses, and it changes once you have confirmed both.',
   emailUnknown:
     'Your email address could not be loaded, so it cannot be changed now. Everything else can.',
-  emailInvalid: 'This does not look like an email address.',
+  emailInvalid: "This doesn't look like an email address.",
   emailPending: (email: string) => `Waiting for both confirmations of ${email}.`,
   location: 'Location',
   company: 'Company',
@@ -60,8 +60,6 @@ export const profileCopy = {
   skillsField: 'Skills',
   skillsHint: 'Separate them with commas.',
   skillsPlaceholder: 'Fundraising, product design, SQL',
-  draftRestored: 'These are changes you had not saved yet.',
-  startOver: 'Start Over',
   discarded: 'Changes discarded',
   undo: 'Undo',
   tooLong: (max: number) => `Use at most ${max} characters.`,
@@ -99,7 +97,7 @@ export const profileCopy = {
   saved: 'Profile updated successfully!',
   savedEmailStarted: {
     title: 'Profile updated successfully!',
-    description: 'We sent a mail to your current and to your new address. Confirm both.',
+    description: 'We emailed your current and your new address. Confirm both.',
   },
   saveFailed: 'Failed to update profile.',
   loadFailed: 'Failed to load user profile.',

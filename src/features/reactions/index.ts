@@ -1,5 +1,6 @@
 export { ReactionBar } from './components/reaction-bar'
-export { FORUM_FACES, FORUM_REACTIONS, type ForumReaction } from './model/forum-faces'
+export { FaceRow, ReactionFace } from './components/reaction-face'
+export { FORUM_REACTIONS, type ForumReaction } from './model/forum-reactions'
 export { seedReactions, seedReactionState } from './mutations'
 export { markReactionsStale } from './realtime'
 export { reactionQueries } from './queries'

@@ -9,37 +9,39 @@ export const homeCopy = {
 
   feedTitle: 'News Feed',
   eyebrow: `Welcome to ${env.appName}`,
-  lead: 'A community of founders, investors and operators who show what they build, ask what they need, and answer each other.',
-  valuesTitle: 'What you can count on',
+  lead: 'A community of founders, investors and operators sharing what they build and helping each other.',
+  activeLately: ([first, second, third]: readonly string[]) =>
+    `${first}, ${second}, ${third} and others were active lately.`,
+  valuesTitle: 'Why people join',
   values: {
     people: {
-      title: 'People, not handles',
-      text: 'Everyone has a profile with a story, skills and a place of work, so you know whom you talk to.',
+      title: "Know who you're talking to",
+      text: 'Real people with a story, skills and a company – so every conversation starts with context.',
     },
     open: {
-      title: 'A direct line',
-      text: 'Founders and investors meet here as members of one community. No gatekeeper stands in between.',
+      title: 'Reach investors directly',
+      text: 'Write to founders and investors yourself. No gatekeepers, and no introductions to chase.',
     },
-    words: {
-      title: 'Nothing you type is lost',
-      text: 'What you are writing is kept as a draft on your device, through a reload, a lost network or a closed tab.',
+    drafts: {
+      title: 'Never lose a draft',
+      text: 'We save as you type – through a reload, a dropped connection or a closed tab.',
     },
     privacy: {
-      title: 'Your address stays yours',
-      text: 'Your email address is never shown to other members, and you decide what your profile says.',
+      title: 'Stay in control',
+      text: 'Other members never see your email, and you decide what your profile says.',
     },
   },
-  closing: 'Your place is a minute away.',
+  closing: 'Join in under a minute.',
 
   nextStepsTitle: 'Good first steps',
   nextSteps: {
     profile: {
       title: 'Complete your profile',
-      text: 'A picture, a line about you and your skills make it easy to find you.',
+      text: 'Add a picture, a short bio and your skills so people can find you.',
     },
     settings: {
       title: 'Make it yours',
-      text: 'Choose light or dark, and check your account in the settings.',
+      text: "Choose light or dark, and pick what you're notified about.",
     },
   },
 } as const

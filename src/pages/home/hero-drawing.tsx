@@ -42,8 +42,15 @@ function Line({ from, to, isWarm }: { from: Person; to: Person; isWarm?: boolean
   )
 }
 
-/** A figure of head and shoulders in a circle. */
-function Figure({ person, isWarm = false }: { person: Person; isWarm?: boolean }) {
+interface FigureProps {
+  person: Person
+  isWarm?: boolean
+  /** A member's picture, instead of head and shoulders. */
+  face?: string | undefined
+}
+
+/** Someone in a circle. */
+function Figure({ person, isWarm = false, face }: FigureProps) {
   const { x, y, r } = person
   const fill = isWarm ? 'var(--primary-foreground)' : 'var(--muted-foreground)'
   return (
@@ -56,18 +63,38 @@ function Figure({ person, isWarm = false }: { person: Person; isWarm?: boolean }
         stroke={isWarm ? 'none' : 'var(--input)'}
         strokeWidth={1.5}
       />
-      <circle cx={x} cy={y - r * 0.22} r={r * 0.26} fill={fill} opacity={0.85} />
-      <path
-        d={`M${x - r * 0.48} ${y + r * 0.56}a${r * 0.48} ${r * 0.46} 0 0 1 ${r * 0.96} 0Z`}
-        fill={fill}
-        opacity={0.85}
-      />
+      {face ? (
+        <image
+          href={face}
+          x={x - r}
+          y={y - r}
+          width={2 * r}
+          height={2 * r}
+          preserveAspectRatio="xMidYMid slice"
+          className="animate-appear [clip-path:circle(50%)]"
+        />
+      ) : (
+        <>
+          <circle cx={x} cy={y - r * 0.22} r={r * 0.26} fill={fill} opacity={0.85} />
+          <path
+            d={`M${x - r * 0.48} ${y + r * 0.56}a${r * 0.48} ${r * 0.46} 0 0 1 ${r * 0.96} 0Z`}
+            fill={fill}
+            opacity={0.85}
+          />
+        </>
+      )}
     </g>
   )
 }
 
+interface HeroDrawingProps {
+  /** Pictures of members, for those around the middle. */
+  faces?: readonly string[]
+  className?: string
+}
+
 /** The hero's picture: a community around someone with an idea. */
-export function HeroDrawing({ className }: { className?: string }) {
+export function HeroDrawing({ faces = [], className }: HeroDrawingProps) {
   return (
     <svg aria-hidden viewBox="0 0 424 400" className={cn('block h-auto', className)}>
       {[150, 112, 74].map((r, index) => (
@@ -90,8 +117,8 @@ export function HeroDrawing({ className }: { className?: string }) {
       {FAR.map(([, { x, y, r }]) => (
         <circle key={`${x}-${y}`} cx={x} cy={y} r={r} fill="var(--muted)" stroke="var(--border)" />
       ))}
-      {NEAR.map((person) => (
-        <Figure key={`${person.x}-${person.y}`} person={person} />
+      {NEAR.map((person, index) => (
+        <Figure key={`${person.x}-${person.y}`} person={person} face={faces[index]} />
       ))}
       <Figure person={EMBER} isWarm />
     </svg>

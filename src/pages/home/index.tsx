@@ -3,8 +3,10 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
+import { partOf, usePart } from '@/lib/parts'
 import { usePageTitle } from '@/lib/title'
 import { homeCopy } from './copy'
+import { Hero } from './hero'
 import { useHomeScroll } from './use-home-scroll'
 import { Welcome } from './welcome'
 import { WelcomePreview } from './welcome-preview'
@@ -14,6 +16,14 @@ const MemberHome = lazy(async () => ({ default: (await import('./member-home')).
 const SearchResults = lazy(async () => ({
   default: (await import('./search-results')).SearchResults,
 }))
+
+const liveHero = partOf(async () => (await import('./live-hero')).LiveHero)
+
+/** The drawing at once, and the faces of members as soon as they are there. */
+function WelcomeHero() {
+  const { value: LiveHero } = usePart(liveHero, true)
+  return LiveHero ? <LiveHero /> : <Hero />
+}
 
 /** The welcome page spans the window. */
 export const handle = { isWideForVisitors: true }
@@ -32,7 +42,7 @@ export function Component() {
     if (search !== null) {
       return <Navigate to={paths.auth.to({ next: paths.home.to({ search }) })} replace />
     }
-    return <Welcome preview={<WelcomePreview />} />
+    return <Welcome hero={<WelcomeHero />} preview={<WelcomePreview />} />
   }
   return <Suspense>{search === null ? <MemberHome /> : <SearchResults query={search} />}</Suspense>
 }

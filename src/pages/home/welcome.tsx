@@ -4,17 +4,19 @@ import { AppLink } from '@/components/app-link'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { homeCopy } from './copy'
-import { HeroDrawing } from './hero-drawing'
+import { Hero } from './hero'
 
 const { values } = homeCopy
 
 interface WelcomeProps {
+  /** Replaces the picture once there are real faces to show. */
+  hero?: ReactNode
   /** Shown at the end: public feed items. */
   preview?: ReactNode
 }
 
 /** A visitor's page. It is also the first paint, so it needs no data and no router. */
-export function Welcome({ preview }: WelcomeProps) {
+export function Welcome({ hero = <Hero />, preview }: WelcomeProps) {
   return (
     <div className="mx-auto max-w-6xl px-5 md:px-8">
       <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 pt-12 pb-14 md:pt-20 md:pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-16">
@@ -26,7 +28,7 @@ export function Welcome({ preview }: WelcomeProps) {
           <p className="text-muted-foreground mt-5 max-w-xl text-lg text-pretty">{homeCopy.lead}</p>
           <Actions className="mt-8" />
         </div>
-        <HeroDrawing className="mx-auto w-full max-w-sm lg:max-w-none" />
+        {hero}
       </section>
       <section aria-labelledby="values" className="border-t py-12 md:py-16">
         <h2 id="values" className="text-xl md:text-2xl">
@@ -35,7 +37,7 @@ export function Welcome({ preview }: WelcomeProps) {
         <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 sm:grid-cols-2">
           <Value icon={UsersRound} {...values.people} />
           <Value icon={MessagesSquare} {...values.open} />
-          <Value icon={PenLine} {...values.words} />
+          <Value icon={PenLine} {...values.drafts} />
           <Value icon={ShieldCheck} {...values.privacy} />
         </ul>
       </section>

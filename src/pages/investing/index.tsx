@@ -21,6 +21,9 @@ import { cn } from '@/lib/cn'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
+/** Cards need the room more than the rail does. */
+export const handle = { isRoomy: true }
+
 const SUBMIT = 'submit'
 
 /** Preloads the newest ideas. */

@@ -4,6 +4,7 @@ import { authQueries } from '@/features/auth'
 import { CONNECTION_CHANGED, connectionQueries, isReadAlready } from '@/features/connections'
 import { FUNDING_UPDATED, memberIdeaKeys } from '@/features/investing'
 import { profileQueries } from '@/features/profile'
+import { onPageReturn } from '@/lib/page-returns'
 
 interface ProfileRefresh {
   userId: string
@@ -32,7 +33,8 @@ export function useProfileRefresh({ userId, viewerId }: ProfileRefresh): void {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    for (const event of ['focus', CONNECTION_CHANGED, FUNDING_UPDATED]) {
+    onPageReturn(() => refresh(), signal)
+    for (const event of [CONNECTION_CHANGED, FUNDING_UPDATED]) {
       window.addEventListener(
         event,
         (change) => {
@@ -41,13 +43,6 @@ export function useProfileRefresh({ userId, viewerId }: ProfileRefresh): void {
         { signal },
       )
     }
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (document.visibilityState === 'visible') refresh()
-      },
-      { signal },
-    )
     return () => stop.abort()
   }, [])
 }

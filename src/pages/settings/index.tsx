@@ -8,6 +8,8 @@ import { usePageTitle } from '@/lib/title'
 import { settingsCopy } from './copy'
 import { findSection, settingsSections } from './sections'
 
+export const handle = { isRoomy: true }
+
 /** Settings: one section at a time; it is in the address. */
 export function Component() {
   const { section: id } = useParams()

@@ -1,5 +1,5 @@
 export const setupCheckCopy = {
-  title: 'The database is not set up',
+  title: "The database isn't set up",
   intro:
     'The app reached the server, but the tables it needs are not there. This page is for the person who runs this site; nothing is broken beyond that.',
   steps: [

@@ -29,10 +29,10 @@ async function tellMember(email: string): Promise<void> {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      `An administrator of ${oneLine(appName(), 60)} set a new password for your account and signed it out everywhere.`,
-      'Ask them for it, or set one of your own with “Forgot password?” where you sign in.',
+      `An administrator of ${oneLine(appName(), 60)} set a new password for your account and signed you out everywhere.`,
+      'Ask them for it, or choose your own: press “Forgot password?” where you sign in.',
     ],
-    closing: 'You receive this because it concerns the safety of your account.',
+    closing: 'We always tell you when your password changes.',
   })
 }
 

@@ -10,7 +10,8 @@
 import * as z from 'zod'
 import { callerAddress } from '../_shared/caller.ts'
 import { serviceClient, visitorClient } from '../_shared/client.ts'
-import { siteUrl, supabaseUrl } from '../_shared/env.ts'
+import { appName, siteUrl, supabaseUrl } from '../_shared/env.ts'
+import { oneLine } from '../_shared/html.ts'
 import { isMailConfigured, sendLetter } from '../_shared/mail.ts'
 import { takeToken } from '../_shared/rate.ts'
 import { afterAnswer, Refusal, serveJson } from '../_shared/serve-json.ts'
@@ -36,12 +37,12 @@ async function mailRecoveryLink(email: string): Promise<void> {
     subject: 'Set a new password',
     heading: 'Set a new password',
     paragraphs: [
-      'Someone – we hope you – asked for a new password for the account with this address.',
-      'Open the page below and press Continue. The link works once and for one hour.',
+      `Someone – we hope it was you – asked to reset the password of your ${oneLine(appName(), 60)} account.`,
+      'The link and the code work once and expire in one hour.',
     ],
     action: { label: 'Set a new password', url: `${siteUrl()}/#/auth/confirm?${query}` },
     code: email_otp,
-    closing: 'If you did not ask for this, you can ignore this mail: your password stays as it is.',
+    closing: "Didn't ask for this? You can ignore this email: your password stays the same.",
   })
 }
 

@@ -60,14 +60,14 @@ serveJson(async (body, request) => {
     subject: `${inviter} invited you to join ${group}`,
     heading: `Join ${group}`,
     paragraphs: [
-      `${inviter} invited you to the group ${group} at ${community}.`,
+      `${inviter} invited you to join the group ${group} on ${community}.`,
       membersWords(letter.description, 500),
     ],
     action: {
       label: 'View the invitation',
       url: `${siteUrl()}/#/groups/${letter.group_id}/invitation`,
     },
-    closing: 'You can decline there, and say in your settings what you want to hear about.',
+    closing: 'Not interested? Decline there, or choose what we email you about in Settings.',
   })
   return { sent: true }
 })

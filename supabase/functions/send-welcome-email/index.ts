@@ -43,11 +43,11 @@ serveJson(async (body, request) => {
     subject: `Welcome to ${community}`,
     heading: greeted ? `Welcome, ${greeted}` : 'Welcome',
     paragraphs: [
-      `Your address is confirmed and your account at ${community} is ready.`,
-      'A good first step is your profile: a photo, a few words on what you work on, and the skills you bring. It is what other members see first.',
+      `Your ${community} account is ready.`,
+      "Start with your profile: add a photo, what you're working on and the skills you bring. It's the first thing other members see.",
     ],
     action: { label: 'Complete your profile', url: `${siteUrl()}/#/profile` },
-    closing: 'You receive this once, because you created an account.',
+    closing: 'We send this once, because you just joined.',
   })
   return { sent: true }
 })

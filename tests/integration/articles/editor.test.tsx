@@ -141,7 +141,7 @@ describe('unsaved text of an article', () => {
     const again = renderApp('/articles')
     const restored = await write(again.user)
     expect(await restored.findByLabelText('Title')).toHaveValue('Half')
-    expect(restored.getByText('This is what you had written.')).toBeVisible()
+    expect(restored.getByText('We restored your draft.')).toBeVisible()
     again.unmount()
     await auth.signOut({ scope: 'local' })
     await signInAs(await makeMember('other'))

@@ -93,7 +93,7 @@ describe('the confirm screen', () => {
     ).toBeInTheDocument()
     expect(currentAddress()).toBe('/auth/confirm')
     await user.type(screen.getByLabelText('Email'), member.email)
-    await user.click(screen.getByRole('button', { name: 'Send a New Mail' }))
+    await user.click(screen.getByRole('button', { name: 'Send a New Email' }))
     await readMail(member.email, 'Set a new password')
   })
 
@@ -101,7 +101,7 @@ describe('the confirm screen', () => {
     failRequests('/auth/v1/verify', 'offline')
     const { user } = renderApp('/auth/confirm?token_hash=good&type=email')
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
-    expect(await screen.findByText('That did not work')).toBeInTheDocument()
+    expect(await screen.findByText("That didn't work")).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument()
   })
 
@@ -137,7 +137,7 @@ describe('the confirm screen', () => {
     await user.type(screen.getByLabelText('Code'), '000000')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(
-      await screen.findByText('This code is wrong, or it has expired or was already used.'),
+      await screen.findByText('This code is wrong, expired or already used.'),
     ).toBeInTheDocument()
     await user.clear(screen.getByLabelText('Code'))
     await user.type(screen.getByLabelText('Code'), code)

@@ -65,7 +65,7 @@ describe('the Login tab', () => {
     expect(
       await screen.findByText('Please check your email and confirm your account.'),
     ).toBeInTheDocument()
-    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }))
+    await user.click(await screen.findByRole('button', { name: 'Resend email' }))
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeInTheDocument()
   })
 

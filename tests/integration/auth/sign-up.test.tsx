@@ -20,18 +20,20 @@ describe('the Sign Up tab', () => {
   test('signing up creates an account that is usable once the emailed code is entered', async () => {
     const username = freshName('new')
     const { user } = renderApp('/auth?tab=signup')
+    await user.type(await screen.findByLabelText('Your name (optional)'), ' Ada Newcomer ')
     await fill(user, username, `${username}@members.test`, 'first secret')
-    expect(await screen.findByText('This username is free.')).toBeInTheDocument()
+    expect(await screen.findByText('This username is available.')).toBeInTheDocument()
     await submit(user)
     expect(await screen.findByText('Account created successfully!')).toBeInTheDocument()
     expect(screen.getByText('Please check your email to verify your account.')).toBeInTheDocument()
 
-    const { code } = await readMail(`${username}@members.test`, 'Confirm your e-mail address')
+    const { code } = await readMail(`${username}@members.test`, 'Confirm your email')
     await user.type(screen.getByLabelText('Code'), code)
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText('Email confirmed')).toBeInTheDocument()
     await waitFor(() => expect(currentAddress()).toBe('/'))
-    await readMail(`${username}@members.test`, 'Welcome to Kindling')
+    const { text } = await readMail(`${username}@members.test`, 'Welcome to Kindling')
+    expect(text).toContain('Welcome, Ada Newcomer')
   })
 
   test('an empty sign-up form shows an error and focuses the first field', async () => {

@@ -208,9 +208,7 @@ describe('comments on business posts', () => {
     const area = main().getByRole('region', { name: 'Comments on this post' })
     expect(area).toHaveStyle({ maxHeight: '16rem' })
 
-    await user.click(
-      list.getByRole('button', { name: `Actions for the comment of ${me.username}` }),
-    )
+    await user.click(list.getByRole('button', { name: `Actions for ${me.username}'s comment` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     expect(await screen.findByText('Comment deleted')).toBeVisible()
     expect(list.queryByText('Lovely')).toBeNull()
@@ -226,7 +224,7 @@ describe('comments on business posts', () => {
     const { user } = await openPage(page)
     await user.click(await main().findByRole('button', { name: '1 comment' }))
     const remove = async () => {
-      const actions = { name: `Actions for the comment of ${me.username}` }
+      const actions = { name: `Actions for ${me.username}'s comment` }
       await user.click(await main().findByRole('button', actions))
       await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
       const question = within(await screen.findByRole('alertdialog'))

@@ -218,7 +218,7 @@ describe('the reviews of others', () => {
     await waitFor(async () => expect(await votes()).toEqual([]))
     failRequests('/rpc/mark_review_helpful', BROKEN)
     await user.click(main().getByRole('button', { name: 'Helpful' }))
-    expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
+    expect(await screen.findByText("That didn't work. Please try again.")).toBeVisible()
     expect(main().getByRole('button', { name: 'Helpful', pressed: false })).toBeVisible()
   })
 

@@ -78,7 +78,7 @@ describe('creating an event', () => {
     await waitFor(() => expect(currentAddress()).toBe('/events'))
     unmount()
     renderApp('/events/create')
-    expect(await screen.findByText('This is what you had entered before.')).toBeVisible()
+    expect(await screen.findByText('We restored your draft.')).toBeVisible()
     expect(screen.getByLabelText('Title')).toHaveValue(title)
     expect(screen.getByLabelText('Location')).toHaveValue('Hall 2')
   })

@@ -47,7 +47,7 @@ describe('starting a forum discussion', () => {
     await user.click(await screen.findByRole('button', { name: 'Save draft' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'New Post' }))
-    expect(await screen.findByText('This is what you had entered before.')).toBeVisible()
+    expect(await screen.findByText('We restored your draft.')).toBeVisible()
     expect(screen.getByLabelText('Title')).toHaveValue('Half a thought')
   })
 

@@ -71,7 +71,7 @@ describe('contacting the founder of an idea', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const again = await openContact(user)
     await waitFor(() => expect(again.getByLabelText('Message')).toHaveValue('Half a question'))
-    expect(again.getByText('This is what you had entered before.')).toBeVisible()
+    expect(again.getByText('We restored your draft.')).toBeVisible()
   })
 
   it('the founder sees which idea an inquiry is about, even after deleting the idea', async () => {

@@ -94,12 +94,10 @@ describe('Edit Profile', () => {
     await retype(user, dialog.getByLabelText('Email'), next)
     await user.click(dialog.getByRole('button', { name: 'Save Profile' }))
     expect(
-      await screen.findByText(
-        'We sent a mail to your current and to your new address. Confirm both.',
-      ),
+      await screen.findByText('We emailed your current and your new address. Confirm both.'),
     ).toBeInTheDocument()
-    await readMail(member.email, 'Your e-mail address is about to change')
-    await readMail(next, 'Confirm your new e-mail address')
+    await readMail(member.email, 'Your email is about to change')
+    await readMail(next, 'Confirm your new email')
     const { data } = await auth.getUser()
     expect(data.user?.email).toBe(member.email)
   })
@@ -141,7 +139,7 @@ describe('closing Edit Profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Save draft' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
-    expect(await screen.findByText('These are changes you had not saved yet.')).toBeInTheDocument()
+    expect(await screen.findByText('We restored your draft.')).toBeInTheDocument()
     expect(screen.getByLabelText('Bio')).toHaveValue('Half a thought')
   })
 

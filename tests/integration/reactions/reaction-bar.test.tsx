@@ -108,7 +108,7 @@ describe('a member’s reactions', () => {
     await user.click(screen.getByRole('button', { name: 'Choose a reaction' }))
     const picker = within(await screen.findByRole('dialog', { name: 'Choose a reaction' }))
     expect(picker.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      ...['👍Like', '👎Dislike', '❤️Love', '😂Haha', '😢Sad'],
+      ...['Like', 'Dislike', 'Love', 'Haha', 'Sad'],
     ])
     expect(picker.getByRole('button', { name: 'Haha', pressed: true })).toBeVisible()
     await user.click(picker.getByRole('button', { name: 'Haha' }))

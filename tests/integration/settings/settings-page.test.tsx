@@ -46,11 +46,11 @@ describe('changing the email', () => {
     await user.type(await screen.findByLabelText('New email'), next)
     await user.click(screen.getByRole('button', { name: 'Change Email' }))
     expect(await screen.findByText('Confirm the change')).toBeInTheDocument()
-    expect(screen.getByText(new RegExp(`Waiting for both confirmations of ${next}`))).toBeVisible()
+    expect(screen.getByText(new RegExp(`Waiting for you to confirm ${next}`))).toBeVisible()
     unmount()
 
     const first = renderApp(
-      (await readMail(member.email, 'Your e-mail address is about to change')).route,
+      (await readMail(member.email, 'Your email is about to change')).route,
     )
     expect(
       await screen.findByRole('heading', { name: 'Confirm your new email' }),
@@ -61,7 +61,7 @@ describe('changing the email', () => {
     ).toBeInTheDocument()
     first.unmount()
 
-    const second = renderApp((await readMail(next, 'Confirm your new e-mail address')).route)
+    const second = renderApp((await readMail(next, 'Confirm your new email')).route)
     await second.user.click(await screen.findByRole('button', { name: 'Continue' }))
     expect(await screen.findByRole('heading', { name: 'Email changed' })).toBeInTheDocument()
     await second.user.click(screen.getByRole('link', { name: 'Go to Settings' }))
@@ -80,7 +80,7 @@ describe('changing the email', () => {
     await user.type(await screen.findByLabelText('New email'), 'next@members.test')
     failRequests('/auth/v1/user', 'offline')
     await user.click(screen.getByRole('button', { name: 'Change Email' }))
-    expect(await screen.findByText('Your email was not changed')).toBeInTheDocument()
+    expect(await screen.findByText("Your email wasn't changed")).toBeInTheDocument()
     expect(screen.getByLabelText('New email')).toHaveValue('next@members.test')
   })
 })
@@ -98,7 +98,7 @@ describe('changing the password', () => {
     const other = await elsewhere(member)
     await change(user, member.password, 'second secret')
     expect(await screen.findByText('Password changed')).toBeInTheDocument()
-    expect(screen.getByText('Your other devices have been signed out.')).toBeInTheDocument()
+    expect(screen.getByText("You've been signed out on your other devices.")).toBeInTheDocument()
     expect((await other.auth.refreshSession()).error).not.toBeNull()
     // This device stays signed in, and the new password works.
     expect((await auth.getUser()).error).toBeNull()
@@ -108,7 +108,7 @@ describe('changing the password', () => {
   test('a wrong current password leaves the password unchanged', async () => {
     const { member, user } = await openSettings('thief')
     await change(user, 'a guess', 'second secret')
-    expect(await screen.findByText('This is not your current password.')).toBeInTheDocument()
+    expect(await screen.findByText("This isn't your current password.")).toBeInTheDocument()
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus())
     await elsewhere(member)
   })
@@ -116,14 +116,14 @@ describe('changing the password', () => {
   test('two different new passwords are rejected', async () => {
     const { member, user } = await openSettings('typo')
     await change(user, member.password, 'second secret', 'second secert')
-    expect(await screen.findByText('The two passwords are not the same.')).toBeInTheDocument()
+    expect(await screen.findByText("The passwords don't match.")).toBeInTheDocument()
   })
 
   test('a change that fails shows an error', async () => {
     const { member, user } = await openSettings('failing')
     failRequests('/auth/v1/user', 'offline')
     await change(user, member.password, 'second secret')
-    expect(await screen.findByText('Your password was not changed')).toBeInTheDocument()
+    expect(await screen.findByText("Your password wasn't changed")).toBeInTheDocument()
   })
 })
 

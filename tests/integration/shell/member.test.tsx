@@ -98,18 +98,18 @@ describe('a member in the shell', () => {
     await signInAs(await makeMember('offline'))
     renderApp('/')
     await screen.findByRole('heading', { level: 1, name: 'News Feed' })
-    expect(screen.queryByText(/You are offline/)).toBeNull()
+    expect(screen.queryByText(/You're offline/)).toBeNull()
     const onLine = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     act(() => {
       window.dispatchEvent(new Event('offline'))
     })
-    expect(screen.getByText(/You are offline/)).toBeVisible()
+    expect(screen.getByText(/You're offline/)).toBeVisible()
     Object.defineProperty(navigator, 'onLine', { ...onLine, configurable: true })
     act(() => {
       window.dispatchEvent(new Event('online'))
     })
-    expect(screen.queryByText(/You are offline/)).toBeNull()
+    expect(screen.queryByText(/You're offline/)).toBeNull()
   })
 
   it('a suspended member sees that the account is suspended instead of the feed', async () => {
@@ -144,7 +144,7 @@ describe('a database that is not set up', () => {
     await signInAs(await makeMember('early'))
     failRequests('/rest/v1/rpc/viewer_state', { status: 404, body })
     renderApp('/')
-    expect(await screen.findByRole('heading', { name: 'The database is not set up' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: "The database isn't set up" })).toBeVisible()
     expect(screen.getByText('npx supabase db push')).toBeVisible()
   })
 })

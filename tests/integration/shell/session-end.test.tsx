@@ -19,7 +19,7 @@ describe('a session that expires', () => {
     await screen.findByRole('heading', { level: 1, name: 'Settings' })
     endSession()
     await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fsettings'))
-    expect(await screen.findByText('You have been signed out')).toBeVisible()
+    expect(await screen.findByText("You've been signed out")).toBeVisible()
   })
 
   it('a public page stays and shows that the session has ended', async () => {
@@ -27,7 +27,7 @@ describe('a session that expires', () => {
     renderApp('/articles')
     await screen.findByRole('heading', { level: 1, name: 'Articles' })
     endSession()
-    expect(await screen.findByText('You have been signed out')).toBeVisible()
+    expect(await screen.findByText("You've been signed out")).toBeVisible()
     expect(currentAddress()).toBe('/articles')
   })
 
@@ -39,7 +39,7 @@ describe('a session that expires', () => {
     const saved = registerUnsaved({ ask: () => undefined })
     endSession()
 
-    const dialog = await screen.findByRole('dialog', { name: 'You have been signed out' })
+    const dialog = await screen.findByRole('dialog', { name: "You've been signed out" })
     expect(heading).toBeInTheDocument()
     await user.keyboard('{Escape}')
     expect(dialog).toBeInTheDocument()

@@ -36,13 +36,13 @@ describe('a visitor in the shell', () => {
   it('an unknown address shows Page not found with a link to the start page', async () => {
     const { user } = renderApp('/nowhere')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
-    await user.click(screen.getByRole('link', { name: 'Go to the start page' }))
+    await user.click(screen.getByRole('link', { name: 'Go to the home page' }))
     await waitFor(() => expect(currentAddress()).toBe('/'))
   })
 
   it('navigating moves the focus to the heading of the new page (UX-80)', async () => {
     const { user } = renderApp('/nowhere')
-    await user.click(await screen.findByRole('link', { name: 'Go to the start page' }))
+    await user.click(await screen.findByRole('link', { name: 'Go to the home page' }))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     expect(document.title).toBe('Kindling')
   })

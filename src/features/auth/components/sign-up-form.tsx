@@ -1,9 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { FormField } from '@/components/form-field'
 import { PasswordField } from '@/components/password-field'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
 import { authCopy } from '../copy'
+import { authLimits } from '../limits'
 import { isUsernameTaken } from '../model/auth-messages'
 import { fieldMessages } from '../model/field-messages'
 import { useSignUp } from '../mutations/sign-in'
@@ -23,10 +26,10 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
   const signUp = useSignUp()
   const form = useForm<SignUpValues>({
     resolver: zodResolver(signUpSchema),
-    defaultValues: { username: '', email, password: '' },
+    defaultValues: { name: '', username: '', email, password: '' },
   })
   const username = useWatch({ control: form.control, name: 'username' })
-  const messages = fieldMessages(['username', 'email', 'password'], form.formState.errors)
+  const messages = fieldMessages(['name', 'username', 'email', 'password'], form.formState.errors)
 
   function handleSubmit(values: SignUpValues) {
     signUp.mutate(values, {
@@ -48,6 +51,7 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
       onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
       className="flex flex-col gap-5"
     >
+      <NameField {...form.register('name')} error={messages.name} />
       <UsernameField
         {...form.register('username')}
         typed={username}
@@ -73,6 +77,23 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
       <Button type="submit" size="large" isPending={signUp.isPending}>
         {signUp.isPending ? authCopy.signingUp : authCopy.signUp}
       </Button>
+      <p className="text-muted-foreground text-center text-sm text-pretty">{authCopy.signUpNext}</p>
     </form>
+  )
+}
+
+function NameField({ error, ...input }: ComponentProps<'input'> & { error?: string | undefined }) {
+  return (
+    <FormField label={authCopy.name} hint={authCopy.nameHint} error={error}>
+      {(control) => (
+        <Input
+          {...input}
+          {...control}
+          autoComplete="name"
+          enterKeyHint="next"
+          maxLength={authLimits.nameMax}
+        />
+      )}
+    </FormField>
   )
 }

@@ -14,6 +14,6 @@ export const sessionCopy = {
 
   suspended: 'Your account is suspended.',
   suspendedHelp:
-    'You can still read what everyone can read. If you think this is a mistake, write to the people who run this community.',
+    'You can still read everything public. If you think this is a mistake, contact the people who run this community.',
   logOut: 'Log out',
 } as const

@@ -42,13 +42,13 @@ async function wasTakenMeanwhile(username: string, failure: AppError): Promise<b
   }
 }
 
-async function signUp({ username, email, password }: SignUpValues) {
+async function signUp({ name, username, email, password }: SignUpValues) {
   const auth = await loadAuth()
   if (!(await isUsernameAvailable(username))) throw usernameTaken()
   const { data, error } = await auth.signUp({
     email,
     password,
-    options: { data: { username, full_name: username } },
+    options: { data: { username, full_name: name || username } },
   })
   if (!error) return data
   const failure = toAppError(error)

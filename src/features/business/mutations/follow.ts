@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { toAppError, unwrapInsert } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { toast } from '@/lib/toast'
-import { useToggle } from '@/lib/toggle'
+import { useToggle, writeRow } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { businessCopy } from '../copy'
 import { businessQueries } from '../queries'
@@ -10,16 +9,13 @@ import { businessQueries } from '../queries'
 /** One toggle per page, whichever screens show it. */
 const following = createToggleQueue<boolean>()
 
-async function sendFollow(pageId: string, viewerId: string, isWanted: boolean): Promise<boolean> {
+function sendFollow(pageId: string, viewerId: string, isWanted: boolean): Promise<boolean> {
   const row = { business_page_id: pageId, user_id: viewerId }
   const table = supabase.from('business_page_followers')
-  if (isWanted) {
-    unwrapInsert(await table.insert(row))
-    return true
-  }
-  const { error } = await table.delete().match(row)
-  if (error) throw toAppError(error)
-  return false
+  return writeRow(isWanted, {
+    insert: () => table.insert(row),
+    remove: () => table.delete().match(row),
+  })
 }
 
 interface FollowOptions {

@@ -1,9 +1,9 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { patchPages, patchRow } from '@/lib/cache'
-import { toAppError, unwrap, unwrapInsert } from '@/lib/errors'
+import { unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
-import { useToggle } from '@/lib/toggle'
+import { useToggle, writeRow } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { businessCopy } from '../copy'
 import { businessQueries } from '../queries'
@@ -106,16 +106,13 @@ function withLike(post: BusinessPost, isLiked: boolean): BusinessPost {
   return { ...post, user_has_liked: isLiked, likes_count: likesCount }
 }
 
-async function sendLike(postId: string, viewerId: string, isWanted: boolean): Promise<boolean> {
+function sendLike(postId: string, viewerId: string, isWanted: boolean): Promise<boolean> {
   const row = { post_id: postId, user_id: viewerId }
   const table = supabase.from('business_post_likes')
-  if (isWanted) {
-    unwrapInsert(await table.insert(row))
-    return true
-  }
-  const { error } = await table.delete().match(row)
-  if (error) throw toAppError(error)
-  return false
+  return writeRow(isWanted, {
+    insert: () => table.insert(row),
+    remove: () => table.delete().match(row),
+  })
 }
 
 /** Spec 3 §4: likes a post, or no longer. */

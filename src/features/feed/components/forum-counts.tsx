@@ -1,4 +1,4 @@
-import { FORUM_FACES, FORUM_REACTIONS } from '@/features/reactions'
+import { FORUM_REACTIONS, ReactionFace } from '@/features/reactions'
 import { formatCount } from '@/lib/format'
 import { feedCopy } from '../copy'
 
@@ -27,8 +27,9 @@ export function ForumCounts({ replies, reactions }: ForumCountsProps) {
         <span className="sr-only">{feedCopy.reactions(total, formatCount(total))}</span>
       )}
       {held.map(({ type, count }) => (
-        <span key={type} aria-hidden>
-          {FORUM_FACES[type]} {formatCount(count)}
+        <span key={type} aria-hidden className="inline-flex items-center gap-1.5">
+          <ReactionFace type={type} />
+          {formatCount(count)}
         </span>
       ))}
       {replies > 0 && <span>{feedCopy.replies(replies, formatCount(replies))}</span>}

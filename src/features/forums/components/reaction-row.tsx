@@ -2,7 +2,7 @@ import { SmilePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Popup, PopupContent, PopupTrigger } from '@/components/popup'
-import { FORUM_FACES, FORUM_REACTIONS, type ForumReaction } from '@/features/reactions'
+import { FaceRow, FORUM_REACTIONS, ReactionFace, type ForumReaction } from '@/features/reactions'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
 import { forumCopy } from '../copy'
@@ -45,9 +45,7 @@ export function ReactionRow({ target, reacted, viewerId }: ReactionRowProps) {
               isHeld ? 'border-accent bg-muted font-medium' : 'hover:bg-muted',
             )}
           >
-            <span aria-hidden className={cn(isHeld && 'animate-pop')}>
-              {FORUM_FACES[type]}
-            </span>
+            <ReactionFace type={type} className={cn(isHeld && 'animate-pop')} />
             <span className="tabular">{count}</span>
           </button>
         )
@@ -92,9 +90,7 @@ function Picker({ held, onPick }: PickerProps) {
             onClick={() => onPick(type)}
             className="rounded-control hover:bg-muted aria-pressed:bg-muted flex min-w-16 flex-col items-center gap-0.5 px-1.5 py-1.5 text-xs aria-pressed:font-semibold"
           >
-            <span aria-hidden className="text-xl">
-              {FORUM_FACES[type]}
-            </span>
+            <ReactionFace type={type} className="text-xl" />
             {forumCopy.reactions[type]}
           </button>
         ))}
@@ -110,7 +106,7 @@ export function ReactionIcons({ counts }: { counts: unknown }) {
   const names = top.map((type) => forumCopy.reactions[type]).join(', ')
   return (
     <span role="img" aria-label={forumCopy.topReactions(names)}>
-      {top.map((type) => FORUM_FACES[type]).join('')}
+      <FaceRow types={top} />
     </span>
   )
 }

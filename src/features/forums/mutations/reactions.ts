@@ -1,8 +1,7 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { ForumReaction } from '@/features/reactions'
-import { toAppError, unwrapInsert } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { useToggle } from '@/lib/toggle'
+import { useToggle, writeRow } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { forumCopy } from '../copy'
 import { withReaction } from '../model/reactions'
@@ -97,15 +96,11 @@ export function useToggleForumReaction(viewerId: string) {
     keyOf: ({ target, type }) => `${viewerId}:${target.kind}:${target.id}:${type}`,
     show,
     shownIn: ({ target }) => [keyOf(target)],
-    send: async (isWanted, { target, type }) => {
-      if (isWanted) {
-        unwrapInsert(await add(target, viewerId, type))
-      } else {
-        const { error } = await remove(target, viewerId, type)
-        if (error) throw toAppError(error)
-      }
-      return isWanted
-    },
+    send: (isWanted, { target, type }) =>
+      writeRow(isWanted, {
+        insert: () => add(target, viewerId, type),
+        remove: () => remove(target, viewerId, type),
+      }),
     invalidatesOnFailure: ({ target }) => [keyOf(target)],
     failure: forumCopy.reactionFailed,
   })

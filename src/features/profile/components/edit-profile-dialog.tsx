@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useFormKept } from '@/components/draft-form'
+import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
@@ -81,7 +82,7 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
     <>
       <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
         <DialogContent title={profileCopy.edit} description={profileCopy.editHint}>
-          {isRestored && isDirty && <Restored onStartOver={() => void discard()} />}
+          {isRestored && isDirty && <RestoredNote onStartOver={() => void discard()} />}
           <EditPictures viewer={viewer} />
           <form
             noValidate
@@ -107,19 +108,5 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
       </Dialog>
       <UnsavedChangesDialog {...guard.dialogProps} />
     </>
-  )
-}
-
-function Restored({ onStartOver }: { onStartOver: () => void }) {
-  return (
-    <p
-      role="status"
-      className="rounded-control bg-muted mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm"
-    >
-      {profileCopy.draftRestored}
-      <Button variant="link" className="touch-target h-auto text-sm" onClick={onStartOver}>
-        {profileCopy.startOver}
-      </Button>
-    </p>
   )
 }

@@ -12,7 +12,6 @@ import { reactionCopy } from '../copy'
 import { reactionLimits } from '../limits'
 import {
   kindsOf,
-  REACTION_FACES,
   REACTION_TYPES,
   totalOf,
   type ReactionState,
@@ -21,6 +20,7 @@ import {
 import { useReact } from '../mutations'
 import { reactionQueries, type ReactionItem } from '../queries'
 import { useReactionsLive } from '../realtime'
+import { FaceRow, ReactionFace } from './reaction-face'
 
 const WhoReacted = dialogOnDemand(async () => (await import('./who-reacted')).WhoReacted)
 
@@ -86,9 +86,7 @@ function Picker({ mine, onPick }: PickerProps) {
         aria-label={mine ? reactionCopy.yours(label) : undefined}
         onClick={() => onPick(shown)}
       >
-        <span aria-hidden key={mine} className={cn(mine && 'animate-pop')}>
-          {REACTION_FACES[shown]}
-        </span>
+        <ReactionFace key={mine} type={shown} className={cn(mine && 'animate-pop')} />
         {label}
       </Button>
       <Popup isOpen={isOpen} onOpenChange={setIsOpen}>
@@ -109,9 +107,7 @@ function Picker({ mine, onPick }: PickerProps) {
                 onPick(type)
               }}
             >
-              <span aria-hidden className="text-xl">
-                {REACTION_FACES[type]}
-              </span>
+              <ReactionFace type={type} className="text-xl" />
               {reactionCopy.labels[type]}
             </button>
           ))}
@@ -132,12 +128,7 @@ function Summary({ state, onOpen }: { state: ReactionState; onOpen: () => void }
       aria-label={reactionCopy.total(total)}
       onClick={onOpen}
     >
-      <span aria-hidden>
-        {kindsOf(state)
-          .slice(0, reactionLimits.topKinds)
-          .map((type) => REACTION_FACES[type])
-          .join('')}
-      </span>
+      <FaceRow types={kindsOf(state).slice(0, reactionLimits.topKinds)} />
       <span className="tabular">{total}</span>
     </Button>
   )

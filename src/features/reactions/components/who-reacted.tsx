@@ -13,12 +13,12 @@ import { reactionCopy } from '../copy'
 import {
   kindsOf,
   parseReaction,
-  REACTION_FACES,
   totalOf,
   type ReactionState,
   type ReactionType,
 } from '../model/reactions'
 import { reactionQueries, type ReactionItem } from '../queries'
+import { ReactionFace } from './reaction-face'
 
 const ALL = 'all'
 
@@ -41,7 +41,7 @@ export function WhoReacted({ item, state, onClose }: WhoReactedProps) {
             </TabsTrigger>
             {kindsOf(state).map((kind) => (
               <TabsTrigger key={kind} value={kind} aria-label={reactionCopy.labels[kind]}>
-                <span aria-hidden>{REACTION_FACES[kind]}</span>{' '}
+                <ReactionFace type={kind} className="mr-1 align-middle" />
                 {formatCount(state.counts[kind] ?? 0)}
               </TabsTrigger>
             ))}
@@ -96,7 +96,7 @@ function PeopleWhoReacted({ item, type }: { item: ReactionItem; type: ReactionTy
                 <span className="min-w-0 grow truncate font-medium">{displayName(row)}</span>
                 {reaction && (
                   <span role="img" aria-label={reactionCopy.labels[reaction]}>
-                    {REACTION_FACES[reaction]}
+                    <ReactionFace type={reaction} />
                   </span>
                 )}
               </AppLink>

@@ -8,15 +8,6 @@ export type ReactionType = (typeof REACTION_TYPES)[number]
 /** What can be reacted to. The table also has forum posts; their screens have their own reactions. */
 export type ReactionContent = 'article' | 'group_post' | 'business_idea'
 
-/** The emoji of each reaction. */
-export const REACTION_FACES: Readonly<Record<ReactionType, string>> = {
-  like: '👍',
-  dislike: '👎',
-  love: '❤️',
-  laugh: '😂',
-  cry: '😢',
-}
-
 /** The viewer's reaction to an item, and the counts of all. */
 export type ReactionState = Answer<'set_reaction'>
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
@@ -34,7 +35,7 @@ export function EditorForm({ id, viewerId, editor, isPublished, isRestored }: Ed
 
   return (
     <>
-      {isRestored && editor.isDirty && <Restored onStartOver={editor.startOver} />}
+      {isRestored && editor.isDirty && <RestoredNote onStartOver={editor.startOver} />}
       <form
         ref={form}
         noValidate
@@ -77,20 +78,6 @@ export function EditorForm({ id, viewerId, editor, isPublished, isRestored }: Ed
       </form>
       <UnsavedChangesDialog {...editor.guard} />
     </>
-  )
-}
-
-function Restored({ onStartOver }: { onStartOver: () => void }) {
-  return (
-    <p
-      role="status"
-      className="rounded-control bg-muted mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm"
-    >
-      {articleCopy.restored}
-      <Button variant="link" className="touch-target h-auto text-sm" onClick={onStartOver}>
-        {articleCopy.startOver}
-      </Button>
-    </p>
   )
 }
 

@@ -2,12 +2,3 @@
 export const FORUM_REACTIONS = ['like', 'love', 'insightful', 'helpful', 'celebrate'] as const
 
 export type ForumReaction = (typeof FORUM_REACTIONS)[number]
-
-/** The emoji of each reaction. */
-export const FORUM_FACES: Readonly<Record<ForumReaction, string>> = {
-  like: '👍',
-  love: '❤️',
-  insightful: '💡',
-  helpful: '🤝',
-  celebrate: '🎉',
-}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '@/components/app-link'
+import { Badge } from '@/components/ui/badge'
+import { Skeleton } from '@/components/ui/skeleton'
+import { paths } from '@/config/paths'
+import { eventCopy } from '../copy'
+import { eventLimits } from '../limits'
+import { formatTime } from '../model/time'
+import { eventQueries } from '../queries'
+import { DateTile } from './date-tile'
+
+/** The next events, beside the page. Hidden when there are none, or the read fails. */
+export function NextEvents({ viewerId }: { viewerId: string }) {
+  const events = useQuery(eventQueries.next(viewerId))
+  if (events.isPending) return <NextEventsSkeleton />
+  if (!events.data || events.data.length === 0) return null
+  return (
+    <section aria-labelledby="next-events">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="next-events" className="text-base">
+          {eventCopy.nextEvents}
+        </h2>
+        <AppLink to={paths.events.to()} className="touch-target text-muted-foreground text-sm">
+          {eventCopy.allEvents}
+        </AppLink>
+      </div>
+      <ul className="mt-1 divide-y">
+        {events.data.map(({ id, title, starts_at: at, location, mine }) => (
+          <li key={id} className="py-3">
+            <AppLink to={paths.event.to(id)} className="group flex gap-3 no-underline">
+              <DateTile at={at} className="self-start" />
+              <span className="min-w-0 grow">
+                <span className="group-hover:text-accent line-clamp-2 font-medium">{title}</span>
+                <span className="text-muted-foreground block truncate text-sm">
+                  {[formatTime(at), location].filter(Boolean).join(' · ')}
+                </span>
+                {mine === 'going' && (
+                  <Badge variant="success" className="mt-1">
+                    {eventCopy.youAreGoing}
+                  </Badge>
+                )}
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NextEventsSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-4">
+      <Skeleton className="h-5 w-28" />
+      {Array.from({ length: eventLimits.nextEvents }, (_, index) => (
+        <Skeleton key={index} className="h-16" />
+      ))}
+    </div>
+  )
+}
