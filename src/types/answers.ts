@@ -170,6 +170,7 @@ interface Answers {
   }
   list_conversations: Rows<'list_conversations', Names>
   search_contacts: Rows<'search_contacts', Names>
+  link_cards: Rows<'link_cards', 'image_url'>
   search_conversation: {
     found: { id: string; sender_id: string; content: string; created_at: string }[]
     next: { at: string; id: string } | null

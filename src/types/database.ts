@@ -2330,6 +2330,15 @@ export type Database = {
         Returns: boolean
       }
       leave_group: { Args: { p_group_id: string }; Returns: Json }
+      link_cards: {
+        Args: { p_ids: string[]; p_kinds: string[] }
+        Returns: {
+          id: string
+          image_url: string
+          kind: string
+          title: string
+        }[]
+      }
       list_business_pages: {
         Args: {
           p_before?: string

@@ -221,6 +221,7 @@ select results_eq($$
     ('is_following', 'authenticated service_role'),
     ('is_helpful', 'authenticated service_role'),
     ('leave_group', 'authenticated'),
+    ('link_cards', 'authenticated'),
     ('list_business_pages', 'authenticated'),
     ('list_connections', 'authenticated'),
     ('list_conversations', 'authenticated'),

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths'
 import { messageBadgeCopy } from '@/features/messages'
 import { notificationBadgeCopy } from '@/features/notifications'
 import { cn } from '@/lib/cn'
+import { isRecord } from '@/lib/is-record'
 import { shellCopy } from './copy'
 import { useBadges } from './use-badges'
 
@@ -18,6 +19,13 @@ interface BottomBarProps {
   onApproachMenu: () => void
 }
 
+/** A conversation has the screen to itself: its field is where the bar would be. */
+function useIsConversation(): boolean {
+  const location = useLocation()
+  const state: unknown = location.state
+  return location.pathname === paths.messages.path && isRecord(state) && 'userId' in state
+}
+
 /**
  * The bottom bar on phones. Entries are as wide as their labels: at 320 px a fifth is too narrow.
  */
@@ -26,6 +34,7 @@ export function BottomBar({ userId, isMenuOpen, onOpenMenu, onApproachMenu }: Bo
   const badges = useBadges(userId)
   const isSearch = pathname === paths.home.path && new URLSearchParams(search).has('search')
   const { nav } = shellCopy
+  if (useIsConversation()) return null
   return (
     <nav
       data-chrome
