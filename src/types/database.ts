@@ -1177,6 +1177,7 @@ export type Database = {
       }
       forum_posts: {
         Row: {
+          active_at: string
           audience: string
           author_id: string | null
           category: string
@@ -1196,6 +1197,7 @@ export type Database = {
           views_count: number
         }
         Insert: {
+          active_at?: string
           audience?: string
           author_id?: string | null
           category: string
@@ -1215,6 +1217,7 @@ export type Database = {
           views_count?: number
         }
         Update: {
+          active_at?: string
           audience?: string
           author_id?: string | null
           category?: string
@@ -2105,6 +2108,37 @@ export type Database = {
           },
         ]
       }
+      visits: {
+        Row: {
+          kind: string
+          place_id: string
+          previous_at: string | null
+          user_id: string
+          visited_at: string
+        }
+        Insert: {
+          kind: string
+          place_id: string
+          previous_at?: string | null
+          user_id: string
+          visited_at?: string
+        }
+        Update: {
+          kind?: string
+          place_id?: string
+          previous_at?: string | null
+          user_id?: string
+          visited_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "visits_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -2270,6 +2304,8 @@ export type Database = {
           my_role: string
           my_status: string
           name: string
+          new_posts: number
+          new_since: string
           pending_count: number
           post_count: number
         }[]
@@ -2336,6 +2372,15 @@ export type Database = {
         Returns: boolean
       }
       leave_group: { Args: { p_group_id: string }; Returns: Json }
+      link_cards: {
+        Args: { p_ids: string[]; p_kinds: string[] }
+        Returns: {
+          id: string
+          image_url: string
+          kind: string
+          title: string
+        }[]
+      }
       list_business_pages: {
         Args: {
           p_before?: string
@@ -2484,6 +2529,8 @@ export type Database = {
           my_role: string
           my_status: string
           name: string
+          new_posts: number
+          new_since: string
           pending_count: number
           post_count: number
         }[]
@@ -2523,6 +2570,7 @@ export type Database = {
           p_limit?: number
         }
         Returns: {
+          active_at: string
           author_id: string
           avatar_url: string
           category: string
@@ -2535,12 +2583,14 @@ export type Database = {
           is_pinned: boolean
           likes_count: number
           name: string
+          new_replies: number
           reaction_counts: Json
           replies_count: number
           title: string
           username: string
           verified: boolean
           views_count: number
+          visited_at: string
         }[]
       }
       list_forum_replies: {
@@ -2656,6 +2706,36 @@ export type Database = {
           member_count: number
           my_role: string
           name: string
+          new_posts: number
+        }[]
+      }
+      list_latest_forum_posts: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          active_at: string
+          author_id: string
+          avatar_url: string
+          category: string
+          created_at: string
+          edited_at: string
+          excerpt: string
+          full_name: string
+          group_id: string
+          group_name: string
+          id: string
+          is_locked: boolean
+          is_pinned: boolean
+          likes_count: number
+          name: string
+          new_replies: number
+          new_since: string
+          reaction_counts: Json
+          replies_count: number
+          title: string
+          username: string
+          verified: boolean
+          views_count: number
+          visited_at: string
         }[]
       }
       list_left_behind: {
@@ -2764,6 +2844,10 @@ export type Database = {
         }
         Returns: string
       }
+      note_visit: {
+        Args: { p_kind: string; p_place_id: string }
+        Returns: undefined
+      }
       operator_set_super_admin: {
         Args: { p_email: string; p_is_super_admin: boolean }
         Returns: string
@@ -2828,6 +2912,15 @@ export type Database = {
           username: string
           verified: boolean
         }[]
+      }
+      search_conversation: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_partner_id: string
+          p_query: string
+        }
+        Returns: Json
       }
       search_counts: { Args: { p_query: string }; Returns: Json }
       search_event_candidates: {
@@ -2923,6 +3016,10 @@ export type Database = {
         Returns: boolean
       }
       viewer_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      withdraw_invitation: {
+        Args: { p_group_id: string; p_user_id: string }
+        Returns: boolean
+      }
     }
     Enums: {
       [_ in never]: never

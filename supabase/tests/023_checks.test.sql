@@ -165,6 +165,7 @@ insert into refused values
   ('public.group_invitations', 'group_invitations_not_oneself_check', 'invited_by, invited_user_id', $v$pg_temp.nobody(), pg_temp.nobody()$v$),
   ('public.group_invitations', 'group_invitations_status_check', 'status', $v$'bogus'$v$),
   ('public.group_join_requests', 'group_join_requests_status_check', 'status', $v$'bogus'$v$),
+  ('public.visits', 'visits_kind_check', 'kind', $v$'event'$v$),
   ('public.group_members', 'group_members_role_check', 'role', $v$'bogus'$v$),
   ('public.group_posts', 'group_posts_content_check', 'content', $v$E'\u200B \n'$v$),
   ('public.group_posts', 'group_posts_content_check', 'content', $v$repeat('x', 1001)$v$),

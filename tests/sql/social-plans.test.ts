@@ -127,6 +127,11 @@ const calls: [name: string, statement: string][] = [
     'a thread from the middle',
     `select * from conversation_messages('${partner}', now() - interval '130 minutes', '${partner}', 10)`,
   ],
+  [
+    'a thread searched for a word in every message',
+    `select search_conversation('${partner}', 'a')`,
+  ],
+  ['a thread searched for a word in none', `select search_conversation('${partner}', 'qqqqq')`],
   ['contacts found by the beginning of a name', `select * from search_contacts('person_1')`],
   ['contacts found by one letter', `select * from search_contacts('p')`],
   ['suggestions for two letters', `select * from search_suggest('pe')`],
