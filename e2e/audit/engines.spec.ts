@@ -43,7 +43,7 @@ async function enter(engine: Engine, username: string): Promise<void> {
 
 for (const { name, start } of engines) {
   test(`every screen opens without an error in ${name}`, async () => {
-    const folder = join(process.env.E2E_OUTPUT_DIR ?? 'test-results', `../${name.toLowerCase()}`)
+    const folder = join('.cache/engines', name.toLowerCase())
     mkdirSync(folder, { recursive: true })
     const engine = await start()
     try {

@@ -777,11 +777,15 @@ export type Database = {
           date: string
           description: string | null
           edited_at: string | null
+          end_date: string | null
+          end_time: string | null
+          ends_at: string | null
           excerpt: string | null
           id: string
           interested_count: number
           location: string
           max_attendees: number | null
+          over_at: string
           starts_at: string
           time: string
           time_zone: string
@@ -800,11 +804,15 @@ export type Database = {
           date: string
           description?: string | null
           edited_at?: string | null
+          end_date?: string | null
+          end_time?: string | null
+          ends_at?: string | null
           excerpt?: never
           id?: string
           interested_count?: number
           location: string
           max_attendees?: number | null
+          over_at?: never
           starts_at?: string
           time: string
           time_zone?: string
@@ -823,11 +831,15 @@ export type Database = {
           date?: string
           description?: string | null
           edited_at?: string | null
+          end_date?: string | null
+          end_time?: string | null
+          ends_at?: string | null
           excerpt?: never
           id?: string
           interested_count?: number
           location?: string
           max_attendees?: number | null
+          over_at?: never
           starts_at?: string
           time?: string
           time_zone?: string
@@ -1165,6 +1177,7 @@ export type Database = {
       }
       forum_posts: {
         Row: {
+          active_at: string
           audience: string
           author_id: string | null
           category: string
@@ -1184,6 +1197,7 @@ export type Database = {
           views_count: number
         }
         Insert: {
+          active_at?: string
           audience?: string
           author_id?: string | null
           category: string
@@ -1203,6 +1217,7 @@ export type Database = {
           views_count?: number
         }
         Update: {
+          active_at?: string
           audience?: string
           author_id?: string | null
           category?: string
@@ -1814,8 +1829,11 @@ export type Database = {
           content_gone: boolean
           created_at: string
           data: NonNullable<Json>
+          group_id: string
           id: string
+          is_head: boolean
           message: string
+          predicate: string | null
           read: boolean
           seen_at: string | null
           target: string
@@ -1831,8 +1849,11 @@ export type Database = {
           content_gone?: boolean
           created_at?: string
           data?: NonNullable<Json>
+          group_id?: never
           id?: string
+          is_head?: boolean
           message: string
+          predicate?: string | null
           read?: boolean
           seen_at?: string | null
           target: string
@@ -1848,8 +1869,11 @@ export type Database = {
           content_gone?: boolean
           created_at?: string
           data?: NonNullable<Json>
+          group_id?: never
           id?: string
+          is_head?: boolean
           message?: string
+          predicate?: string | null
           read?: boolean
           seen_at?: string | null
           target?: string
@@ -2084,6 +2108,37 @@ export type Database = {
           },
         ]
       }
+      visits: {
+        Row: {
+          kind: string
+          place_id: string
+          previous_at: string | null
+          user_id: string
+          visited_at: string
+        }
+        Insert: {
+          kind: string
+          place_id: string
+          previous_at?: string | null
+          user_id: string
+          visited_at?: string
+        }
+        Update: {
+          kind?: string
+          place_id?: string
+          previous_at?: string | null
+          user_id?: string
+          visited_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "visits_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -2249,6 +2304,8 @@ export type Database = {
           my_role: string
           my_status: string
           name: string
+          new_posts: number
+          new_since: string
           pending_count: number
           post_count: number
         }[]
@@ -2296,6 +2353,10 @@ export type Database = {
         Args: { p_group_id: string; p_user_id: string }
         Returns: Json
       }
+      invite_to_event: {
+        Args: { p_event_id: string; p_user_id: string }
+        Returns: string
+      }
       invite_to_group: {
         Args: { p_email: string; p_group_id: string }
         Returns: Json
@@ -2311,6 +2372,15 @@ export type Database = {
         Returns: boolean
       }
       leave_group: { Args: { p_group_id: string }; Returns: Json }
+      link_cards: {
+        Args: { p_ids: string[]; p_kinds: string[] }
+        Returns: {
+          id: string
+          image_url: string
+          kind: string
+          title: string
+        }[]
+      }
       list_business_pages: {
         Args: {
           p_before?: string
@@ -2383,6 +2453,27 @@ export type Database = {
           verified: boolean
         }[]
       }
+      list_event_guests: {
+        Args: {
+          p_after?: string
+          p_after_id?: string
+          p_event_id: string
+          p_limit?: number
+          p_query?: string
+          p_status?: string
+        }
+        Returns: {
+          avatar_url: string
+          company: string
+          full_name: string
+          name: string
+          since: string
+          status: string
+          title: string
+          user_id: string
+          username: string
+        }[]
+      }
       list_forum_comments: {
         Args: {
           p_after?: string
@@ -2438,6 +2529,8 @@ export type Database = {
           my_role: string
           my_status: string
           name: string
+          new_posts: number
+          new_since: string
           pending_count: number
           post_count: number
         }[]
@@ -2477,6 +2570,7 @@ export type Database = {
           p_limit?: number
         }
         Returns: {
+          active_at: string
           author_id: string
           avatar_url: string
           category: string
@@ -2489,12 +2583,14 @@ export type Database = {
           is_pinned: boolean
           likes_count: number
           name: string
+          new_replies: number
           reaction_counts: Json
           replies_count: number
           title: string
           username: string
           verified: boolean
           views_count: number
+          visited_at: string
         }[]
       }
       list_forum_replies: {
@@ -2610,6 +2706,36 @@ export type Database = {
           member_count: number
           my_role: string
           name: string
+          new_posts: number
+        }[]
+      }
+      list_latest_forum_posts: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          active_at: string
+          author_id: string
+          avatar_url: string
+          category: string
+          created_at: string
+          edited_at: string
+          excerpt: string
+          full_name: string
+          group_id: string
+          group_name: string
+          id: string
+          is_locked: boolean
+          is_pinned: boolean
+          likes_count: number
+          name: string
+          new_replies: number
+          new_since: string
+          reaction_counts: Json
+          replies_count: number
+          title: string
+          username: string
+          verified: boolean
+          views_count: number
+          visited_at: string
         }[]
       }
       list_left_behind: {
@@ -2620,6 +2746,32 @@ export type Database = {
           id: string
           part: string
           place: string
+        }[]
+      }
+      list_notifications: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_limit?: number
+          p_show?: string
+        }
+        Returns: {
+          actor: Json
+          actor_gone: boolean
+          available: boolean
+          created_at: string
+          data: Json
+          group_id: string
+          id: string
+          message: string
+          object: string
+          people: Json
+          people_count: number
+          predicate: string
+          read: boolean
+          tally: Json
+          title: string
+          type: string
         }[]
       }
       list_reactions: {
@@ -2652,6 +2804,10 @@ export type Database = {
         Args: { p_partner_id: string }
         Returns: number
       }
+      mark_notification_group: {
+        Args: { p_group_id: string; p_read?: boolean }
+        Returns: number
+      }
       mark_notifications_seen: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -2659,6 +2815,15 @@ export type Database = {
       mark_review_helpful: {
         Args: { p_is_helpful: boolean; p_review_id: string }
         Returns: Json
+      }
+      message_event_guests: {
+        Args: {
+          p_audience: string[]
+          p_content: string
+          p_event_id: string
+          p_id: string
+        }
+        Returns: number
       }
       message_exists: { Args: { p_id: string }; Returns: boolean }
       moderated_at: {
@@ -2678,6 +2843,10 @@ export type Database = {
           review: Database["public"]["Tables"]["business_reviews"]["Row"]
         }
         Returns: string
+      }
+      note_visit: {
+        Args: { p_kind: string; p_place_id: string }
+        Returns: undefined
       }
       operator_set_super_admin: {
         Args: { p_email: string; p_is_super_admin: boolean }
@@ -2744,7 +2913,28 @@ export type Database = {
           verified: boolean
         }[]
       }
+      search_conversation: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_partner_id: string
+          p_query: string
+        }
+        Returns: Json
+      }
       search_counts: { Args: { p_query: string }; Returns: Json }
+      search_event_candidates: {
+        Args: { p_event_id: string; p_query: string }
+        Returns: {
+          avatar_url: string
+          full_name: string
+          id: string
+          is_invited: boolean
+          name: string
+          status: string
+          username: string
+        }[]
+      }
       search_group_candidates: {
         Args: { p_group_id: string; p_query: string }
         Returns: {
@@ -2826,6 +3016,10 @@ export type Database = {
         Returns: boolean
       }
       viewer_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      withdraw_invitation: {
+        Args: { p_group_id: string; p_user_id: string }
+        Returns: boolean
+      }
     }
     Enums: {
       [_ in never]: never

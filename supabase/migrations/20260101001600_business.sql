@@ -401,7 +401,7 @@ begin
   if tg_op = 'INSERT' then
     perform private.notify(
       private.owner_of_business_page(page), new.user_id, 'business_action', 'New page follower',
-      private.display_name(new.user_id) || ' follows ' || page_name,
+      private.display_name(new.user_id) || ' started following ' || page_name,
       jsonb_build_object('businessId', page, 'action', 'follow')
     );
   else

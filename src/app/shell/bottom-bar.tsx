@@ -2,6 +2,7 @@ import { CalendarDays, House, Lightbulb, Search, UsersRound, type LucideIcon } f
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
+import { isRecord } from '@/lib/is-record'
 import { shellCopy } from './copy'
 
 const { nav } = shellCopy
@@ -22,6 +23,13 @@ const places: readonly Place[] = [
   { icon: CalendarDays, label: nav.events, to: paths.events.to() },
 ]
 
+/** A conversation has the screen to itself: its field is where the bar would be. */
+function useIsConversation(): boolean {
+  const location = useLocation()
+  const state: unknown = location.state
+  return location.pathname === paths.messages.path && isRecord(state) && 'userId' in state
+}
+
 /**
  * The bottom bar on phones: the places within reach of a thumb. The top bar has what waits for the
  * member, and the menu with every place; nothing is in both. Entries are as wide as their labels: at
@@ -31,6 +39,7 @@ export function BottomBar() {
   const { pathname, search } = useLocation()
   const isHome = pathname === paths.home.path
   const isSearch = isHome && new URLSearchParams(search).has('search')
+  if (useIsConversation()) return null
   return (
     <nav
       data-chrome

@@ -9,3 +9,18 @@ export const EditEventDialog = dialogOnDemand(
 
 /** The next events, beside the page. */
 export const NextEvents = quietOnDemand(async () => (await import('./next-events')).NextEvents)
+
+/** The guest list, for the organizer. */
+export const GuestsDialog = dialogOnDemand(
+  async () => (await import('./guests-dialog')).GuestsDialog,
+)
+
+/** Writes to the guests. */
+export const MessageDialog = dialogOnDemand(
+  async () => (await import('./message-dialog')).MessageDialog,
+)
+
+/** Invites members and shares the link. */
+export const InviteDialog = dialogOnDemand(
+  async () => (await import('./invite-dialog')).InviteDialog,
+)
