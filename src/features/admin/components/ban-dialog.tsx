@@ -41,11 +41,11 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
           <Controller
             control={form.control}
             name="reason"
-            render={({ field, fieldState }) => (
+            render={({ field }) => (
               <FormField
                 label={adminCopy.banReason}
                 hint={adminCopy.banReasonHint}
-                error={fieldState.error?.message}
+                error={form.formState.errors.reason?.message}
               >
                 {(control) => <Textarea {...control} {...field} minRows={2} />}
               </FormField>

@@ -35,10 +35,13 @@ export function UserRow({ user, viewerId }: UserRowProps) {
   return (
     <li
       className={cn(
-        'flex items-center gap-3 border-l-4 py-3 pr-2 pl-3',
-        user.is_banned ? 'bg-muted border-l-destructive' : 'border-l-transparent',
+        'relative flex items-center gap-3 py-3 pr-2 pl-4',
+        user.is_banned && 'bg-muted',
       )}
     >
+      {user.is_banned && (
+        <span aria-hidden className="bg-destructive absolute inset-y-0 left-0 w-1" />
+      )}
       <UserAvatar
         profile={user}
         isDecorative
