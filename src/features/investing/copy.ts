@@ -93,10 +93,10 @@ export const investingCopy = {
   amountFilter: 'Looking for',
   anyAmount: 'Any amount',
   amounts: {
-    'to-50k': 'Under $50K',
+    'under-50k': 'Under $50K',
     '50k-200k': '$50K to $200K',
     '200k-1m': '$200K to $1M',
-    'from-1m': '$1M or more',
+    'over-1m': '$1M or more',
   },
   countryFilter: 'Place',
   anyCountry: 'Anywhere',

@@ -23,6 +23,8 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
     defaultValues: { reason: '' },
   })
 
+  const { reason: missing } = form.formState.errors
+
   function handleSubmit({ reason }: BanValues) {
     ban.mutate({ user, reason }, { onSuccess: onClose })
   }
@@ -45,7 +47,7 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
               <FormField
                 label={adminCopy.banReason}
                 hint={adminCopy.banReasonHint}
-                error={form.formState.errors.reason?.message}
+                error={missing?.message}
               >
                 {(control) => <Textarea {...control} {...field} minRows={2} />}
               </FormField>

@@ -114,7 +114,7 @@ function StatusField({ form }: { form: UseFormReturn<JudgementValues> }) {
 /** The reason for the author, and the internal note. */
 function TextFields({ form }: { form: UseFormReturn<JudgementValues> }) {
   const status = useWatch({ control: form.control, name: 'status' })
-  const { errors } = useFormState({ control: form.control })
+  const { reason: missing } = useFormState({ control: form.control }).errors
   return (
     <>
       {!isPublic(status) && (
@@ -125,7 +125,7 @@ function TextFields({ form }: { form: UseFormReturn<JudgementValues> }) {
             <FormField
               label={adminCopy.reason}
               hint={adminCopy.reasonHint}
-              error={errors.reason?.message}
+              error={missing?.message}
             >
               {(control) => (
                 <Input

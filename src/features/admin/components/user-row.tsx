@@ -42,11 +42,7 @@ export function UserRow({ user, viewerId }: UserRowProps) {
       {user.is_banned && (
         <span aria-hidden className="bg-destructive absolute inset-y-0 left-0 w-1" />
       )}
-      <UserAvatar
-        profile={user}
-        isDecorative
-        className={cn(user.is_banned && 'opacity-60 grayscale')}
-      />
+      <UserAvatar profile={user} isDecorative className={cn(user.is_banned && 'opacity-60')} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <AppLink

@@ -23,7 +23,7 @@ describe('the filter of ideas', () => {
   it.each([
     [{ industry: 'tech' as const }, true],
     [{ industry: 'food' as const }, false],
-    [{ amount: 'to-50k' as const }, false],
+    [{ amount: 'under-50k' as const }, false],
     [{ amount: '50k-200k' as const }, true],
     [{ country: 'Nigeria' }, true],
     [{ country: 'Lagos' }, false],

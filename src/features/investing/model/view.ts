@@ -27,16 +27,16 @@ export function industryOf(tab: IdeaTab): Industry | null {
 }
 
 /** How much an idea is looking for, as in the address. */
-export const AMOUNTS = ['to-50k', '50k-200k', '200k-1m', 'from-1m'] as const
+export const AMOUNTS = ['under-50k', '50k-200k', '200k-1m', 'over-1m'] as const
 
 export type IdeaAmount = (typeof AMOUNTS)[number]
 
 /** The funding goals of an amount: from the first, below the second. */
 export function rangeOf(amount: IdeaAmount | null): { from?: number; below?: number } {
-  if (amount === 'to-50k') return { below: 50_000 }
+  if (amount === 'under-50k') return { below: 50_000 }
   if (amount === '50k-200k') return { from: 50_000, below: 200_000 }
   if (amount === '200k-1m') return { from: 200_000, below: 1_000_000 }
-  return amount === 'from-1m' ? { from: 1_000_000 } : {}
+  return amount === 'over-1m' ? { from: 1_000_000 } : {}
 }
 
 /** The filter and order of a list of ideas. */
