@@ -16,7 +16,7 @@ test('a banned member’s open browser stops working at once, and signing in is 
     .getByRole('link', { name: /^View Group: (?!Startup Founders Circle)/ })
     .first()
     .click()
-  const ask = theirs.getByRole('button', { name: 'Request to Join' })
+  const ask = theirs.getByRole('button', { name: 'Request to Join', exact: true })
   await expect(ask).toBeVisible()
 
   await signIn(page, ADMIN)

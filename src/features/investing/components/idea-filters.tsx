@@ -26,7 +26,7 @@ function Choice({ label, any, value, options, onChoose }: ChoiceProps) {
       aria-label={label}
       className={cn(
         fieldClasses,
-        'read-only:bg-card h-11 w-auto max-w-full min-w-0 shrink-0 text-base md:text-sm',
+        'read-only:bg-card h-11 w-auto max-w-44 min-w-0 shrink-0 text-base md:max-w-36 md:text-sm',
         isChosen && 'border-foreground font-medium',
       )}
       value={value ?? ''}
