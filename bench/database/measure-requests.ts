@@ -50,10 +50,7 @@ function askings(facts: Facts): Asking[] {
     rpc('list_conversations', { p_limit: 20 }),
     rpc('conversation_head', { p_partner_id: of('partner') }),
     rpc('conversation_messages', { p_partner_id: of('partner'), p_limit: 50 }),
-    {
-      name: 'notifications',
-      path: `notifications?select=id,type,title,message,read,available,data,created_at,actor:profiles!notifications_actor_id_fkey(${PERSON})&user_id=eq.${of('viewer')}&order=created_at.desc,id.desc&limit=20`,
-    },
+    rpc('list_notifications', { p_limit: 20 }),
     {
       name: 'profile',
       path: `profiles?select=${PERSON},bio,location,company,title,skills,verified,created_at&id=eq.${of('hub')}`,

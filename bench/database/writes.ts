@@ -111,13 +111,13 @@ export function hotWrites(sizes: Sizes): Write[] {
       doings: (session, count) =>
         doingsOf(
           session,
-          `select n.user_id as who, n.id as other from public.notifications n
+          `select n.user_id as who, n.group_id as other from public.notifications n
            join public.profiles p on p.id = n.user_id and not p.is_banned
            where not n.read order by md5(n.id::text || random()) limit ${count}`,
-          ({ who, other }) => {
-            const text = `update public.notifications set read = true where id = '${other}' and user_id = '${who}'`
-            return { sql: text, bare: text }
-          },
+          ({ who, other }) => ({
+            sql: `select public.mark_notification_group('${other}')`,
+            bare: `update public.notifications set read = true where group_id = '${other}' and user_id = '${who}' and not read`,
+          }),
         ),
     },
   ]

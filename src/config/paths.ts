@@ -92,7 +92,8 @@ export const paths = {
   },
   notifications: {
     path: '/notifications',
-    to: () => '/notifications',
+    /** `show`: only the unread, or those of one type. */
+    to: (query: { show?: string | undefined } = {}) => withQuery('/notifications', query),
   },
   groups: {
     path: '/groups',
@@ -121,7 +122,8 @@ export const paths = {
   },
   createEvent: {
     path: '/events/create',
-    to: () => '/events/create',
+    /** `from` is the event to copy. */
+    to: (query: { from?: string } = {}) => withQuery('/events/create', query),
   },
   createGroup: {
     path: '/create-group',

@@ -128,7 +128,21 @@ interface Figures {
   days: { day: string; sign_ups: number; active: number }[]
 }
 
-type AdminUsers = Rows<'admin_list_users', Names | 'email' | 'last_seen_at'>
+type AdminUsers = Rows<
+  'admin_list_users',
+  Names | 'email' | 'last_seen_at' | 'banned_at' | 'ban_reason' | 'banned_by_username'
+>
+
+type Person = Pick<ProfileRow, 'id' | 'username' | Names>
+
+type Notifications = (Omit<
+  Rows<'list_notifications', 'predicate' | 'object'>[number],
+  'actor' | 'people' | 'tally'
+> & {
+  actor: Person | null
+  people: Person[]
+  tally: { going: number; interested: number; waitlisted: number } | null
+})[]
 
 /** What each function answers. */
 interface Answers {
@@ -176,12 +190,14 @@ interface Answers {
     next: { at: string; id: string } | null
   }
 
+  list_notifications: Notifications
+
   set_reaction: ReactionState
   list_reactions: Rows<'list_reactions', Names>
 
-  search: Rows<'search', 'image_url' | 'owner_username'>
+  search: Rows<'search', 'image_url' | 'owner_username' | 'facts' | 'over_at' | 'corrected'>
   search_counts: Counts
-  search_suggest: Rows<'search_suggest', 'image_url'>
+  search_suggest: Rows<'search_suggest', 'image_url' | 'facts' | 'over_at' | 'corrected'>
 
   list_groups: (Omit<Rows<'list_groups', 'cover_image' | 'new_posts'>[number], 'my_role'> & {
     my_role: GroupRole | null
@@ -207,6 +223,8 @@ interface Answers {
   forum_post_screen: { post: ForumPost[number] | null; replies: ForumReplies }
 
   funding_figures: { ideas: number; goal: number; received: number; funded: number }
+  list_event_guests: Rows<'list_event_guests', Names | 'title' | 'company'>
+  search_event_candidates: Rows<'search_event_candidates', Names | 'status'>
   rsvp: {
     status: 'going' | 'interested' | 'waitlisted' | null
     attendees_count: number
@@ -223,7 +241,16 @@ interface Answers {
   admin_review_stats: Counts
   admin_audit_log: Rows<
     'admin_audit_log',
-    'subject_id' | 'actor_id' | 'actor_username' | 'actor_avatar' | 'subject_name'
+    | 'subject_id'
+    | 'actor_id'
+    | 'actor_username'
+    | 'actor_avatar'
+    | 'subject_name'
+    | 'member_id'
+    | 'member_username'
+    | 'place_kind'
+    | 'place_id'
+    | 'place_name'
   >
 
   export_my_data: {

@@ -777,11 +777,15 @@ export type Database = {
           date: string
           description: string | null
           edited_at: string | null
+          end_date: string | null
+          end_time: string | null
+          ends_at: string | null
           excerpt: string | null
           id: string
           interested_count: number
           location: string
           max_attendees: number | null
+          over_at: string
           starts_at: string
           time: string
           time_zone: string
@@ -800,11 +804,15 @@ export type Database = {
           date: string
           description?: string | null
           edited_at?: string | null
+          end_date?: string | null
+          end_time?: string | null
+          ends_at?: string | null
           excerpt?: never
           id?: string
           interested_count?: number
           location: string
           max_attendees?: number | null
+          over_at?: never
           starts_at?: string
           time: string
           time_zone?: string
@@ -823,11 +831,15 @@ export type Database = {
           date?: string
           description?: string | null
           edited_at?: string | null
+          end_date?: string | null
+          end_time?: string | null
+          ends_at?: string | null
           excerpt?: never
           id?: string
           interested_count?: number
           location?: string
           max_attendees?: number | null
+          over_at?: never
           starts_at?: string
           time?: string
           time_zone?: string
@@ -1817,8 +1829,11 @@ export type Database = {
           content_gone: boolean
           created_at: string
           data: NonNullable<Json>
+          group_id: string
           id: string
+          is_head: boolean
           message: string
+          predicate: string | null
           read: boolean
           seen_at: string | null
           target: string
@@ -1834,8 +1849,11 @@ export type Database = {
           content_gone?: boolean
           created_at?: string
           data?: NonNullable<Json>
+          group_id?: never
           id?: string
+          is_head?: boolean
           message: string
+          predicate?: string | null
           read?: boolean
           seen_at?: string | null
           target: string
@@ -1851,8 +1869,11 @@ export type Database = {
           content_gone?: boolean
           created_at?: string
           data?: NonNullable<Json>
+          group_id?: never
           id?: string
+          is_head?: boolean
           message?: string
+          predicate?: string | null
           read?: boolean
           seen_at?: string | null
           target?: string
@@ -2023,12 +2044,15 @@ export type Database = {
       search_documents: {
         Row: {
           body: string
+          facts: string
           folded_keywords: string
-          folded_names: string
           folded_title: string
+          heading: unknown
           image_url: string | null
+          is_investor: boolean
           keywords: string
           kind: string
+          over_at: string | null
           owner_id: string | null
           popularity: number
           source_id: string
@@ -2039,12 +2063,15 @@ export type Database = {
         }
         Insert: {
           body?: string
+          facts?: string
           folded_keywords?: never
-          folded_names?: never
           folded_title?: never
+          heading?: never
           image_url?: string | null
+          is_investor?: boolean
           keywords?: string
           kind: string
+          over_at?: string | null
           owner_id?: string | null
           popularity?: number
           source_id: string
@@ -2055,12 +2082,15 @@ export type Database = {
         }
         Update: {
           body?: string
+          facts?: string
           folded_keywords?: never
-          folded_names?: never
           folded_title?: never
+          heading?: never
           image_url?: string | null
+          is_investor?: boolean
           keywords?: string
           kind?: string
+          over_at?: string | null
           owner_id?: string | null
           popularity?: number
           source_id?: string
@@ -2126,6 +2156,11 @@ export type Database = {
           created_at: string
           detail: Json
           id: number
+          member_id: string
+          member_username: string
+          place_id: string
+          place_kind: string
+          place_name: string
           subject_id: string
           subject_name: string
           subject_type: string
@@ -2147,6 +2182,9 @@ export type Database = {
         }
         Returns: {
           avatar_url: string
+          ban_reason: string
+          banned_at: string
+          banned_by_username: string
           created_at: string
           email: string
           full_name: string
@@ -2171,7 +2209,7 @@ export type Database = {
       admin_review_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_screen: { Args: { p_limit?: number }; Returns: Json }
       admin_set_ban: {
-        Args: { p_is_banned: boolean; p_user_id: string }
+        Args: { p_is_banned: boolean; p_reason?: string; p_user_id: string }
         Returns: undefined
       }
       admin_set_super_admin: {
@@ -2315,6 +2353,10 @@ export type Database = {
         Args: { p_group_id: string; p_user_id: string }
         Returns: Json
       }
+      invite_to_event: {
+        Args: { p_event_id: string; p_user_id: string }
+        Returns: string
+      }
       invite_to_group: {
         Args: { p_email: string; p_group_id: string }
         Returns: Json
@@ -2409,6 +2451,27 @@ export type Database = {
           unread_count: number
           username: string
           verified: boolean
+        }[]
+      }
+      list_event_guests: {
+        Args: {
+          p_after?: string
+          p_after_id?: string
+          p_event_id: string
+          p_limit?: number
+          p_query?: string
+          p_status?: string
+        }
+        Returns: {
+          avatar_url: string
+          company: string
+          full_name: string
+          name: string
+          since: string
+          status: string
+          title: string
+          user_id: string
+          username: string
         }[]
       }
       list_forum_comments: {
@@ -2685,6 +2748,32 @@ export type Database = {
           place: string
         }[]
       }
+      list_notifications: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_limit?: number
+          p_show?: string
+        }
+        Returns: {
+          actor: Json
+          actor_gone: boolean
+          available: boolean
+          created_at: string
+          data: Json
+          group_id: string
+          id: string
+          message: string
+          object: string
+          people: Json
+          people_count: number
+          predicate: string
+          read: boolean
+          tally: Json
+          title: string
+          type: string
+        }[]
+      }
       list_reactions: {
         Args: {
           p_before?: string
@@ -2715,6 +2804,10 @@ export type Database = {
         Args: { p_partner_id: string }
         Returns: number
       }
+      mark_notification_group: {
+        Args: { p_group_id: string; p_read?: boolean }
+        Returns: number
+      }
       mark_notifications_seen: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -2722,6 +2815,15 @@ export type Database = {
       mark_review_helpful: {
         Args: { p_is_helpful: boolean; p_review_id: string }
         Returns: Json
+      }
+      message_event_guests: {
+        Args: {
+          p_audience: string[]
+          p_content: string
+          p_event_id: string
+          p_id: string
+        }
+        Returns: number
       }
       message_exists: { Args: { p_id: string }; Returns: boolean }
       moderated_at: {
@@ -2785,15 +2887,19 @@ export type Database = {
           p_query: string
         }
         Returns: {
+          corrected: string
           cursor: Json
           excerpt: string
+          facts: string
           image_url: string
           kind: string
+          over_at: string
           owner_username: string
           score: number
           source_id: string
           title: string
           verified: boolean
+          words: string[]
         }[]
       }
       search_contacts: {
@@ -2817,6 +2923,18 @@ export type Database = {
         Returns: Json
       }
       search_counts: { Args: { p_query: string }; Returns: Json }
+      search_event_candidates: {
+        Args: { p_event_id: string; p_query: string }
+        Returns: {
+          avatar_url: string
+          full_name: string
+          id: string
+          is_invited: boolean
+          name: string
+          status: string
+          username: string
+        }[]
+      }
       search_group_candidates: {
         Args: { p_group_id: string; p_query: string }
         Returns: {
@@ -2833,10 +2951,14 @@ export type Database = {
       search_suggest: {
         Args: { p_query: string }
         Returns: {
+          corrected: string
+          facts: string
           image_url: string
           kind: string
+          over_at: string
           source_id: string
           title: string
+          words: string[]
         }[]
       }
       send_business_inquiry: {

@@ -7,7 +7,9 @@
 -- 1. Only private.notify creates notifications, called by the domains' triggers. Browsers read their own
 --    list, toggle read and delete.
 -- 2. The same actor, type and target within an hour share one row: it moves to now, unread and unseen again.
--- 3. The badge counts unseen rows; read is per row. A read row is seen.
+-- 3. Rows of one member about the same thing (group_id: type, title and target) are shown as one, where the newest is. Lists
+--    page over those marked is_head: at least the newest of each group, so that a group never depends on its size.
+--    The badge counts groups with unseen rows. A read row is seen; a group is read or unread with its newest row.
 -- 4. A row whose actor or content is gone stays in the list as unavailable and is not counted. Both facts
 --    are stored in the row, so list and badge read the same column.
 
@@ -20,12 +22,19 @@ create table public.notifications (
   target text not null,
   title text not null,
   message text not null,
+  -- The message without the actor's name in front, for several actors at once.
+  predicate text,
   read boolean not null default false,
   seen_at timestamptz,
   data jsonb not null default '{}',
   actor_gone boolean not null default false,
   content_gone boolean not null default false,
   available boolean not null generated always as (not actor_gone and not content_gone) stored,
+  -- Followers and friend requests are about the member themselves, whoever sent them.
+  group_id uuid not null generated always as (md5(
+    type || ' ' || title || ' ' || case when title in ('New follower', 'Friend request') then '' else target end
+  )::uuid) stored,
+  is_head boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint notifications_type_check check (type in (
@@ -46,6 +55,10 @@ comment on column public.notifications.actor_id is
 comment on column public.notifications.available is
   'False once the actor is banned or deleted or the content is gone: shown as no longer available, not counted.';
 
+comment on column public.notifications.group_id is 'The same for rows that are shown as one.';
+comment on column public.notifications.is_head is
+  'False only if a newer row of the group exists; true may be outdated, so readers check. Kept by private.notify and a trigger.';
+
 create table public.notification_preferences (
   user_id uuid not null references public.profiles (id) on delete cascade,
   type text not null,
@@ -58,9 +71,12 @@ create table public.notification_preferences (
 comment on table public.notification_preferences is
   'Which types a member wants to be told about. No row means yes.';
 
-create index notifications_list_idx on public.notifications (user_id, created_at desc, id desc);
-create index notifications_unseen_idx on public.notifications (user_id) where seen_at is null and available;
-create index notifications_unread_idx on public.notifications (user_id, type) where not read;
+create index notifications_list_idx on public.notifications (user_id, created_at desc, id desc) where is_head;
+create index notifications_kind_idx on public.notifications (user_id, type, created_at desc, id desc) where is_head;
+create index notifications_unread_list_idx on public.notifications (user_id, created_at desc, id desc) where is_head and not read;
+create index notifications_group_idx on public.notifications (user_id, group_id, created_at desc, id desc);
+create index notifications_unseen_idx on public.notifications (user_id, group_id) where seen_at is null and available;
+create index notifications_unread_idx on public.notifications (user_id, type, group_id) where not read;
 -- Finds the row to merge with, and everything one actor did.
 create index notifications_actor_idx on public.notifications (actor_id, user_id, type, target, created_at desc);
 create index notifications_target_idx on public.notifications (target);
@@ -137,7 +153,10 @@ declare
   actor uuid := p_actor_id;
   facts jsonb;
   about text;
+  name text := private.display_name(p_actor_id) || ' ';
+  does text := case when starts_with(p_message, name) then substr(p_message, char_length(name) + 1) end;
   notice uuid;
+  grouped uuid;
 begin
   if p_user_id is null or p_user_id = p_actor_id or not private.is_active_member(p_user_id)
     or exists (
@@ -167,21 +186,32 @@ begin
       perform pg_advisory_xact_lock(hashtextextended(actor::text, 500));
     end if;
     update public.notifications n
-    set title = p_title, message = p_message, data = facts, read = false, seen_at = null,
-      content_gone = false, created_at = now(), updated_at = now()
+    set title = p_title, message = p_message, predicate = does, data = facts, read = false, seen_at = null,
+      content_gone = false, is_head = true, created_at = now(), updated_at = now()
     where n.id = (
       select o.id from public.notifications o
       where o.actor_id = actor and o.user_id = p_user_id and o.type = p_type and o.target = about
         and o.created_at > now() - interval '1 hour'
       order by o.created_at desc limit 1
     )
-    returning n.id into notice;
+    returning n.id, n.group_id into notice, grouped;
   end if;
   if notice is null then
-    insert into public.notifications (user_id, actor_id, type, target, title, message, data)
-    values (p_user_id, actor, p_type, about, p_title, p_message, facts)
-    returning id into notice;
+    insert into public.notifications as n (user_id, actor_id, type, target, title, message, predicate, data)
+    values (p_user_id, actor, p_type, about, p_title, p_message, case when actor is not null then does end, facts)
+    returning n.id, n.group_id into notice, grouped;
   end if;
+  -- The ones before are no longer the newest. Wait for nobody: readers notice a mark that stays.
+  update public.notifications n set is_head = false
+  where n.id = any (array(
+    select o.id from (
+      select c.id from public.notifications c where c.user_id = p_user_id and c.group_id = grouped
+      order by c.created_at desc, c.id desc limit 4
+    ) newest
+    join public.notifications o on o.id = newest.id
+    where o.is_head and (o.created_at, o.id) < (now(), notice)
+    order by o.id for no key update of o skip locked
+  ));
   perform private.broadcast('user:' || p_user_id, 'notification', jsonb_build_object('id', notice));
   return notice;
 end
@@ -253,6 +283,7 @@ begin
     new.actor_gone := true;
     -- Don't name someone whose account is gone.
     new.message := 'This is no longer available';
+    new.predicate := null;
     new.data := new.data - array['senderId', 'from_user_id'];
     new.target := case when new.target = 'member:' || old.actor_id then 'member' else new.target end;
   end if;
@@ -295,6 +326,36 @@ create trigger after_notifications_delete
   after delete on public.notifications
   referencing old table as changed
   for each statement execute function private.after_notifications_handled();
+
+create function private.promote_notifications()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  with held as materialized (
+    select o.id from public.notifications o
+    where not o.is_head and o.id = any (array(
+      select (
+        select c.id from public.notifications c where c.user_id = g.user_id and c.group_id = g.group_id
+        order by c.created_at desc, c.id desc limit 1
+      )
+      from (select distinct d.user_id, d.group_id from deleted d where d.is_head) g
+      -- Nothing is left of an account that is being deleted.
+      where exists (select from public.profiles p where p.id = g.user_id)
+    ))
+    order by o.id for no key update
+  )
+  update public.notifications n set is_head = true from held h where n.id = h.id;
+  return null;
+end
+$$;
+comment on function private.promote_notifications() is
+  'Trigger: when the newest row of a group is deleted, the one before takes its place in the list.';
+create trigger promote_notifications
+  after delete on public.notifications
+  referencing old table as deleted
+  for each statement execute function private.promote_notifications();
 
 select private.guard_columns('public.notifications', '{read}'),
   private.guard_columns('public.notification_preferences', '{enabled}');
@@ -410,6 +471,41 @@ $$;
 comment on function public.mark_all_notifications_read() is
   'Marks all of the caller''s notifications as read, and so as seen; returns how many.';
 grant execute on function public.mark_all_notifications_read() to authenticated;
+
+create function public.mark_notification_group(p_group_id uuid, p_read boolean default true)
+returns integer
+language plpgsql volatile security invoker
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  kind text;
+  marked integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(viewer::text, 501));
+  select o.type into kind from public.notifications o where o.user_id = viewer and o.group_id = p_group_id
+  order by o.created_at desc, o.id desc limit 1;
+  if p_read then
+    update public.notifications n set read = true, updated_at = now()
+    where n.id = any (array(
+      select o.id from public.notifications o
+      where o.user_id = viewer and o.type = kind and o.group_id = p_group_id and not o.read
+      order by o.id for no key update
+    ));
+  else
+    update public.notifications n set read = false, updated_at = now()
+    where n.id = (
+      select o.id from public.notifications o where o.user_id = viewer and o.group_id = p_group_id
+      order by o.created_at desc, o.id desc limit 1
+    );
+  end if;
+  get diagnostics marked = row_count;
+  return marked;
+end
+$$;
+comment on function public.mark_notification_group(uuid, boolean) is
+  'Marks all of the caller''s notifications of a group as read, or the group – its newest – as unread; returns how many.';
+grant execute on function public.mark_notification_group(uuid, boolean) to authenticated;
 
 create function private.mark_notifications_seen()
 returns integer

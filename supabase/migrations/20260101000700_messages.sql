@@ -685,10 +685,21 @@ begin
   -- The badges show 99+: stop counting at a hundred.
   return jsonb_build_object(
     'unseen_notifications', (
-      select count(*) from (
-        select from public.notifications n
-        where n.user_id = p_user_id and n.seen_at is null and n.available limit 100
-      ) as unseen
+      -- From group to group, however many rows one has.
+      with recursive unseen as (
+        select (
+          select n.group_id from public.notifications n
+          where n.user_id = p_user_id and n.seen_at is null and n.available order by n.group_id limit 1
+        ) as group_id
+        union all
+        select (
+          select n.group_id from public.notifications n
+          where n.user_id = p_user_id and n.seen_at is null and n.available and n.group_id > u.group_id
+          order by n.group_id limit 1
+        )
+        from unseen u where u.group_id is not null
+      )
+      select count(u.group_id) from (select * from unseen limit 100) as u
     ),
     'friend_requests', coalesce((
       select least(k.requests, 100) from private.connection_counters k where k.user_id = p_user_id

@@ -443,7 +443,7 @@ begin
     -- One lock order for all; with more than fifty, enough people are told.
     perform private.notify(
       m.user_id, new.user_id, 'group_action', 'Request to join',
-      private.display_name(new.user_id) || ' asks to join ' || g.name,
+      private.display_name(new.user_id) || ' asked to join ' || g.name,
       jsonb_build_object('contentType', 'forum_group', 'contentId', g.id, 'action', 'forum_request')
     )
     from public.forum_groups g

@@ -5,7 +5,8 @@
 -- Depends on  20260101001400_investing.sql
 --
 -- 1. Events are public; only members see who attends. Everyone sees the counts.
--- 2. date and time are local to time_zone; starts_at is the moment, derived by trigger.
+-- 2. date and time are local to time_zone, as are end_date and end_time; starts_at and ends_at are the moments, derived by
+--    trigger. An end is optional; over_at is when an event counts as over.
 -- 3. A member is going, interested or on the waitlist: one row. Joining a full event means waiting; when a
 --    place becomes free, the longest waiting moves up automatically.
 -- 4. Lock order for everything that counts: the member's row, then the event's, so that places are never given twice.
@@ -46,6 +47,13 @@ create table public.events (
   time_zone text not null default 'UTC',
   -- The trigger always sets it; the default lets an insert omit it.
   starts_at timestamptz not null default now(),
+  end_date date,
+  end_time time,
+  ends_at timestamptz,
+  -- Without an end, two hours are assumed. Written through UTC, because only that is immutable.
+  over_at timestamptz not null generated always as (
+    coalesce(ends_at, (starts_at at time zone 'UTC' + interval '2 hours') at time zone 'UTC')
+  ) stored,
   location text not null,
   cover_photo_url text,
   type text not null default 'other',
@@ -61,6 +69,9 @@ create table public.events (
     check (char_length(title) between 1 and 150 and private.has_text(title) and private.is_single_line(title)),
   constraint events_description_check check (char_length(description) <= 10000 and private.has_text(description)),
   constraint events_date_check check (date between '1900-01-01' and '2200-01-01'),
+  constraint events_end_check check ((end_date is null) = (end_time is null)),
+  -- A month at most: the lists look no further back for events that still run.
+  constraint events_ends_after_start_check check (ends_at > starts_at and ends_at <= starts_at + interval '31 days'),
   constraint events_location_check
     check (char_length(location) between 1 and 300 and private.has_text(location) and private.is_single_line(location)),
   constraint events_cover_photo_url_check check (private.is_http_url(cover_photo_url)),
@@ -74,6 +85,8 @@ comment on table public.events is 'Events, online or at a place.';
 comment on column public.events.created_by is 'The organizer under the second name the specification uses. Set by trigger.';
 comment on column public.events.time_zone is 'The time zone of date and time, by its name in the time zone database.';
 comment on column public.events.starts_at is 'When it begins. Derived by trigger from date, time and time_zone.';
+comment on column public.events.ends_at is 'When it ends, if the organizer says so. Derived by trigger from end_date, end_time and time_zone.';
+comment on column public.events.over_at is 'When it counts as over: at its end, or two hours after it began.';
 comment on column public.events.max_attendees is 'How many may go; null: any number.';
 comment on column public.events.attendees_count is
   'How many go. Like interested_count and waitlisted_count maintained by the triggers on event_attendees.';
@@ -153,6 +166,9 @@ begin
     raise exception 'there is no time zone of this name' using errcode = '22023';
   end if;
   new.starts_at := (new.date + new.time) at time zone new.time_zone;
+  -- A time without a day means the same day.
+  new.end_date := coalesce(new.end_date, case when new.end_time is not null then new.date end);
+  new.ends_at := (new.end_date + new.end_time) at time zone new.time_zone;
   if tg_op = 'INSERT' then
     new.creator_id := coalesce(new.creator_id, new.created_by);
     new.created_by := new.creator_id;
@@ -171,16 +187,16 @@ begin
 end
 $$;
 comment on function private.before_event_write() is
-  'Trigger: tidies an event, derives starts_at, protects its capacity, and keeps it cancelled.';
+  'Trigger: tidies an event, derives starts_at and ends_at, protects its capacity, and keeps it cancelled.';
 create trigger before_event_insert
   before insert on public.events
   for each row execute function private.before_event_write();
 create trigger before_event_update
   before update on public.events
   for each row when (private.is_client() or (old.title, old.description, old.date, old.time, old.time_zone, old.location,
-      old.cover_photo_url, old.type, old.starts_at)
+      old.cover_photo_url, old.type, old.starts_at, old.end_date, old.end_time, old.ends_at)
     is distinct from (new.title, new.description, new.date, new.time, new.time_zone, new.location,
-      new.cover_photo_url, new.type, new.starts_at))
+      new.cover_photo_url, new.type, new.starts_at, new.end_date, new.end_time, new.ends_at))
   execute function private.before_event_write();
 
 create function private.feed_card(p_event public.events)
@@ -248,7 +264,7 @@ begin
     update public.event_attendees a set status = 'going' where a.event_id = p_event_id and a.user_id = next_id;
     perform private.notify(
       next_id, event.creator_id, 'business_action', 'You are going',
-      'A place became free: you are going to ' || event.title,
+      'A spot opened up: you''re going to ' || event.title,
       jsonb_build_object('contentType', 'event', 'contentId', event.id, 'action', 'moved_up')
     );
   end loop;
@@ -271,7 +287,8 @@ begin
     if old.cancelled_at is null and new.cancelled_at is not null then
       perform private.notify_attendees(new, 'Event cancelled', new.title || ' was cancelled');
     elsif new.cancelled_at is null
-      and (new.starts_at, new.location, new.type) is distinct from (old.starts_at, old.location, old.type)
+      and (new.starts_at, new.ends_at, new.location, new.type)
+        is distinct from (old.starts_at, old.ends_at, old.location, old.type)
     then
       perform private.notify_attendees(new, 'Event changed', new.title || ' has a new time or place');
     end if;
@@ -281,7 +298,8 @@ begin
   end if;
   perform private.index_document(
     'event', new.id, 'public', new.title, coalesce(new.description, ''), new.creator_id, new.cover_photo_url,
-    new.location
+    p_popularity => new.attendees_count, p_facts => case when new.type = 'online' then 'Online' else new.location end,
+    p_over_at => case when new.cancelled_at is null then new.starts_at + interval '2 hours' else '-infinity' end
   );
   perform private.broadcast('content:event:' || new.id, 'event_changed', jsonb_build_object('id', new.id));
   return null;
@@ -295,11 +313,12 @@ create trigger after_event_insert
 create trigger after_event_update
   after update on public.events
   for each row when (
-    (old.title, old.description, old.starts_at, old.location, old.cover_photo_url, old.type, old.max_attendees, old.cancelled_at)
+    (old.title, old.description, old.starts_at, old.ends_at, old.location, old.cover_photo_url, old.type, old.max_attendees, old.cancelled_at)
     is distinct from
-    (new.title, new.description, new.starts_at, new.location, new.cover_photo_url, new.type, new.max_attendees, new.cancelled_at)
+    (new.title, new.description, new.starts_at, new.ends_at, new.location, new.cover_photo_url, new.type, new.max_attendees, new.cancelled_at)
   )
   execute function private.after_event_write();
+insert into private.popularity values ('event', 'public.events', 'id', 's.attendees_count');
 
 create function private.after_event_delete()
 returns trigger
@@ -357,7 +376,8 @@ begin
     if event.cancelled_at is not null then
       raise exception 'this event was cancelled' using errcode = '42501';
     end if;
-    if event.starts_at < now() - interval '1 day' then
+    -- Without an end nobody knows; a day later it is over for certain.
+    if coalesce(event.ends_at, event.starts_at + interval '1 day') < now() then
       raise exception 'this event is over' using errcode = '42501';
     end if;
   end if;
@@ -398,17 +418,27 @@ declare
   was text := case when tg_op <> 'INSERT' then old.status end;
   is_now text := case when tg_op <> 'DELETE' then new.status end;
   event uuid := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
+  member uuid := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
+  organizer uuid;
 begin
   if was is not distinct from is_now then
     return null;
   end if;
-  -- Moving up is automatic and costs no token.
-  if tg_op <> 'DELETE' and (was is distinct from 'waitlisted' or is_now <> 'going') then
-    perform private.check_rate('reactions');
-  end if;
   -- The event is being deleted.
   if tg_op = 'DELETE' and not private.is_staying('events', event) then
     return null;
+  end if;
+  organizer := private.owner_of_event(event);
+  if tg_op = 'DELETE' then
+    perform private.withdraw_notification(organizer, member, 'business_action', 'event:' || event);
+  -- Moving up is automatic: it costs no token and is no news to the organizer.
+  elsif was is distinct from 'waitlisted' or is_now <> 'going' then
+    perform private.check_rate('reactions');
+    perform private.notify(
+      organizer, member, 'business_action', 'New response',
+      private.display_name(member) || ' responded to your event',
+      jsonb_build_object('contentType', 'event', 'contentId', event, 'action', 'response')
+    );
   end if;
   update public.events e set
     attendees_count = e.attendees_count + (is_now is not distinct from 'going')::integer - (was is not distinct from 'going')::integer,
@@ -422,7 +452,8 @@ begin
   return null;
 end
 $$;
-comment on function private.after_attendance() is 'Trigger: updates the counts and fills a free place from the waitlist.';
+comment on function private.after_attendance() is
+  'Trigger: tells the organizer, updates the counts and fills a free place from the waitlist.';
 create trigger after_attendance
   after insert or update or delete on public.event_attendees
   for each row execute function private.after_attendance();
@@ -481,10 +512,10 @@ select private.audit_deletions('public.events', 'event.deleted', 'creator_id', '
 select private.limit_writes('public.events', 'events'), private.guard_columns(
     -- Forms send starts_at as well; the trigger sets it.
     'public.events',
-    '{title,description,date,time,time_zone,starts_at,location,type,cover_photo_url,max_attendees,cancelled_at}',
+    '{title,description,date,time,end_date,end_time,time_zone,starts_at,ends_at,location,type,cover_photo_url,max_attendees,cancelled_at}',
     '{interested_count,waitlisted_count,cancelled_at}', '{attendees_count}'
   );
-select private.mark_edits('public.events', 'title', 'description', 'starts_at', 'location', 'type', 'cover_photo_url');
+select private.mark_edits('public.events', 'title', 'description', 'starts_at', 'ends_at', 'location', 'type', 'cover_photo_url');
 
 -- Row level security -----------------------------------------------------------------------------
 

@@ -342,7 +342,8 @@ begin
   end if;
   perform private.index_document(
     'business_page', new.id, 'public', new.name, new.description, new.owner_id,
-    coalesce(new.profile_image, new.cover_image), concat_ws(' ', new.category, new.address), new.followers
+    coalesce(new.profile_image, new.cover_image), p_popularity => new.followers,
+    p_facts => concat_ws(', ', new.category, new.address)
   );
   if tg_op = 'UPDATE' and old.is_verified <> new.is_verified then
     perform private.audit(
@@ -400,7 +401,7 @@ begin
   if tg_op = 'INSERT' then
     perform private.notify(
       private.owner_of_business_page(page), new.user_id, 'business_action', 'New page follower',
-      private.display_name(new.user_id) || ' follows ' || page_name,
+      private.display_name(new.user_id) || ' started following ' || page_name,
       jsonb_build_object('businessId', page, 'action', 'follow')
     );
   else
@@ -1194,6 +1195,10 @@ begin
   end if;
   if p_status is null or p_status not in ('pending', 'approved', 'rejected', 'flagged') then
     raise exception 'the status must be pending, approved, rejected or flagged' using errcode = '22023';
+  end if;
+  -- The author is told why.
+  if p_status in ('rejected', 'flagged') and not coalesce(private.has_text(p_reason), false) then
+    raise exception 'rejecting or flagging a review needs a reason' using errcode = '22004';
   end if;
   perform private.take_turn();
   perform from public.business_reviews r where r.id = any (p_review_ids) order by r.id for update;

@@ -6,6 +6,9 @@ export interface EventText {
   /** From the day the community is looked at; below 0 it is over. */
   inDays: number
   time: string
+  /** When it ends: on the same day, or so many days later. */
+  until?: string
+  lastsDays?: number
   timeZone: string
   /** Announced so many days before it begins. */
   announced: number
@@ -30,6 +33,7 @@ export const eventTexts: readonly EventText[] = [
     by: 'founder',
     inDays: 3,
     time: '18:30',
+    until: '21:30',
     timeZone: 'Europe/Amsterdam',
     announced: 20,
     location: 'Het Industriegebouw, Goudsesingel 52, Rotterdam',
@@ -46,6 +50,7 @@ export const eventTexts: readonly EventText[] = [
     by: 'noahweiss',
     inDays: 6,
     time: '19:00',
+    until: '22:30',
     timeZone: 'Europe/Berlin',
     announced: 28,
     location: 'Gasthaus Isarwinkel, Munich',
@@ -62,6 +67,7 @@ export const eventTexts: readonly EventText[] = [
     by: 'investor',
     inDays: 8,
     time: '16:00',
+    until: '17:00',
     timeZone: 'Europe/Helsinki',
     announced: 15,
     location: 'https://meet.example.org/term-sheets',
@@ -77,6 +83,7 @@ export const eventTexts: readonly EventText[] = [
     by: 'ethan.brooks',
     inDays: 11,
     time: '11:00',
+    until: '12:30',
     timeZone: 'America/Chicago',
     announced: 12,
     location: 'https://meet.example.org/outreach-clinic',
@@ -92,6 +99,7 @@ export const eventTexts: readonly EventText[] = [
     by: 'freya.nielsen',
     inDays: 15,
     time: '10:00',
+    until: '17:00',
     timeZone: 'Europe/Copenhagen',
     announced: 40,
     location: 'Pier 2, Aarhus harbour',
@@ -106,6 +114,7 @@ export const eventTexts: readonly EventText[] = [
     by: 'sofial',
     inDays: 19,
     time: '09:30',
+    until: '11:30',
     timeZone: 'Europe/Stockholm',
     announced: 9,
     location: 'Meet at Slussen, by the ferry to Djurgården, Stockholm',
@@ -121,6 +130,7 @@ export const eventTexts: readonly EventText[] = [
     by: 'meiling.chen',
     inDays: 26,
     time: '14:00',
+    until: '16:30',
     timeZone: 'Asia/Singapore',
     announced: 18,
     location: 'https://meet.example.org/pricing',
@@ -137,6 +147,7 @@ export const eventTexts: readonly EventText[] = [
     by: 'grace.wanjiru',
     inDays: 9,
     time: '12:30',
+    until: '14:00',
     timeZone: 'Africa/Nairobi',
     announced: 21,
     location: 'The Alchemist, Westlands, Nairobi',
@@ -153,6 +164,8 @@ export const eventTexts: readonly EventText[] = [
     by: 'nadia.benali',
     inDays: 120,
     time: '15:00',
+    until: '13:00',
+    lastsDays: 3,
     timeZone: 'Africa/Casablanca',
     announced: 30,
     location: 'Dar Imlil, High Atlas',
@@ -168,6 +181,7 @@ export const eventTexts: readonly EventText[] = [
     by: 'chloe.t',
     inDays: -4,
     time: '17:00',
+    until: '18:30',
     timeZone: 'America/Toronto',
     announced: 25,
     location: 'https://meet.example.org/retrospective',
@@ -182,6 +196,7 @@ export const eventTexts: readonly EventText[] = [
     by: 'moderator',
     inDays: -12,
     time: '08:30',
+    until: '10:00',
     timeZone: 'UTC',
     announced: 16,
     location: 'https://meet.example.org/breakfast',
@@ -196,6 +211,7 @@ export const eventTexts: readonly EventText[] = [
     by: 'peter.vogel',
     inDays: -27,
     time: '13:00',
+    until: '16:00',
     timeZone: 'Europe/Berlin',
     announced: 33,
     location: 'Vogel Präzision, Gate 3, Stuttgart',
@@ -210,6 +226,7 @@ export const eventTexts: readonly EventText[] = [
     by: 'jack_brennan',
     inDays: -45,
     time: '18:00',
+    until: '20:00',
     timeZone: 'Europe/Dublin',
     announced: 14,
     location: 'Republic of Work, Cork',

@@ -14,6 +14,8 @@ interface EventRow {
   description: string
   date: string
   time: string
+  end_date: string | null
+  end_time: string | null
   time_zone: string
   location: string
   cover: string | null
@@ -49,13 +51,13 @@ export async function seedEvents(
   }
   await context.sql(
     `insert into public.events (
-       id, creator_id, created_by, title, description, date, "time", time_zone, location, cover_photo_url, type,
+       id, creator_id, created_by, title, description, date, "time", end_date, end_time, time_zone, location, cover_photo_url, type,
        max_attendees, created_at, updated_at
      )
-     select e.id, e.creator_id, e.creator_id, e.title, e.description, e.date, e.time, e.time_zone, e.location,
+     select e.id, e.creator_id, e.creator_id, e.title, e.description, e.date, e.time, e.end_date, e.end_time, e.time_zone, e.location,
        e.cover, e.type, e.max_attendees, e.created_at, e.created_at
      from jsonb_to_recordset($1::text::jsonb) as e (
-       id uuid, creator_id uuid, title text, description text, date date, "time" time, time_zone text,
+       id uuid, creator_id uuid, title text, description text, date date, "time" time, end_date date, end_time time, time_zone text,
        location text, cover text, type text, max_attendees integer, created_at timestamptz
      ) order by e.created_at`,
     [JSON.stringify(events)],
@@ -100,6 +102,8 @@ async function writeEvent(
     description: text.description,
     date,
     time: text.time,
+    end_date: text.until === undefined ? null : dayAfter(date, text.lastsDays ?? 0),
+    end_time: text.until ?? null,
     time_zone: text.timeZone,
     location: text.location,
     cover: text.hasCover ? await storeCover(context, creator, text, random) : null,
@@ -107,6 +111,10 @@ async function writeEvent(
     max_attendees: text.most ?? null,
     created_at: new Date(Math.min(announced, latest)).toISOString(),
   }
+}
+
+function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 }
 
 function find(members: readonly SeededMember[], username: string): SeededMember {

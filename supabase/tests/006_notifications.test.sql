@@ -1,7 +1,7 @@
 -- Notifications: written only by the database; coalescing, preferences, seen and read.
 begin;
 set local search_path = public, extensions;
-select plan(81);
+select plan(98);
 select tests.create_people();
 
 -- Calls private.notify as the features' triggers do.
@@ -104,12 +104,15 @@ select tests.as_operator();
 delete from notifications;
 select tests.create_account('cleo');
 select tests.tell('ada', 'ben', p_data => '{"contentType":"article","contentId":"7"}'), tests.tell('ada', 'cleo'), tests.tell('ada', 'chief', p_data => '{"contentType":"article","contentId":"7"}');
-select is(tests.unseen('ada'), 3, 'the badge counts three new notifications');
+select is(tests.unseen('ada'), 2, 'the badge counts two members who did the same to one article once');
 update profiles set is_banned = true where id = tests.id('ben');
-select is(tests.unseen('ada'), 2, 'the badge does not count notifications by a banned actor (UX-23)');
+select is(tests.unseen('ada'), 2, 'the badge counts a group while one of its actors is not banned (UX-23)');
+update profiles set is_banned = true where id = tests.id('chief');
+select is(tests.unseen('ada'), 1, 'the badge does not count a group whose actors are all banned (UX-23)');
+update profiles set is_banned = false where id = tests.id('chief');
 select is((select available from notifications where actor_id = tests.id('ben')), false, 'a notification by a banned actor is marked as unavailable');
 update profiles set is_banned = false where id = tests.id('ben');
-select is(tests.unseen('ada'), 3, 'lifting the actor''s ban makes the notification count again');
+select is(tests.unseen('ada'), 2, 'lifting the actor''s ban makes the notification count again');
 delete from profiles where id = tests.id('cleo');
 select is((select count(*) from notifications where actor_id is null and actor_gone and not available), 1::bigint, 'a notification becomes unavailable when its actor''s account is deleted');
 select is((select count(*) from notifications n where n::text like '%' || tests.id('cleo') || '%' or (n.actor_gone and n.actor_id is null and n.message <> 'This is no longer available')), 0::bigint, 'a notification no longer names an actor whose account was deleted');
@@ -120,7 +123,7 @@ select tests.tell('ada', 'ben', p_data => '{"contentType":"article","contentId":
 select is(tests.unseen('ada'), 1, 'a withdrawn notification counts again when it is repeated');
 select private.withdraw_notification(tests.id('ada'), tests.id('ben'), 'reaction', 'article:7');
 select is(tests.unseen('ada'), 0, 'the badge does not count a single withdrawn notification');
-insert into notifications (user_id, type, target, title, message) select tests.id('ada'), 'message', 'x', 'x', 'x' from generate_series(1, 130);
+insert into notifications (user_id, type, target, title, message) select tests.id('ada'), 'message', 'x' || n, 'x', 'x' from generate_series(1, 130) n;
 select is(tests.unseen('ada'), 100, 'the badge stops counting at 100 (UX-24)');
 
 -- Broadcasts ---------------------------------------------------------------------------------------
@@ -150,5 +153,52 @@ from (values ('read, old', interval '181 days'), ('read', interval '179 days'), 
 select is(private.purge_notifications(10), 1, 'the purge deletes notifications read more than 180 days ago');
 select results_eq('select title from notifications order by title', array['read', 'unread, old'], 'the purge leaves unread and recently read notifications');
 
+-- Groups -------------------------------------------------------------------------------------------
+delete from notifications;
+insert into articles (id, user_id, title, content, status) values (md5('salary')::uuid, tests.id('ada'), 'Salary bands', 'What we pay, and why we pay it.', 'published');
+create function tests.about(p_article text) returns jsonb language sql as $$ select jsonb_build_object('contentType', 'article', 'contentId', md5(p_article)::uuid) $$;
+select tests.tell('ada', who, 'reaction', tests.about('salary'), private.display_name(tests.id(who)) || ' reacted to your article') from unnest('{ben,chief}'::text[]) who;
+select tests.tell('ada', 'ben', 'comment', tests.about('salary'), 'ben commented');
+update notifications set created_at = now() - case when actor_id = tests.id('chief') then interval '1 minute' when type = 'comment' then interval '2 minutes' else interval '3 hours' end;
+select tests.as_member('ada');
+select results_eq($$ select type, people_count, people -> 0 ->> 'id', predicate, object, created_at from list_notifications() $$,
+  $$ values ('reaction', 2, tests.id('chief')::text, 'reacted to your article', 'Salary bands', now() - interval '1 minute'), ('comment', 1, tests.id('ben')::text, 'commented', 'Salary bands', now() - interval '2 minutes') $$,
+  'the list shows one row for everyone who did the same, at the newest, with the name of the content');
+select results_eq($$ select type from list_notifications('all', (select created_at from list_notifications() limit 1), (select id from list_notifications() limit 1)) $$,
+  $$ values ('comment') $$, 'the next page of the list does not repeat a group whose older rows are below the cursor');
+select results_eq($$ select type from list_notifications('comment') $$, $$ values ('comment') $$, 'the list shows one type if asked');
+select is(mark_notification_group((select group_id from list_notifications('reaction'))), 2, 'marking a group as read marks all of its rows');
+select results_eq($$ select type from list_notifications('unread') $$, $$ values ('comment') $$, 'the list shows what is unread if asked');
+select is(mark_notification_group((select group_id from list_notifications('reaction')), false), 1, 'marking a group as unread marks its newest row');
+select results_eq($$ select type from list_notifications('unread') order by 1 $$, $$ values ('comment'), ('reaction') $$, 'a group marked as unread is among the unread');
+select is(tests.affected($$ delete from notifications where actor_id = tests.id('chief') $$), 1::bigint, 'a member deletes the newest notification of a group');
+select results_eq($$ select people_count, created_at from list_notifications('reaction') $$, $$ values (1, now() - interval '3 hours') $$, 'the rest of a group stays in the list when its newest row is deleted');
+select tests.as_operator();
+select tests.tell('ada', 'chief', 'reaction', tests.about('salary'), private.display_name(tests.id('chief')) || ' reacted to your article');
+select private.withdraw_notification(tests.id('ada'), tests.id('chief'), 'reaction', 'article:' || md5('salary')::uuid);
+select tests.as_member('ada');
+select results_eq($$ select people_count, people -> 0 ->> 'id', available from list_notifications('reaction') $$, $$ values (1, tests.id('ben')::text, true) $$, 'a group shows those who remain when the newest is withdrawn');
+select tests.as_operator();
+update notifications set is_head = true;
+select tests.as_member('ada');
+select is((select count(*) from list_notifications()), 2::bigint, 'a group is listed once, even if two of its rows are marked as its head');
+select tests.as_member('ben');
+select is((select count(*) from list_notifications()) + mark_notification_group((select group_id from notifications limit 1)), 0::bigint, 'a member can neither list nor mark another member''s groups');
+select tests.as_member('bad_ned');
+select throws_ok('select * from list_notifications()', '42501', null, 'a banned member cannot list notifications');
+select throws_ok('select mark_notification_group(gen_random_uuid())', '42501', null, 'a banned member cannot mark a group');
+
+-- A forum closed since: the post's title is no longer shown.
+select tests.as_operator();
+delete from notifications;
+insert into forum_groups (id, created_by, name, is_public) values (md5('closed')::uuid, tests.id('ben'), 'Closed', true);
+insert into forum_posts (id, group_id, author_id, title, content, category) values (md5('secret')::uuid, md5('closed')::uuid, tests.id('ada'), 'A secret', 'Text', 'Business');
+select tests.tell('ada', 'ben', 'comment', jsonb_build_object('contentType', 'forum_post', 'contentId', md5('secret')::uuid), private.display_name(tests.id('ben')) || ' replied to your post');
+select tests.as_member('ada');
+select is((select object from list_notifications()), 'A secret', 'a notification names content its reader may read');
+select tests.as_operator();
+update forum_groups set is_public = false where id = md5('closed')::uuid;
+select tests.as_member('ada');
+select is((select object from list_notifications()), null, 'a notification does not name content its reader may no longer read');
 select * from finish();
 rollback;

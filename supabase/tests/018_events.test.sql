@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(82);
+select plan(126);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -149,6 +149,67 @@ insert into events (id, creator_id, title, description, date, time, location, ty
 select tests.as_visitor();
 select results_eq($$ select title, description from feed_items where user_id = tests.id('host') and type = 'event' order by title $$,
   $$ values ('A bare call', null), ('A call', 'Join at … or … at six'), ('A place', 'Town hall') $$, 'a visitor sees an event''s location in the feed, but no links of an online event');
+
+-- An end -------------------------------------------------------------------------------------------
+select tests.as_member('host');
+select lives_ok($$ insert into events (id, creator_id, title, date, time, end_time, time_zone, location) values
+  (tests.id('meetup'), tests.id('host'), 'A dinner', current_date + 10, '19:00', '22:30', 'America/New_York', 'Here') $$, 'an event may have an end');
+select results_eq($$ select end_date, ends_at - starts_at, over_at = ends_at from events where id = tests.id('meetup') $$,
+  $$ values (current_date + 10, interval '3 hours 30 minutes', true) $$, 'an end without a day is on the same day, in the event''s time zone');
+select is((select over_at - starts_at from events where id = md5('place')::uuid), interval '2 hours', 'an event without an end is over after two hours');
+select throws_ok(format('update events set end_date = %s, end_time = %s where id = tests.id(%L)', day, hour, 'meetup'), '23514', null, 'an end is refused ' || label)
+from (values ('date', $$ '18:00' $$, 'before the start'), ('date', $$ '19:00' $$, 'at the start'), ('date + 32', $$ '19:00' $$, 'more than a month after the start'), ('date', 'null', 'with a day but no time')) as r (day, hour, label);
+select is(tests.affected($$ update events set end_date = null, end_time = null where id = tests.id('meetup') $$), 1::bigint, 'an organizer removes the end');
+select is((select ends_at from events where id = tests.id('meetup')), null, 'an event whose end was removed has none');
+select tests.as_operator();
+insert into events (id, creator_id, title, date, time, end_date, end_time, location) values
+  (md5('camp')::uuid, tests.id('host'), 'A camp', (now() at time zone 'UTC')::date - 2, '00:00', (now() at time zone 'UTC')::date + 2, '00:00', 'Here'),
+  (md5('over')::uuid, tests.id('host'), 'A talk', ((now() at time zone 'UTC') - interval '3 hours')::date, ((now() at time zone 'UTC') - interval '3 hours')::time,
+    ((now() at time zone 'UTC') - interval '1 hour')::date, ((now() at time zone 'UTC') - interval '1 hour')::time, 'Here');
+select tests.as_member('cleo');
+select is(rsvp(md5('camp')::uuid, 'going') ->> 'status', 'going', 'a member joins an event of several days that has begun');
+select throws_ok($$ select rsvp(md5('over')::uuid, 'going') $$, '42501', null, 'a member cannot join an event that has ended');
+
+-- Organizing ---------------------------------------------------------------------------------------
+select tests.as_operator();
+update events set max_attendees = 2 where id = tests.id('meetup');
+delete from notifications;
+select tests.create_account('guest' || n) from generate_series(1, 3) n;
+select tests.as_member('guest' || n), rsvp(tests.id('meetup'), 'going') from generate_series(1, 3) n;
+select tests.as_member('dora');
+select rsvp(tests.id('meetup'), 'interested');
+select tests.as_member('host');
+select results_eq($$ select title, people_count, object, tally from list_notifications() $$,
+  $$ values ('New response', 4, 'A dinner', '{"going": 2, "interested": 1, "waitlisted": 1}'::jsonb) $$, 'the responses to an event are one notification to its organizer, with the counts');
+select is((viewer_state() -> 'counts' ->> 'unseen_notifications')::integer, 1, 'the responses to an event count once in the badge');
+select tests.as_member('dora');
+select rsvp(tests.id('meetup'), null);
+select tests.as_member('host');
+select is((select people_count from list_notifications()), 3, 'a response that is taken back leaves the organizer''s notification');
+select results_eq($$ select username::text, status from list_event_guests(tests.id('meetup')) $$, $$ values ('guest1', 'going'), ('guest2', 'going'), ('guest3', 'waitlisted') $$, 'an organizer reads the guest list in the order of the answers');
+select results_eq($$ select username::text from list_event_guests(tests.id('meetup'), 'going', null, (select since from list_event_guests(tests.id('meetup')) limit 1), (select user_id from list_event_guests(tests.id('meetup')) limit 1)) $$, $$ values ('guest2') $$, 'the guest list goes on after the cursor, with one answer');
+select results_eq($$ select username::text from list_event_guests(tests.id('meetup'), null, 'EST3') $$, $$ values ('guest3') $$, 'an organizer finds a guest by name');
+select is(message_event_guests(md5('hello')::uuid, tests.id('meetup'), '{going,waitlisted}', E' Bring\nshoes '), 3, 'an organizer writes to the guests with the chosen answers');
+select is(message_event_guests(md5('hello')::uuid, tests.id('meetup'), '{going,waitlisted}', 'Bring shoes'), 3, 'a message to guests that is sent again is not sent twice');
+select is(message_event_guests(md5('wait')::uuid, tests.id('meetup'), '{waitlisted}', 'Soon'), 1, 'an organizer writes to the waitlist alone');
+select throws_ok(format('select message_event_guests(gen_random_uuid(), tests.id(%L), %L, %L)', 'meetup', audience, content), '23514', null, 'a message to guests is refused ' || label)
+from (values ('{}', 'Hello', 'without an audience'), ('{everyone}', 'Hello', 'to an unknown answer'), ('{going}', E'\u200B', 'without visible text'), ('{going}', repeat('x', 301), 'of 301 characters')) as r (audience, content, label);
+select is(invite_to_event(tests.id('meetup'), tests.id('cleo')), 'invited', 'an organizer invites a member');
+select is(invite_to_event(tests.id('meetup'), tests.id('guest1')), 'answered', 'a member who answered is not invited');
+select results_eq($$ select username::text, status, is_invited from search_event_candidates(tests.id('meetup'), 'cleo') $$, $$ values ('cleo', null::text, true) $$, 'an organizer sees who is invited');
+select throws_ok($$ select invite_to_event(tests.id('meetup'), tests.id('bad_ned')) $$, 'P0002', null, 'a banned member cannot be invited');
+select throws_ok($$ select invite_to_event(md5('over')::uuid, tests.id('cleo')) $$, '42501', null, 'nobody is invited to an event that is over');
+select tests.as_operator();
+select results_eq($$ select n.user_id = tests.id('guest3'), n.title, n.message from notifications n where n.user_id in (tests.id('guest1'), tests.id('guest3')) and n.title like 'Message%' order by 1, n.message $$,
+  $$ values (false, 'Message from the organizer', 'A dinner: Bring shoes'), (true, 'Message from the organizer', 'A dinner: Bring shoes'), (true, 'Message from the organizer', 'A dinner: Soon') $$, 'guests read what the organizer wrote, in one line');
+select is((select count(*) from notifications where user_id = tests.id('cleo') and title = 'Invitation to an event'), 1::bigint, 'an invited member is told once');
+select tests.as_member(who), throws_ok(call, '42501', null, who || ' cannot call ' || left(call, 40))
+from (values ('guest1'), ('boss'), ('bad_ned')) as w (who), (values
+  ('select * from list_event_guests(tests.id(''meetup''))'), ('select message_event_guests(gen_random_uuid(), tests.id(''meetup''), ''{going}'', ''Hello'')'),
+  ('select invite_to_event(tests.id(''meetup''), tests.id(''cleo''))'), ('select search_event_candidates(tests.id(''meetup''), ''cleo'')')) as c (call);
+select tests.as_operator();
+delete from events where id = tests.id('meetup');
+select is((select count(*) from notifications where title like 'Message%' and available), 0::bigint, 'messages to guests are withdrawn with their event');
 
 select * from finish();
 rollback;

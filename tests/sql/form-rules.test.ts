@@ -180,6 +180,7 @@ const forms: Form[] = [
     accepts: bySchema(eventSchema),
     valid: {
       ...{ title: 'Baking', description: '', date: '2099-05-01', time: '18:30', time_zone: 'UTC' },
+      ...{ end_date: '', end_time: '' },
       ...{ type: 'other', location: 'Oven 3', max_attendees: '', cover_photo_url: null },
     },
     fields: { title: [1, 150], description: [10_000], location: [1, 300] },

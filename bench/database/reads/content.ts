@@ -175,8 +175,8 @@ function eventReads(of: (name: string) => string): Read[] {
     }),
   })
   return [
-    list('upcoming', `t.starts_at >= now() - interval '2 hours'`, 'asc'),
-    list('past', `t.starts_at < now() - interval '2 hours'`, 'desc'),
+    list('upcoming', `t.starts_at >= now() - interval '31 days' and t.over_at >= now()`, 'asc'),
+    list('past', `t.starts_at < now() and t.over_at < now()`, 'desc'),
     list('upcoming far down', `t.starts_at >= now() + interval '40 days'`, 'asc'),
     {
       feature: 'events',

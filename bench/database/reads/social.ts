@@ -22,15 +22,6 @@ export function socialReads(facts: Facts): Read[] {
 
   const key = (who: string) =>
     select({ table: 'profiles', columns: AUTHOR, where: `t.id = ${who}` })
-  const notices = (who: string, cursor?: string) =>
-    select({
-      table: 'notifications',
-      columns: 'id, type, title, message, read, available, data, created_at',
-      embeds: [{ name: 'actor', table: 'profiles', columns: PERSON, on: 'e.id = t.actor_id' }],
-      where: [`t.user_id = ${who}`, ...(cursor ? [cursor] : [])].join(' and '),
-      order: 't.created_at desc, t.id desc',
-      limit: 20,
-    })
   const reacted = (name: string) => `t.content_type = 'article' and t.content_id = ${of(name)}`
   return [
     ...both('shell', 'viewer_state', () => rpc('viewer_state'), {
@@ -39,15 +30,18 @@ export function socialReads(facts: Facts): Read[] {
       isFloorMembers: true,
       allowance: BADGES,
     }),
-    ...both('notifications', 'list', (who) => notices(who)),
+    ...both('notifications', 'list', () => rpc('list_notifications')),
+    {
+      feature: 'notifications',
+      name: 'unread',
+      as: 'viewer',
+      sql: rpc('list_notifications', `'unread'`),
+    },
     {
       feature: 'notifications',
       name: 'far down',
       as: 'viewer',
-      sql: notices(
-        of('viewer'),
-        below('created_at', `(now() - interval '500 days')`, of('last_id')),
-      ),
+      sql: rpc('list_notifications', `'all', now() - interval '500 days', ${of('last_id')}`),
     },
     {
       feature: 'notifications',

@@ -6,6 +6,8 @@ export const eventLimits = {
   titleMax: 150,
   descriptionMax: 10_000,
   locationMax: 300,
+  maxDays: 31,
+  messageMax: 300,
   maxAttendees: 1_000_000,
   imageBytes: 5 * 1024 * 1024,
   /** The stored size, whatever was picked. */
@@ -15,9 +17,12 @@ export const eventLimits = {
   /** Rows per page. */
   page: 12,
   attendeePage: 12,
+  guestPage: 20,
+  exportPage: 200,
+  searchDebounceMs: 250,
   automaticPages: 3,
   /** Events beside the page. */
   nextEvents: 3,
-  /** Events have no end time: they count as happening for this long. */
+  /** An event without an end counts as happening for this long. */
   assumedHours: 2,
 } as const

@@ -1,7 +1,7 @@
 import type { ListedEvent } from './model/event'
 import { phaseOf } from './model/time'
 
-type Event = Pick<ListedEvent, 'creator_id' | 'cancelled_at' | 'starts_at'>
+type Event = Pick<ListedEvent, 'creator_id' | 'cancelled_at' | 'starts_at' | 'ends_at'>
 
 /** Spec 3 §6: whether the viewer organizes it. */
 export function isOrganizer(event: Pick<Event, 'creator_id'>, viewerId: string | null): boolean {
@@ -14,8 +14,8 @@ export function canAttend(event: Event, viewerId: string | null): boolean {
 }
 
 /** Whether anyone can still join. */
-export function isOpen(event: Pick<Event, 'cancelled_at' | 'starts_at'>): boolean {
-  return event.cancelled_at === null && phaseOf(event.starts_at) !== 'over'
+export function isOpen(event: Omit<Event, 'creator_id'>): boolean {
+  return event.cancelled_at === null && phaseOf(event) !== 'over'
 }
 
 /** "Organizers change their events"; a cancelled one can't be changed. */

@@ -7,16 +7,18 @@ import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { eventLimits as limits } from './limits'
 import { statusOf, type EventDetail, type ListedEvent, type Status } from './model/event'
-import { overBefore } from './model/time'
+import type { Guest } from './model/guests'
 
 const PERSON = 'id, username, full_name, name, avatar_url'
 // Lists don't show full descriptions.
 const CARD =
-  `id, creator_id, title, excerpt, starts_at, time_zone, location, cover_photo_url, type, max_attendees, attendees_count, interested_count, waitlisted_count, cancelled_at, creator:profiles!events_creator_id_fkey(${PERSON})` as const
-const WHOLE = `${CARD}, description, date, time, edited_at` as const
+  `id, creator_id, title, excerpt, starts_at, ends_at, time_zone, location, cover_photo_url, type, max_attendees, attendees_count, interested_count, waitlisted_count, cancelled_at, creator:profiles!events_creator_id_fkey(${PERSON})` as const
+const WHOLE = `${CARD}, description, date, time, end_date, end_time, edited_at` as const
 // Only members see attendees: a visitor may not even ask.
 const MINE = 'mine:event_attendees(status, since)'
 const ATTENDEE = `user_id, since, profile:profiles!inner(${PERSON}, title, company)` as const
+
+const DAY_MS = 86_400_000
 
 /** Which events a list shows. */
 export type When = 'upcoming' | 'past'
@@ -25,6 +27,11 @@ export type When = 'upcoming' | 'past'
 function withMine<T extends { id: string; mine?: { status: string; since: string }[] }>(event: T) {
   const [own] = event.mine ?? []
   return { ...event, mine: statusOf(own?.status), mine_since: own?.since ?? null }
+}
+
+/** What began earlier than this is over. Gives the index a range. */
+function earliestRunning(): string {
+  return new Date(Date.now() - limits.maxDays * DAY_MS).toISOString()
 }
 
 /** Spec 3 §7: upcoming by date ascending, past descending. */
@@ -38,8 +45,10 @@ async function fetchEvents(
   const all = viewerId
     ? supabase.from('events').select(`${CARD}, ${MINE}`).eq('mine.user_id', viewerId)
     : supabase.from('events').select(CARD)
-  const over = overBefore().toISOString()
-  const half = isPast ? all.lt('starts_at', over) : all.gte('starts_at', over)
+  const now = new Date().toISOString()
+  const half = isPast
+    ? all.lt('starts_at', now).lt('over_at', now)
+    : all.gte('starts_at', earliestRunning()).gte('over_at', now)
   const order = { by: 'starts_at', isOldestFirst: !isPast }
   const page = takePage(half, { cursor, limit: limits.page, ...order })
   const rows = unwrap(await page.abortSignal(signal))
@@ -50,10 +59,11 @@ async function fetchEvents(
 async function fetchNextEvents(viewerId: string, signal: AbortSignal) {
   const request = supabase
     .from('events')
-    .select(`id, title, starts_at, time_zone, location, type, ${MINE}`)
+    .select(`id, title, starts_at, ends_at, time_zone, location, type, ${MINE}`)
     .eq('mine.user_id', viewerId)
     .is('cancelled_at', null)
-    .gte('starts_at', overBefore().toISOString())
+    .gte('starts_at', earliestRunning())
+    .gte('over_at', new Date().toISOString())
   const page = takePage(request, { limit: limits.nextEvents, by: 'starts_at', isOldestFirst: true })
   return unwrap(await page.abortSignal(signal)).map((row) => withMine(row))
 }
@@ -126,6 +136,33 @@ async function fetchAttendees(
   return unwrap(await page.abortSignal(signal))
 }
 
+interface GuestsWanted {
+  status?: Status | null
+  search?: string
+  cursor: Cursor | null
+  limit?: number
+  signal?: AbortSignal
+}
+
+/** The guest list, for the organizer; earliest answer first. */
+export async function fetchGuests(eventId: string, wanted: GuestsWanted): Promise<Guest[]> {
+  const { status, search, cursor, limit = limits.guestPage, signal } = wanted
+  const request = supabase.rpc('list_event_guests', {
+    p_event_id: eventId,
+    p_limit: limit,
+    ...(status && { p_status: status }),
+    ...(search && { p_query: search }),
+    ...(cursor && { p_after: cursor.at, p_after_id: cursor.id }),
+  })
+  const rows = unwrap(await (signal ? request.abortSignal(signal) : request))
+  return rows.map((row) => ({ ...row, status: statusOf(row.status) ?? 'going' }))
+}
+
+async function fetchCandidates(eventId: string, text: string, signal: AbortSignal) {
+  const args = { p_event_id: eventId, p_query: text }
+  return unwrap(await supabase.rpc('search_event_candidates', args).abortSignal(signal))
+}
+
 /** Someone who answered. */
 export type Attendee = Awaited<ReturnType<typeof fetchAttendees>>[number]
 
@@ -143,9 +180,10 @@ export const eventQueries = {
       getNextPageParam: nextCursor(limits.page, 'starts_at'),
       staleTime: queryTimes.staleDefault,
     }),
+  nextOf: () => [...eventQueries.all(), 'next'] as const,
   next: (viewerId: string) =>
     queryOptions({
-      queryKey: [...eventQueries.lists(), 'next', { viewerId }] as const,
+      queryKey: [...eventQueries.nextOf(), { viewerId }] as const,
       queryFn: ({ signal }) => fetchNextEvents(viewerId, signal),
       staleTime: queryTimes.staleDefault,
     }),
@@ -166,6 +204,23 @@ export const eventQueries = {
     queryOptions({
       queryKey: [...eventQueries.event(eventId), 'waiting', { since }] as const,
       queryFn: ({ signal }) => fetchWaitingBefore(eventId, since, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  guests: (eventId: string, status: Status | null, search: string) =>
+    infiniteQueryOptions({
+      queryKey: [...eventQueries.event(eventId), 'guests', { status, search }] as const,
+      queryFn: ({ pageParam: cursor, signal }) =>
+        fetchGuests(eventId, { status, search, cursor, signal }),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.guestPage, 'since', 'user_id'),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** Key prefix of the members found for an invitation. */
+  candidatesOf: (eventId: string) => [...eventQueries.all(), 'candidates', eventId] as const,
+  candidates: (eventId: string, text: string) =>
+    queryOptions({
+      queryKey: [...eventQueries.candidatesOf(eventId), { text }] as const,
+      queryFn: ({ signal }) => fetchCandidates(eventId, text, signal),
       staleTime: queryTimes.staleDefault,
     }),
   attendeesOf: (eventId: string) => [...eventQueries.event(eventId), 'attendees'] as const,

@@ -7,6 +7,8 @@ const values = {
   description: '',
   date: '2030-01-01',
   time: '08:30',
+  end_date: '',
+  end_time: '',
   time_zone: 'UTC',
   type: 'other' as const,
   location: 'Café',
@@ -29,12 +31,17 @@ describe('validating an event', () => {
     [{ date: '' }, ['Please choose a date.']],
     [{ date: '20300-01-01' }, ['Please choose a date.']],
     [{ time: '' }, ['Please choose a time.']],
-    [{ location: ' ' }, ['Please say where it takes place.']],
+    [{ end_time: '10:00' }, []],
+    [{ end_time: '08:30' }, ['The end must be after the start.']],
+    [{ end_time: '08:00', end_date: '2030-01-02' }, []],
+    [{ end_time: '08:00', end_date: '2030-02-03' }, ['An event can last 31 days at most.']],
+    [{ end_date: '2030-01-02' }, ['Please choose an end time.']],
+    [{ location: ' ' }, ["Please say where it's happening."]],
     [{ location: 'l'.repeat(301) }, ['Keep the location within 300 characters.']],
     [{ max_attendees: '1' }, []],
-    [{ max_attendees: '0' }, ['Enter a whole number from 1 on, or leave it empty.']],
-    [{ max_attendees: '1.5' }, ['Enter a whole number from 1 on, or leave it empty.']],
-    [{ max_attendees: 'ten' }, ['Enter a whole number from 1 on, or leave it empty.']],
+    [{ max_attendees: '0' }, ['Enter 1 or more, or leave it empty.']],
+    [{ max_attendees: '1.5' }, ['Enter 1 or more, or leave it empty.']],
+    [{ max_attendees: 'ten' }, ['Enter 1 or more, or leave it empty.']],
   ])('an event follows the form’s rules (case %#)', (change, expected) =>
     expect(messages(change)).toEqual(expected),
   )
@@ -43,6 +50,10 @@ describe('validating an event', () => {
     expect(columnsOf(values)).toMatchObject({ description: null, max_attendees: null })
     const stored = columnsOf({ ...values, max_attendees: '12', description: 'Bread' })
     expect(stored).toMatchObject({ description: 'Bread', max_attendees: 12 })
+    expect(columnsOf({ ...values, end_time: '10:00' })).toMatchObject({
+      end_date: '2030-01-01',
+      end_time: '10:00',
+    })
     expect(valuesOf({ ...stored, time: '08:30:00' })).toEqual({
       ...values,
       max_attendees: '12',

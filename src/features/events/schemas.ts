@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { lineOf, proseOf } from '@/lib/text-schema'
 import { eventCopy } from './copy'
 import { eventLimits as limits } from './limits'
+import { STATUSES } from './model/event'
 
 /** Spec 3 §5: title, date, time and location are required. Input stays text. */
-export const eventSchema = z.object({
+const fields = z.object({
   title: lineOf({
     min: 1,
     max: limits.titleMax,
@@ -14,6 +15,8 @@ export const eventSchema = z.object({
   description: proseOf({ max: limits.descriptionMax, tooLong: eventCopy.descriptionTooLong }),
   date: z.string().check(z.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, eventCopy.dateRequired)),
   time: z.string().check(z.regex(/^\d\d:\d\d/, eventCopy.timeRequired)),
+  end_date: z.string(),
+  end_time: z.string(),
   time_zone: z.string(),
   type: z.enum(['other', 'online']),
   location: lineOf({
@@ -28,6 +31,30 @@ export const eventSchema = z.object({
   ),
   cover_photo_url: z.nullable(z.string()),
 })
+
+/** The end as text that sorts like the moment; both are in the event's zone. */
+function endText({ date, end_date: endDate, end_time: endTime }: z.infer<typeof fields>): string {
+  return `${endDate || date}T${endTime}`
+}
+
+function isAfterStart(values: z.infer<typeof fields>): boolean {
+  return values.end_time === '' || endText(values) > `${values.date}T${values.time}`
+}
+
+function isShortEnough(values: z.infer<typeof fields>): boolean {
+  if (values.end_time === '') return true
+  const days = Date.parse(`${endText(values)}Z`) - Date.parse(`${values.date}T${values.time}Z`)
+  return days <= limits.maxDays * 86_400_000
+}
+
+export const eventSchema = fields.check(
+  z.refine(({ end_date, end_time }) => end_date === '' || end_time !== '', {
+    path: ['end_time'],
+    error: eventCopy.endTimeRequired,
+  }),
+  z.refine(isAfterStart, { path: ['end_time'], error: eventCopy.endsBeforeStart }),
+  z.refine(isShortEnough, { path: ['end_date'], error: eventCopy.tooLong }),
+)
 export type EventValues = z.infer<typeof eventSchema>
 
 function isPlaces(text: string): boolean {
@@ -35,12 +62,26 @@ function isPlaces(text: string): boolean {
   return /^\d+$/.test(text) && number >= 1 && number <= limits.maxAttendees
 }
 
+/** A message to the guests with these answers. */
+export const messageSchema = z.object({
+  text: proseOf({
+    min: 1,
+    max: limits.messageMax,
+    missing: eventCopy.messageRequired,
+    tooLong: eventCopy.messageTooLong,
+  }),
+  audience: z.array(z.enum(STATUSES)).check(z.minLength(1, eventCopy.messageNoAudience)),
+})
+export type MessageValues = z.infer<typeof messageSchema>
+
 /** An event as form values. */
 export function valuesOf(event: {
   title: string
   description: string | null
   date: string
   time: string
+  end_date: string | null
+  end_time: string | null
   time_zone: string
   type: string
   location: string
@@ -52,6 +93,9 @@ export function valuesOf(event: {
     description: event.description ?? '',
     date: event.date,
     time: event.time.slice(0, 5),
+    // On the same day, the end moves with the date.
+    end_date: event.end_date === null || event.end_date === event.date ? '' : event.end_date,
+    end_time: event.end_time?.slice(0, 5) ?? '',
     time_zone: event.time_zone,
     type: event.type === 'online' ? 'online' : 'other',
     location: event.location,

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { authQueries } from '@/features/auth'
 import { patchPages } from '@/lib/cache'
 import { unwrap } from '@/lib/errors'
@@ -8,11 +8,12 @@ import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { notificationCopy } from './copy'
 import type { NotificationType } from './model/types'
-import { notificationQueries } from './queries'
+import { notificationQueries, type AppNotification } from './queries'
 
-/** Spec 1 §7: one at a time. */
-export async function markAsRead(id: string, read = true): Promise<void> {
-  unwrap(await supabase.from('notifications').update({ read }).eq('id', id).select('id'))
+/** Spec 1 §7: one at a time; all rows that are shown as one. */
+export async function markAsRead(groupId: string, read = true): Promise<void> {
+  const args = { p_group_id: groupId, p_read: read }
+  unwrap(await supabase.rpc('mark_notification_group', args))
 }
 
 /** Spec 1 §7: all at once. */
@@ -20,25 +21,28 @@ export async function markAllAsRead(): Promise<void> {
   unwrap(await supabase.rpc('mark_all_notifications_read'))
 }
 
-/** Marks rows of the cached list read or unread. */
-function patchList(queryClient: QueryClient, userId: string, read: boolean, id?: string): void {
-  const { queryKey } = notificationQueries.list(userId)
-  queryClient.setQueryData(queryKey, (list) =>
+type List = InfiniteData<AppNotification[]>
+
+/** Marks a group, or all, read or unread in every cached list. */
+function patchLists(queryClient: QueryClient, read: boolean, groupId?: string): void {
+  queryClient.setQueriesData<List>({ queryKey: notificationQueries.lists() }, (list) =>
     patchPages(list, (page) =>
-      page.map((row) => (id === undefined || row.id === id ? { ...row, read } : row)),
+      page.map((row) =>
+        groupId === undefined || row.group_id === groupId ? { ...row, read } : row,
+      ),
     ),
   )
 }
 
 const readToggles = createToggleQueue<boolean>()
 
-/** Marks one row read or unread; the last click wins. */
+/** Marks one group read or unread; the last click wins. */
 export function useSetRead(userId: string) {
   const queryClient = useQueryClient()
   const toggle = useToggle<boolean, string>(readToggles, {
     keyOf: (id) => id,
-    show: (read, id) => patchList(queryClient, userId, read, id),
-    shownIn: () => [notificationQueries.list(userId).queryKey],
+    show: (read, id) => patchLists(queryClient, read, id),
+    shownIn: () => [notificationQueries.lists()],
     send: async (read, id) => {
       await markAsRead(id, read)
       return read
@@ -46,23 +50,25 @@ export function useSetRead(userId: string) {
     invalidates: () => [notificationQueries.lists(), authQueries.viewer(userId).queryKey],
     failure: notificationCopy.setReadFailed,
   })
-  return ({ id, read }: { id: string; read: boolean }, wanted: boolean): void =>
+  return ({ group_id: id, read }: Pick<AppNotification, 'group_id' | 'read'>, wanted: boolean) =>
     toggle(id, { from: read, to: wanted })
 }
 
 /** Marks everything read. */
 export function useMarkAllRead(userId: string) {
   const queryClient = useQueryClient()
-  const { queryKey } = notificationQueries.list(userId)
+  const queryKey = notificationQueries.lists()
   return useAppMutation({
     mutationFn: markAllAsRead,
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      patchList(queryClient, userId, true)
+      const before = queryClient.getQueriesData<List>({ queryKey })
+      patchLists(queryClient, true)
       return { before }
     },
-    rollback: ({ before }) => queryClient.setQueryData(queryKey, before),
+    rollback: ({ before }) => {
+      for (const [key, list] of before) queryClient.setQueryData(key, list)
+    },
     failure: notificationCopy.markAllFailed,
     invalidates: () => [notificationQueries.lists(), authQueries.viewer(userId).queryKey],
   })

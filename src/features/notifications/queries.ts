@@ -1,17 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
-import { FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
+import { beforeArgs, FIRST_PAGE, nextCursor, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { notificationLimits as limits } from './limits'
+import type { Show } from './model/show'
 
-const COLUMNS =
-  'id, type, title, message, read, available, actor_gone, data, created_at, actor:profiles!notifications_actor_id_fkey(id, username, full_name, name, avatar_url)'
-
-/** Spec 1 §7: one page of a member's notifications, newest first. */
-export async function getNotifications(userId: string, cursor: Cursor | null, signal: AbortSignal) {
-  const all = supabase.from('notifications').select(COLUMNS).eq('user_id', userId)
-  return unwrap(await takePage(all, { cursor, limit: limits.page }).abortSignal(signal))
+/** Spec 1 §7: one page of a member's notifications, newest first; the database groups them. */
+export async function getNotifications(show: Show, cursor: Cursor | null, signal: AbortSignal) {
+  const args = { p_show: show, p_limit: limits.page, ...beforeArgs(cursor) }
+  return unwrap(await supabase.rpc('list_notifications', args).abortSignal(signal))
 }
 
 export type AppNotification = Awaited<ReturnType<typeof getNotifications>>[number]
@@ -27,11 +25,12 @@ async function fetchPreferences(userId: string, signal: AbortSignal) {
 export const notificationQueries = {
   all: () => ['notifications'] as const,
   lists: () => [...notificationQueries.all(), 'list'] as const,
-  list: (userId: string) =>
+  list: (userId: string, show: Show = 'all') =>
     infiniteQueryOptions({
-      queryKey: [...notificationQueries.lists(), { userId }] as const,
-      meta: { persist: { viewerId: userId } },
-      queryFn: ({ pageParam, signal }) => getNotifications(userId, pageParam, signal),
+      queryKey: [...notificationQueries.lists(), { userId, show }] as const,
+      // What opens first is there at once on the next visit.
+      ...(show === 'all' && { meta: { persist: { viewerId: userId } } }),
+      queryFn: ({ pageParam, signal }) => getNotifications(show, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, CalendarX } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
@@ -13,6 +13,8 @@ import {
   eventQueries,
   EventSkeleton,
   EventView,
+  InviteDialog,
+  isJustCreated,
   sampleEvent,
   useEventLive,
   useStaleWhenLeft,
@@ -82,6 +84,7 @@ function RealEvent({ id, viewerId }: { id: string; viewerId: string | null }) {
           onDeleted={handleDeleted}
         />
       )}
+      {detail.data && <AfterCreating event={detail.data} />}
       {detail.isPending && <EventSkeleton />}
       {detail.isError && !detail.data && (
         <LoadFailure
@@ -92,6 +95,20 @@ function RealEvent({ id, viewerId }: { id: string; viewerId: string | null }) {
         />
       )}
     </>
+  )
+}
+
+/** Who has just created an event is offered to invite people. Reload and Back don't offer it again. */
+function AfterCreating({ event }: { event: EventDetail }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  if (!isJustCreated(location.state)) return null
+  return (
+    <InviteDialog
+      event={event}
+      isNew
+      onClose={() => void navigate(location.pathname, { replace: true, preventScrollReset: true })}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { AppLink } from '@/components/app-link'
 import { PageHeader } from '@/components/page-header'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import {
@@ -9,7 +10,11 @@ import {
   notificationCopy,
   NotificationList,
   notificationQueries,
+  showOf,
+  SHOWS,
+  type Show,
 } from '@/features/notifications'
+import { useAddressParams } from '@/lib/address-params'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
@@ -18,30 +23,70 @@ export function preload({ client, viewerId }: Preloading): void {
   inBackground(client.infiniteQuery(notificationQueries.list(viewerId)))
 }
 
-/** All of the viewer's notifications. */
+/** All of the viewer's notifications, or those of one kind; the filter is in the address (UX-12). */
 export function Component() {
   const { user } = useAuth()
+  const [params, change] = useAddressParams()
+  const show = showOf(params.get('show'))
   usePageTitle(notificationCopy.title)
   if (!user) return null
   return (
     <>
       <PageHeader
         title={notificationCopy.title}
-        actions={<MarkAllButton userId={user.id} variant="secondary" />}
+        actions={<MarkAllButton userId={user.id} show={show} variant="secondary" size="small" />}
       />
-      <Card className="overflow-hidden">
-        <NotificationList
-          userId={user.id}
-          empty={notificationCopy.emptyPage}
-          emptyHint={notificationCopy.emptyHint}
-          emptyAction={
-            <Button asChild variant="secondary">
-              <AppLink to={paths.home.to()}>{notificationCopy.emptyAction}</AppLink>
-            </Button>
-          }
-          isAutomatic
-        />
-      </Card>
+      <Tabs value={show} onValueChange={(next) => change({ show: next === 'all' ? null : next })}>
+        <TabsList aria-label={notificationCopy.filter}>
+          {SHOWS.map((name) => (
+            <TabsTrigger key={name} value={name} className="px-3">
+              {notificationCopy.filters[name]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value={show} className="pt-4">
+          <Card className="overflow-hidden">
+            <NotificationList
+              key={show}
+              userId={user.id}
+              show={show}
+              headings="h2"
+              {...emptyTexts(show)}
+              isAutomatic
+            />
+          </Card>
+        </TabsContent>
+      </Tabs>
     </>
   )
+}
+
+/** What an empty list says, and the way on from it. */
+function emptyTexts(show: Show) {
+  const isAll = show === 'all'
+  const to = isAll ? paths.home.to() : paths.notifications.to()
+  const emptyAction = (
+    <Button asChild variant="secondary">
+      <AppLink to={to}>{isAll ? notificationCopy.emptyAction : notificationCopy.showAll}</AppLink>
+    </Button>
+  )
+  if (isAll) {
+    return {
+      empty: notificationCopy.emptyPage,
+      emptyHint: notificationCopy.emptyHint,
+      emptyAction,
+    }
+  }
+  if (show === 'unread') {
+    return {
+      empty: notificationCopy.emptyUnread,
+      emptyHint: notificationCopy.emptyUnreadHint,
+      emptyAction,
+    }
+  }
+  return {
+    empty: notificationCopy.emptyKind,
+    emptyHint: notificationCopy.emptyKindHint,
+    emptyAction,
+  }
 }

@@ -239,7 +239,9 @@ describe('links to a business page', () => {
     expect((await theirs.from('business_page_followers').insert(row)).error).toBeNull()
     await signInAs(owner)
     const { user } = renderApp('/notifications')
-    await user.click(await screen.findByText(`${me.username} follows ${page.name}`))
+    await user.click(
+      await screen.findByRole('link', { name: new RegExp(`started following ${page.name}`) }),
+    )
     expect(await screen.findByRole('heading', { name: page.name, level: 1 })).toBeVisible()
   })
 })

@@ -15,6 +15,7 @@ describe('the page of an event', () => {
       description: 'See https://kindling.test/plan',
       max_attendees: 20,
       time_zone: 'Pacific/Kiritimati',
+      end_time: '14:30',
     })
     await openEvent(event)
     expect(page().getByText('Online Event')).toBeVisible()
@@ -25,9 +26,10 @@ describe('the page of an event', () => {
     )
     expect(page().getByText('0 / 20')).toBeVisible()
     expect(page().getByText('Café Central')).toBeVisible()
-    // The time for the viewer and the local time of the event.
-    expect(page().getByText('10:00 PM')).toBeVisible()
-    expect(page().getByText(/12:00 PM in Kiritimati$/)).toBeVisible()
+    // The time at the event, and the viewer's own.
+    expect(page().getByText(/^12:00 – 2:30 PM/)).toBeVisible()
+    expect(page().getByText('Kiritimati time')).toBeVisible()
+    expect(page().getByText(/ at 10:00 PM – .* at 12:30 AM your time$/)).toBeVisible()
     expect(page().getByRole('link', { name: organizer.username })).toHaveAttribute(
       'href',
       `#/profile/${organizer.id}`,
@@ -41,18 +43,18 @@ describe('the page of an event', () => {
     const event = await makeEvent(organizer)
     await signInAs(organizer)
     const { unmount } = await openEvent(event)
-    expect(await page().findByText('Nobody yet.')).toBeVisible()
+    expect(await page().findByText('No one yet.')).toBeVisible()
     unmount()
     await signInAs(await makeMember('guest'))
     await openEvent(event)
-    expect(await page().findByText('Nobody yet. Be the first.')).toBeVisible()
+    expect(await page().findByText('No one yet. Be the first!')).toBeVisible()
   })
 
   test('a visitor who wants to join is sent to sign in and back', async () => {
     const event = await makeEvent(await makeMember('organizer'))
     const { user } = await openEvent(event)
     expect(page().getByText('In-Person Event')).toBeVisible()
-    expect(page().getByRole('img', { name: 'any number of places' })).toHaveTextContent('∞')
+    expect(page().getByRole('img', { name: 'unlimited spots' })).toHaveTextContent('∞')
     await user.click(page().getByRole('link', { name: 'Sign In to Join' }))
     await waitFor(() =>
       expect(currentAddress()).toBe(`/auth?next=${encodeURIComponent(`/events/${event.id}`)}`),
@@ -92,7 +94,7 @@ describe('answering an invitation to an event', () => {
     const interested = page().getByRole('button', { name: 'Interested' })
     await user.click(go)
     expect(go).toHaveAttribute('aria-pressed', 'true')
-    expect(page().getByText('You are going.')).toBeVisible()
+    expect(page().getByText("You're going.")).toBeVisible()
     await waitFor(async () => expect(await storedAnswer(me, event)).toBe('going'))
     expect(await page().findByRole('tab', { name: 'Going (1)' })).toBeVisible()
     expect(await page().findByText('You')).toBeVisible()
@@ -107,7 +109,7 @@ describe('answering an invitation to an event', () => {
     })
 
     await user.click(interested)
-    expect(await screen.findByText('You are no longer interested')).toBeVisible()
+    expect(await screen.findByText("You're no longer interested")).toBeVisible()
     expect(await storedAnswer(me, event)).toBeNull()
   })
 
@@ -129,7 +131,7 @@ describe('answering an invitation to an event', () => {
     expect(await storedAnswer(me, event)).toBeNull()
   })
 
-  test('a member on the waiting list sees their position change live and moves up', async () => {
+  test('a member on the waitlist sees their position change live and moves up', async () => {
     const [me, organizer, first, second] = await Promise.all([
       makeMember('me'),
       makeMember('organizer'),
@@ -141,20 +143,22 @@ describe('answering an invitation to an event', () => {
     await answerAs(second, event, 'going')
     await signInAs(me)
     const { user } = await openEvent(event)
-    expect(page().getByText('All places are taken. Press Go to wait for one.')).toBeVisible()
-    await user.click(page().getByRole('button', { name: 'Go' }))
     expect(
-      await page().findByText('You are number 2 on the waiting list. You move up by yourself.'),
+      page().getByText('This event is full. Join the waitlist and move up automatically.'),
+    ).toBeVisible()
+    await user.click(page().getByRole('button', { name: 'Join waitlist' }))
+    expect(
+      await page().findByText("You're number 2 on the waitlist. We'll move you up automatically."),
     ).toBeVisible()
     expect(await storedAnswer(me, event)).toBe('waitlisted')
-    await user.click(page().getByRole('tab', { name: 'Waiting (2)' }))
+    await user.click(page().getByRole('tab', { name: 'Waitlist (2)' }))
     expect(await page().findByText(second.username)).toBeVisible()
 
     // Others’ answers arrive by realtime.
     await act(() => answerAs(second, event, 'not_going'))
-    expect(await page().findByText(/^You are first on the waiting list/)).toBeVisible()
+    expect(await page().findByText(/^You're first on the waitlist/)).toBeVisible()
     await act(() => answerAs(first, event, 'not_going'))
-    expect(await page().findByText('You are going.')).toBeVisible()
+    expect(await page().findByText("You're going.")).toBeVisible()
     expect(await storedAnswer(me, event)).toBe('going')
   })
 
@@ -168,7 +172,7 @@ describe('answering an invitation to an event', () => {
     await client.from('events').update({ cancelled_at: 'now' }).eq('id', off.id)
     await signInAs(me)
     const { unmount } = await openEvent(off)
-    expect(page().getByText('This event was cancelled. It does not take place.')).toBeVisible()
+    expect(page().getByText('This event was cancelled.')).toBeVisible()
     expect(page().queryByRole('button', { name: 'Go' })).toBeNull()
     unmount()
     await openEvent(over)
@@ -177,12 +181,12 @@ describe('answering an invitation to an event', () => {
     expect(page().queryByRole('button', { name: 'Add to calendar' })).toBeNull()
   })
 
-  test('other members can neither see the event’s settings nor change the event', async () => {
+  test('other members can neither see the organizer’s tools nor change the event', async () => {
     const event = await makeEvent(await makeMember('organizer'))
     const me = await makeMember('me')
     await signInAs(me)
     await openEvent(event)
-    expect(page().queryByRole('button', { name: 'Event settings' })).toBeNull()
+    expect(page().queryByRole('button', { name: 'Guest list' })).toBeNull()
     const mine = await actAs(me)
     const { data } = await mine.from('events').update({ title: 'Mine' }).eq('id', event.id).select()
     expect(data).toEqual([])
@@ -209,7 +213,7 @@ describe('the attendees of an event', () => {
     await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(13))
     failRequests('/rest/v1/event_attendees', { status: 500, body: { message: 'broken' } })
     await user.click(page().getByRole('tab', { name: 'Interested (1)' }))
-    expect(await page().findByText('The attendees could not be loaded')).toBeVisible()
+    expect(await page().findByText("We couldn't load the attendees")).toBeVisible()
     vi.restoreAllMocks()
     await user.click(page().getByRole('button', { name: 'Try again' }))
     const interested = within(await page().findByRole('tabpanel', { name: 'Interested (1)' }))

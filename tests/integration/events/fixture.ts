@@ -20,6 +20,7 @@ interface EventFacts {
   cover_photo_url?: string
   time_zone?: string
   time?: string
+  end_time?: string
 }
 
 /** The date in this many days. */

@@ -62,7 +62,7 @@ describe('the list of events', () => {
 
     await user.click(card.getByRole('button', { name: `Cancel RSVP: ${event.title}` }))
     expect(await card.findByText('0 attending')).toBeVisible()
-    expect(await screen.findByText('You gave up your place')).toBeVisible()
+    expect(await screen.findByText('You gave up your spot')).toBeVisible()
     expect(await storedAnswer(me, event)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await card.findByText('1 attending')).toBeVisible()
@@ -83,7 +83,7 @@ describe('the list of events', () => {
     expect(await storedAnswer(me, event)).toBeNull()
   })
 
-  test('a member joins the waiting list of a full event and can leave it', async () => {
+  test('a member joins the waitlist of a full event and can leave it', async () => {
     const [me, organizer, other] = await Promise.all([
       makeMember('me'),
       makeMember('organizer'),
@@ -95,13 +95,13 @@ describe('the list of events', () => {
     const { user } = renderApp('/events')
     const card = await findCard(event)
     expect(card.getByText('Full')).toBeVisible()
-    await user.click(card.getByRole('button', { name: `RSVP: ${event.title}` }))
-    expect(await screen.findByText('You are on the waiting list')).toBeVisible()
-    expect(card.getByText('On the waiting list')).toBeVisible()
+    await user.click(card.getByRole('button', { name: `Join waitlist: ${event.title}` }))
+    expect(await screen.findByText("You're on the waitlist")).toBeVisible()
+    expect(card.getByText('On the waitlist')).toBeVisible()
     expect(card.getByText('1 attending')).toBeVisible()
     expect(await storedAnswer(me, event)).toBe('waitlisted')
-    await user.click(card.getByRole('button', { name: `Leave waiting list: ${event.title}` }))
-    expect(await screen.findByText('You left the waiting list')).toBeVisible()
+    await user.click(card.getByRole('button', { name: `Leave waitlist: ${event.title}` }))
+    expect(await screen.findByText('You left the waitlist')).toBeVisible()
     expect(await storedAnswer(me, event)).toBeNull()
   })
 
@@ -119,12 +119,12 @@ describe('the list of events', () => {
     const card = await findCard(event)
     await user.click(card.getByRole('button', { name: `Cancel RSVP: ${event.title}` }))
     expect(
-      await screen.findByRole('alertdialog', { name: `Give up your place at ${event.title}?` }),
+      await screen.findByRole('alertdialog', { name: `Give up your spot at ${event.title}?` }),
     ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Keep my place' }))
+    await user.click(screen.getByRole('button', { name: 'Keep my spot' }))
     expect(await storedAnswer(me, event)).toBe('going')
     await user.click(card.getByRole('button', { name: `Cancel RSVP: ${event.title}` }))
-    await user.click(await screen.findByRole('button', { name: 'Give up my place' }))
+    await user.click(await screen.findByRole('button', { name: 'Give up my spot' }))
     await waitFor(async () => expect(await storedAnswer(me, event)).toBeNull())
     expect(await storedAnswer(other, event)).toBe('going')
   })
@@ -187,7 +187,7 @@ describe('the list of events', () => {
     const event = await makeEvent(await makeMember('organizer'), SOON)
     failRequests('/rest/v1/events', { status: 500, body: { message: 'broken' } })
     const { user } = renderApp('/events')
-    expect(await screen.findByText('The events could not be loaded')).toBeVisible()
+    expect(await screen.findByText("We couldn't load the events")).toBeVisible()
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await findCard(event)).toBeDefined()

@@ -15,9 +15,13 @@ async function fill(user: User, title: string) {
   await user.type(screen.getByLabelText('Location'), 'Hall 2')
 }
 
-async function openMenu(user: User, action: string) {
-  await user.click(await page().findByRole('button', { name: 'Event settings' }))
-  await user.click(await screen.findByRole('menuitem', { name: action }))
+async function press(user: User, action: string) {
+  await user.click(await page().findByRole('button', { name: action }))
+}
+
+async function confirm(user: User, action: string) {
+  const question = await screen.findByRole('alertdialog')
+  await user.click(await within(question).findByRole('button', { name: action }))
 }
 
 describe('creating an event', () => {
@@ -27,15 +31,15 @@ describe('creating an event', () => {
     expect(await screen.findByText('Please log in to create events')).toBeVisible()
   })
 
-  test('the form reports each broken rule beside its field, then creates the event', async () => {
-    const me = await makeMember('me')
+  test('the form reports each broken rule beside its field, creates the event and offers to invite', async () => {
+    const [me, guest] = await Promise.all([makeMember('me'), makeMember('guest')])
     await signInAs(me)
     const { user } = renderApp('/events/create')
     await user.click(await screen.findByRole('button', { name: 'Create' }))
     expect(await screen.findByText('Please enter a title.')).toBeVisible()
     expect(screen.getByText('Please choose a date.')).toBeVisible()
     expect(screen.getByText('Please choose a time.')).toBeVisible()
-    expect(screen.getByText('Please say where it takes place.')).toBeVisible()
+    expect(screen.getByText("Please say where it's happening.")).toBeVisible()
     expect(screen.getByLabelText('Title')).toHaveFocus()
 
     const title = freshName('Dinner')
@@ -43,13 +47,24 @@ describe('creating an event', () => {
     await user.type(screen.getByLabelText('Maximum attendees'), '12')
     await user.click(screen.getByRole('radio', { name: 'Online' }))
     await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo')
-    expect(screen.getByText(/^For you: .* at 9:30 AM$/)).toBeVisible()
+    expect(screen.getByText(/^Your time: .* at 9:30 AM$/)).toBeVisible()
+    fireEvent.change(screen.getByLabelText('End time'), { target: { value: '18:00' } })
     await user.click(screen.getByRole('button', { name: 'Create' }))
+    expect(await screen.findByText('The end must be after the start.')).toBeVisible()
+    fireEvent.change(screen.getByLabelText('End time'), { target: { value: '21:00' } })
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+
+    const live = within(await screen.findByRole('dialog', { name: 'Your event is live' }))
+    await user.type(live.getByLabelText('Invite members'), guest.username)
+    await user.click(await live.findByRole('button', { name: `Invite ${guest.username}` }))
+    expect(await live.findByText('Invited')).toBeVisible()
+    await user.click(live.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
     expect(page().getByText('Organizer', { selector: 'span' })).toBeVisible()
     expect(page().getByText('0 / 12')).toBeVisible()
     const id = currentAddress().split('/').at(-1) ?? ''
-    const columns = 'creator_id,type,time_zone,max_attendees,location,date,time'
+    const columns = 'creator_id,type,time_zone,max_attendees,location,date,time,end_date,end_time'
     expect(await storedEvent({ id, title }, columns)).toEqual({
       creator_id: me.id,
       type: 'online',
@@ -58,7 +73,15 @@ describe('creating an event', () => {
       location: 'Hall 2',
       date: dayFromNow(8),
       time: '18:30:00',
+      end_date: dayFromNow(8),
+      end_time: '21:00:00',
     })
+    const told = await operate(
+      'GET',
+      `/rest/v1/notifications?user_id=eq.${guest.id}&select=title`,
+      undefined,
+    )
+    expect(told).toEqual([{ title: 'Invitation to an event' }])
   })
 
   test('the form keeps its values when creating fails, and restores them after leaving (UX-01, UX-07)', async () => {
@@ -96,11 +119,11 @@ describe('the organizer of an event', () => {
     await answerAs(two, event, 'going')
     await signInAs(me)
     const { user } = await openEvent(event)
-    await openMenu(user, 'Edit event')
+    await press(user, 'Edit')
     const most = await screen.findByLabelText('Maximum attendees')
     await user.type(most, '1')
     await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-    expect(await screen.findByText('More members are going already.')).toBeVisible()
+    expect(await screen.findByText('More people are going already.')).toBeVisible()
     expect(most).toHaveFocus()
     await user.clear(most)
     await user.type(most, '2')
@@ -126,26 +149,79 @@ describe('the organizer of an event', () => {
     await answerAs(guest, event, 'going')
     await signInAs(me)
     const { user } = await openEvent(event)
-    await user.click(page().getByRole('button', { name: 'Event settings' }))
-    expect(screen.queryByRole('menuitem', { name: 'Delete event' })).toBeNull()
-    await user.keyboard('{Escape}')
-    await openMenu(user, 'Cancel event')
+    await press(user, 'Delete')
+    const refusal = await screen.findByRole('alertdialog', { name: 'Cancel the event first' })
+    await user.click(within(refusal).getByRole('button', { name: 'Cancel event' }))
     expect(await screen.findByRole('alertdialog', { name: `Cancel ${event.title}?` })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Keep it' }))
+    await user.click(screen.getByRole('button', { name: 'Keep event' }))
     expect(await storedEvent(event, 'cancelled_at')).toEqual({ cancelled_at: null })
 
-    await openMenu(user, 'Cancel event')
-    await user.click(await screen.findByRole('button', { name: 'Cancel event' }))
+    await press(user, 'Cancel event')
+    await confirm(user, 'Cancel event')
     expect(await screen.findByText('Event cancelled')).toBeVisible()
-    expect(
-      await page().findByText('This event was cancelled. It does not take place.'),
-    ).toBeVisible()
+    expect(await page().findByText('This event was cancelled.')).toBeVisible()
 
-    await openMenu(user, 'Delete event')
-    await user.click(await screen.findByRole('button', { name: 'Delete event' }))
+    await press(user, 'Delete')
+    await confirm(user, 'Delete event')
     await waitFor(() => expect(currentAddress()).toBe('/events'))
     expect(await screen.findByText('Event deleted')).toBeVisible()
     expect(await storedEvent(event, 'id')).toBeNull()
+  })
+
+  test('the organizer finds guests, writes to some of them and exports the list', async () => {
+    const [me, going, waiting] = await Promise.all([
+      makeMember('me'),
+      makeMember('going'),
+      makeMember('waiting'),
+    ])
+    const event = await makeEvent(me, { max_attendees: 1 })
+    await answerAs(going, event, 'going')
+    await answerAs(waiting, event, 'going')
+    await signInAs(me)
+    const { user } = await openEvent(event)
+    await press(user, 'Guest list')
+    const guests = within(await screen.findByRole('dialog', { name: `Guests of ${event.title}` }))
+    expect(await guests.findByRole('link', { name: /going.*Going/ })).toBeVisible()
+    expect(guests.getByRole('link', { name: /waiting.*Waitlist/ })).toBeVisible()
+    await user.type(guests.getByRole('searchbox'), waiting.username)
+    await waitFor(() => expect(guests.queryByRole('link', { name: /going.*Going/ })).toBeNull())
+    expect(await guests.findByRole('link', { name: /waiting.*Waitlist/ })).toBeVisible()
+
+    const files: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:guests')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      files.push(this.download)
+    })
+    await user.click(guests.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(files).toEqual([expect.stringMatching(/-guests\.csv$/)]))
+
+    await user.click(guests.getByRole('button', { name: 'Message guests' }))
+    const letter = within(await screen.findByRole('dialog', { name: 'Message guests' }))
+    await user.click(letter.getByRole('checkbox', { name: /Going/ }))
+    await user.click(letter.getByRole('button', { name: 'Send to 1' }))
+    expect(await letter.findByText('Write a message.')).toBeVisible()
+    await user.type(letter.getByLabelText('Message'), 'A second table!')
+    await user.click(letter.getByRole('button', { name: 'Send to 1' }))
+    expect(await screen.findByText('Message sent to 1 guest')).toBeVisible()
+    const path = `/rest/v1/notifications?user_id=in.(${going.id},${waiting.id})&select=user_id,message`
+    expect(await operate('GET', path, undefined)).toEqual([
+      { user_id: waiting.id, message: `${event.title}: A second table!` },
+    ])
+  })
+
+  test('the organizer duplicates an event, all but its date', async () => {
+    const me = await makeMember('me')
+    const event = await makeEvent(me, { description: 'Bread and talk', max_attendees: 9 })
+    await signInAs(me)
+    const { user } = await openEvent(event)
+    await user.click(page().getByRole('link', { name: 'Duplicate' }))
+    expect(await screen.findByLabelText('Title')).toHaveValue(event.title)
+    expect(screen.getByLabelText('Description')).toHaveValue('Bread and talk')
+    expect(screen.getByLabelText('Maximum attendees')).toHaveValue('9')
+    expect(screen.getByLabelText('Time')).toHaveValue('12:00')
+    expect(screen.getByLabelText('Date')).toHaveValue('')
   })
 
   test('an event stays on when cancelling it fails, with an error', async () => {
@@ -153,11 +229,11 @@ describe('the organizer of an event', () => {
     const event = await makeEvent(me)
     await signInAs(me)
     const { user } = await openEvent(event)
-    await openMenu(user, 'Cancel event')
+    await press(user, 'Cancel event')
     failRequests('/rest/v1/events', { status: 500, body: { message: 'broken' } })
-    await user.click(await screen.findByRole('button', { name: 'Cancel event' }))
+    await confirm(user, 'Cancel event')
     expect(
-      await screen.findByText('The event could not be cancelled. Please try again.'),
+      await screen.findByText("The event couldn't be cancelled. Please try again."),
     ).toBeVisible()
     vi.restoreAllMocks()
     expect(await storedEvent(event, 'cancelled_at')).toEqual({ cancelled_at: null })
@@ -171,11 +247,10 @@ test('a super admin can delete any event but not edit it', async () => {
   const event = await makeEvent(organizer)
   await signInAs(admin)
   const { user } = await openEvent(event)
-  await user.click(await page().findByRole('button', { name: 'Event settings' }))
-  expect(await screen.findAllByRole('menuitem')).toHaveLength(1)
-  await user.click(screen.getByRole('menuitem', { name: 'Delete event' }))
-  const dialog = await screen.findByRole('alertdialog', { name: `Delete ${event.title}?` })
-  await user.click(within(dialog).getByRole('button', { name: 'Delete event' }))
+  expect(page().queryByRole('button', { name: 'Edit' })).toBeNull()
+  expect(page().queryByRole('button', { name: 'Guest list' })).toBeNull()
+  await press(user, 'Delete')
+  await confirm(user, 'Delete event')
   expect(await screen.findByText('Event deleted')).toBeVisible()
   expect(await storedEvent(event, 'id')).toBeNull()
 })

@@ -38,11 +38,11 @@ test('a request without a response is given up after ten seconds, with Try again
     limits.add(milliseconds)
     return limit(milliseconds / 10)
   })
-  silence('/rest/v1/notifications')
+  silence('/rpc/list_notifications')
   const { user } = renderApp('/notifications')
   // Each automatic retry would add a second here, ten for a member.
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3500 })
-  expect(screen.getByText('Your notifications could not be loaded')).toBeVisible()
+  expect(screen.getByText("We couldn't load your notifications")).toBeVisible()
   expect([...limits]).toEqual([10_000])
   vi.restoreAllMocks()
   await user.click(retry)

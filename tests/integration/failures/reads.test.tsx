@@ -141,10 +141,10 @@ describe('a screen that fails to load', () => {
     const user = userEvent.setup()
     await signInAs(world.me)
     const failing = intercept(({ url }) =>
-      url.includes('/rest/v1/notifications') ? failWith('500') : null,
+      url.includes('/rpc/list_notifications') ? failWith('500') : null,
     )
     renderApp('/notifications')
-    expect(await screen.findByText('Your notifications could not be loaded')).toBeVisible()
+    expect(await screen.findByText("We couldn't load your notifications")).toBeVisible()
     failing.restore()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/New follower/)).toBeVisible()

@@ -86,10 +86,39 @@ describe('the notifications page', () => {
     await followedMember()
     const { user } = renderApp('/notifications')
     const markAsRead = await screen.findByRole('button', { name: 'Mark as read: New follower' })
-    failRequests('/rest/v1/notifications', { status: 500, body: { message: 'no' } })
+    failRequests('/rpc/mark_notification_group', { status: 500, body: { message: 'no' } })
     await user.click(markAsRead)
-    expect(await screen.findByText('This could not be changed. Please try again.')).toBeVisible()
+    expect(await screen.findByText("That didn't work. Please try again.")).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Mark as read: New follower' })).toBeVisible()
+  })
+
+  it('several followers are one row under their day, marked read together, and filters are in the address', async () => {
+    const { member, follower } = await followedMember()
+    const [second, third] = await Promise.all([makeMember('second'), makeMember('third')])
+    const clients = [await actAs(second), await actAs(third)]
+    for (const client of clients) {
+      expect((await client.rpc('follow_user', { p_user_id: member.id })).error).toBeNull()
+    }
+    const { user } = renderApp('/notifications')
+    const main = within(await screen.findByRole('main'))
+    const today = within(await main.findByRole('region', { name: 'Today' }))
+    const row = today.getByRole('link', { name: /New follower/ })
+    const names = `${third.username}, ${second.username} and ${follower.username}`
+    expect(row).toHaveTextContent(`${names} started following you`)
+    expect(today.getAllByRole('listitem')).toHaveLength(1)
+
+    await user.click(main.getByRole('tab', { name: 'Unread' }))
+    expect(currentAddress()).toBe('/notifications?show=unread')
+    await user.click(await main.findByRole('button', { name: 'Mark as read: New follower' }))
+    expect(await main.findByText("You're all caught up")).toBeVisible()
+    const { data } = await (await actAs(member)).from('notifications').select('read')
+    expect(data).toEqual([{ read: true }, { read: true }, { read: true }])
+
+    await user.click(main.getByRole('tab', { name: 'Reactions' }))
+    expect(await main.findByText('Nothing here yet')).toBeVisible()
+    await user.click(main.getByRole('tab', { name: 'Connections' }))
+    expect(await main.findByRole('link', { name: /New follower/ })).toBeVisible()
+    expect(currentAddress()).toBe('/notifications?show=connection_request')
   })
 
   it('a rejected friend request is shown as closed, with the name of its sender', async () => {
@@ -117,9 +146,9 @@ describe('the notifications page', () => {
 
   it('a list that fails to load shows an error with Try again', async () => {
     await signInAs(await makeMember('broken'))
-    failRequests('/rest/v1/notifications', { status: 500, body: { message: 'no' } })
+    failRequests('/rpc/list_notifications', { status: 500, body: { message: 'no' } })
     renderApp('/notifications')
-    expect(await screen.findByText('Your notifications could not be loaded')).toBeVisible()
+    expect(await screen.findByText("We couldn't load your notifications")).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 

@@ -82,6 +82,9 @@ const calls: Record<string, Call> = {
     'r.id, k.status',
     `${events}, unnest(array['going', null, 'interested']) k (status) where r.starts_at > now() and r.cancelled_at is null`,
   ],
+  list_event_guests: ['r.id', `${events} where r.creator_id = auth.uid()`],
+  search_event_candidates: [`r.id, 'a'`, `${events} where r.creator_id = auth.uid()`],
+  list_notifications: ['p_limit => 100'],
   business_review_summary: ['r.id', 'public.business_pages r'],
   mark_review_helpful: [
     'r.id, true',

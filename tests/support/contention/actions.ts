@@ -28,6 +28,10 @@ const social: Action[] = [
     sql: `select public.mark_all_notifications_read()`,
     weight: 3,
   },
+  {
+    name: 'mark a group of notifications',
+    sql: `select public.mark_notification_group((select group_id from public.notifications where user_id = $me limit 1))`,
+  },
   { name: 'empty the badge', sql: `select public.mark_notifications_seen()`, weight: 2 },
   {
     name: 'delete a notification',

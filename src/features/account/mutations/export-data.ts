@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { unwrap } from '@/lib/errors'
 import { isRecord } from '@/lib/is-record'
 import { useAppMutation } from '@/lib/query'
+import { saveFile } from '@/lib/save-file'
 import { supabase } from '@/lib/supabase'
 import { accountCopy } from '../copy'
 import { addPage, exportFileName, type ExportPage } from '../model/data-export'
@@ -24,15 +25,6 @@ async function readExport(onProgress: (percent: number) => void) {
   return data
 }
 
-function save(text: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
 /** Collects all of the viewer's data in one file and hands it to the browser. */
 export function useExportData() {
   const [percent, setPercent] = useState(0)
@@ -43,7 +35,7 @@ export function useExportData() {
       const [profile] = data.profiles ?? []
       const username = isRecord(profile) ? String(profile.username) : 'member'
       const text = JSON.stringify({ exported_at: new Date().toISOString(), ...data }, null, 2)
-      save(text, exportFileName(username, new Date()))
+      saveFile(text, exportFileName(username, new Date()), 'application/json')
     },
     success: accountCopy.exported,
     failure: accountCopy.exportFailed,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { eventCopy } from '../copy'
 import { answerAfterPress, isFull } from '../model/attendance'
-import type { EventDetail } from '../model/event'
+import type { Attendance, EventDetail } from '../model/event'
 import { PAGE_MESSAGES } from '../mutations/attendance'
 import { eventQueries } from '../queries'
 import { useAnswer } from './use-answer'
@@ -25,7 +25,7 @@ export function AttendancePanel({ event, viewerId, isSample }: AttendancePanelPr
 function SignInPrompt({ eventId }: { eventId: string }) {
   return (
     <>
-      <p className="text-muted-foreground mb-3 text-sm">{eventCopy.signInHint}</p>
+      <p className="text-muted-foreground mb-2 text-sm md:mb-3">{eventCopy.signInHint}</p>
       <Button asChild className="w-full">
         <AppLink to={paths.auth.to({ next: paths.event.to(eventId) })}>
           {eventCopy.signInToJoin}
@@ -38,45 +38,59 @@ function SignInPrompt({ eventId }: { eventId: string }) {
 function Answer({ event, viewerId, isSample }: AttendancePanelProps) {
   const { press, dialog } = useAnswer(event, viewerId, PAGE_MESSAGES)
   const { mine } = event
-  const isGoing = mine === 'going'
   const isWaiting = mine === 'waitlisted'
+  const isFullToViewer = mine !== 'going' && !isWaiting && isFull(event)
+  const go = isWaiting
+    ? eventCopy.leaveWaitlist
+    : isFullToViewer
+      ? eventCopy.joinWaitlist
+      : eventCopy.go
   return (
     <>
-      <h2 className="mb-3 text-base">{eventCopy.attendTitle}</h2>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          disabled={isSample}
-          aria-pressed={isGoing || isWaiting}
-          variant={isGoing || isWaiting ? 'primary' : 'secondary'}
-          className="grow basis-0"
-          onClick={() => press(answerAfterPress(mine, 'going'))}
-        >
-          <Check aria-hidden strokeWidth={1.75} />
-          {isWaiting ? eventCopy.leaveWaitlist : eventCopy.go}
-        </Button>
-        <Button
-          disabled={isSample}
-          aria-pressed={mine === 'interested'}
-          variant={mine === 'interested' ? 'primary' : 'secondary'}
-          className="grow basis-0"
-          onClick={() => press(answerAfterPress(mine, 'interested'))}
-        >
-          <Star aria-hidden strokeWidth={1.75} />
-          {eventCopy.interested}
-        </Button>
+      <h2 className="mb-3 text-base max-md:sr-only">{eventCopy.attendTitle}</h2>
+      <div className="flex flex-col-reverse gap-2 md:flex-col md:gap-3">
+        <div className="flex flex-wrap gap-3">
+          <Button
+            disabled={isSample}
+            aria-pressed={mine === 'going' || isWaiting}
+            variant={variantOf(mine, 'going')}
+            className="grow basis-0 px-2"
+            onClick={() => press(answerAfterPress(mine, 'going'))}
+          >
+            {!isWaiting && <Check aria-hidden strokeWidth={1.75} />}
+            {go}
+          </Button>
+          <Button
+            disabled={isSample}
+            aria-pressed={mine === 'interested'}
+            variant={variantOf(mine, 'interested')}
+            className="grow basis-0 px-2"
+            onClick={() => press(answerAfterPress(mine, 'interested'))}
+          >
+            <Star aria-hidden strokeWidth={1.75} />
+            {eventCopy.interested}
+          </Button>
+        </div>
+        <p aria-live="polite" className="text-muted-foreground text-sm empty:hidden">
+          {mine === 'going' && eventCopy.youGo}
+          {mine === 'interested' && eventCopy.youAreInterested}
+          {isWaiting && <Position event={event} />}
+          {mine === null && isFullToViewer && eventCopy.fullHint}
+        </p>
       </div>
-      <p aria-live="polite" className="text-muted-foreground mt-3 text-sm empty:hidden">
-        {isGoing && eventCopy.youGo}
-        {mine === 'interested' && eventCopy.youAreInterested}
-        {isWaiting && <Position event={event} />}
-        {mine === null && isFull(event) && eventCopy.fullHint}
-      </p>
       {dialog}
     </>
   )
 }
 
-/** The viewer's place on the waiting list, once known. */
+/** The given answer stands out; on the waitlist there is nothing to do, so both buttons are quiet. */
+function variantOf(mine: Attendance, answer: 'going' | 'interested') {
+  if (mine === 'waitlisted') return 'quiet'
+  if (mine === answer) return 'primary'
+  return mine === null && answer === 'going' ? 'primary' : 'secondary'
+}
+
+/** The viewer's place on the waitlist, once known. */
 function Position({ event }: { event: EventDetail }) {
   const since = event.mine_since
   const before = useQuery({

@@ -4,7 +4,6 @@ import { AppLink } from '@/components/app-link'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Badge } from '@/components/ui/badge'
-import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
@@ -13,6 +12,7 @@ import { eventCopy } from '../copy'
 import { canAttend } from '../permissions'
 import { STATUSES, statusOf, type EventDetail, type Status } from '../model/event'
 import { eventQueries, type Attendee } from '../queries'
+import { PeopleSkeleton } from './people-skeleton'
 
 interface AttendeesProps {
   event: EventDetail
@@ -53,7 +53,7 @@ export function Attendees({ event, viewerId }: AttendeesProps) {
 
 function People({ event, status, viewerId }: AttendeesProps & { status: Status }) {
   const people = useInfiniteQuery(eventQueries.attendees(event.id, status))
-  if (people.isPending) return <PeopleSkeleton />
+  if (people.isPending) return <PeopleSkeleton className="sm:grid-cols-2" />
   if (!people.data) {
     return (
       <LoadFailure
@@ -113,24 +113,5 @@ function PersonRow({ attendee, viewerId }: { attendee: Attendee; viewerId: strin
         </span>
       </AppLink>
     </li>
-  )
-}
-
-function PeopleSkeleton() {
-  return (
-    <div aria-busy className="appear-late grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-2">
-      <p role="status" className="sr-only">
-        {eventCopy.attendeesLoading}
-      </p>
-      {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className="flex min-h-14 items-center gap-3 py-2">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="grow">
-            <Skeleton className="h-4 w-32" />
-            <Skeleton className="mt-2 h-3.5 w-24" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }

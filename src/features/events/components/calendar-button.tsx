@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { saveFile } from '@/lib/save-file'
 import { eventCopy } from '../copy'
 import { eventAddress } from '../model/address'
 import { calendarFile, calendarFileName } from '../model/calendar'
@@ -9,13 +10,7 @@ import type { EventDetail } from '../model/event'
 export function CalendarButton({ event }: { event: EventDetail }) {
   function handleSave() {
     const file = calendarFile(event, eventAddress(event.id))
-    const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = calendarFileName(event.title)
-    link.click()
-    // The browser has read the file by then.
-    setTimeout(() => URL.revokeObjectURL(url), 0)
+    saveFile(file, calendarFileName(event.title), 'text/calendar;charset=utf-8')
   }
 
   return (

@@ -7,9 +7,11 @@ import { Card, CardContent } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { newId } from '@/lib/uuid'
 import { eventCopy } from '../copy'
+import { JUST_CREATED } from '../model/created'
+import type { EventDetail } from '../model/event'
 import { viewerZone } from '../model/time'
 import { useCreateEvent } from '../mutations/events'
-import type { EventValues } from '../schemas'
+import { valuesOf, type EventValues } from '../schemas'
 import { EventFields } from './event-fields'
 import { useEventForm } from './use-event-form'
 
@@ -20,6 +22,8 @@ function emptyEvent(): EventValues {
     description: '',
     date: '',
     time: '',
+    end_date: '',
+    end_time: '',
     time_zone: viewerZone(),
     type: 'other',
     location: '',
@@ -28,22 +32,33 @@ function emptyEvent(): EventValues {
   }
 }
 
+/** A copy of an event, without its dates. */
+function copyOf(event: EventDetail): EventValues {
+  return { ...valuesOf(event), date: '', end_date: '' }
+}
+
+interface CreateEventProps {
+  viewerId: string
+  /** The event to copy. */
+  from?: EventDetail | null
+}
+
 /** Spec 3 §2: the form for a new event. A draft is persisted, so leaving loses nothing. */
-export function CreateEvent({ viewerId }: { viewerId: string }) {
+export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
   // The id exists before the event, so that a retry makes no second one.
   const [id] = useState(() => newId())
   const { form, isRestored, clearDraft, startOver } = useEventForm({
     viewerId,
     scope: 'create-event',
-    target: 'new',
-    initial: emptyEvent(),
+    target: from ? `copy-${from.id}` : 'new',
+    initial: from ? copyOf(from) : emptyEvent(),
   })
   const create = useCreateEvent()
   const navigate = useNavigate()
 
   async function open(eventId: string) {
     await clearDraft()
-    await navigate(paths.event.to(eventId), { replace: true })
+    await navigate(paths.event.to(eventId), { replace: true, state: JUST_CREATED })
   }
 
   function handleSubmit(values: EventValues) {
@@ -53,6 +68,7 @@ export function CreateEvent({ viewerId }: { viewerId: string }) {
   return (
     <Card>
       <CardContent>
+        {from && <p className="text-muted-foreground mb-5 text-sm">{eventCopy.copyOf}</p>}
         {isRestored && form.formState.isDirty && (
           <RestoredNote onStartOver={() => void startOver()} />
         )}

@@ -1,9 +1,14 @@
 import { cn } from '@/lib/cn'
-import { dateTile } from '../model/time'
+import { venueTile, type EventTimes } from '../model/time'
 
-/** An event's day as a calendar page. The date is written beside it. */
-export function DateTile({ at, className }: { at: string; className?: string }) {
-  const { month, day } = dateTile(at)
+interface DateTileProps {
+  event: EventTimes
+  className?: string
+}
+
+/** An event's day, at the event, as a calendar page. The date is written beside it. */
+export function DateTile({ event, className }: DateTileProps) {
+  const { month, day } = venueTile(event)
   return (
     <span
       aria-hidden

@@ -49,7 +49,7 @@ export function EditEventDialog({ event, viewerId, onClose }: EditEventDialogPro
   return (
     <>
       <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
-        <DialogContent title={eventCopy.edit} size="wide">
+        <DialogContent title={eventCopy.editTitle} size="wide">
           {isRestored && isDirty && <RestoredNote onStartOver={() => void startOver()} />}
           <form noValidate onSubmit={(submit) => void form.handleSubmit(handleSubmit)(submit)}>
             <EventFields form={form} viewerId={viewerId} seed={event.id} />

@@ -11,7 +11,7 @@ import { eventCopy } from '../copy'
 import { eventLimits } from '../limits'
 import { isFull } from '../model/attendance'
 import type { ListedEvent } from '../model/event'
-import { formatDate, formatTime, phaseOf } from '../model/time'
+import { phaseOf, venueDate, venueTime, yourTime } from '../model/time'
 import { canAttend, isOrganizer } from '../permissions'
 import { DateTile } from './date-tile'
 import { EventCover } from './event-cover'
@@ -25,14 +25,15 @@ interface EventCardProps {
 
 /** Spec 3 §2: one event of the list. */
 export function EventCard({ event, viewerId, isSample = false }: EventCardProps) {
-  const { id, title, starts_at: at } = event
+  const { id, title } = event
+  const yours = yourTime(event)
   const labelId = `event-${id}`
   return (
     <Card className="flex flex-col overflow-hidden">
       <article aria-labelledby={labelId} className="flex grow flex-col">
         <div className="relative">
           <EventCover event={event} className="aspect-[2/1] w-full" />
-          <DateTile at={at} className="absolute bottom-3 left-3" />
+          <DateTile event={event} className="absolute bottom-3 left-3" />
         </div>
         <div className="flex grow flex-col p-4">
           <Badges event={event} viewerId={viewerId} isSample={isSample} />
@@ -51,10 +52,11 @@ export function EventCard({ event, viewerId, isSample = false }: EventCardProps)
           )}
           <dl className="text-muted-foreground mt-3 mb-4 flex flex-col gap-1.5 text-sm">
             <Fact icon={CalendarDays} label={eventCopy.date}>
-              <time dateTime={at}>{formatDate(at)}</time>
+              <time dateTime={event.starts_at}>{venueDate(event)}</time>
             </Fact>
             <Fact icon={Clock} label={eventCopy.time}>
-              {formatTime(at)}
+              {venueTime(event)}
+              {yours && <span className="block text-xs">{eventCopy.yourTime(yours)}</span>}
             </Fact>
             <Fact icon={event.type === 'online' ? Video : MapPin} label={eventCopy.location}>
               {event.location}
@@ -81,7 +83,7 @@ export function EventCard({ event, viewerId, isSample = false }: EventCardProps)
 
 /** The event's type, and what the viewer should know before opening it. */
 function Badges({ event, viewerId, isSample = false }: EventCardProps) {
-  const isNow = event.cancelled_at === null && phaseOf(event.starts_at) === 'now'
+  const isNow = event.cancelled_at === null && phaseOf(event) === 'now'
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge>{eventCopy.event}</Badge>
@@ -105,8 +107,8 @@ interface FactProps {
 
 function Fact({ icon: Icon, label, children }: FactProps) {
   return (
-    <div className="flex items-center gap-2">
-      <dt className="shrink-0">
+    <div className="flex items-start gap-2">
+      <dt className="shrink-0 pt-0.5">
         <Icon aria-hidden strokeWidth={1.75} className="size-4" />
         <span className="sr-only">{label}</span>
       </dt>

@@ -15,7 +15,7 @@ import { paths } from '@/config/paths'
 import { displayName, formatCount } from '@/lib/format'
 import { eventCopy } from '../copy'
 import type { EventDetail } from '../model/event'
-import { formatDate, formatTime, otherClock, zoneName } from '../model/time'
+import { venueDate, venueTime, yourTime, zoneName } from '../model/time'
 import { isFull } from '../model/attendance'
 import { EventText } from './event-text'
 
@@ -26,19 +26,21 @@ interface EventFactsProps {
 
 /** Spec 3 §2: date, time, location, attendees and organizer. */
 export function EventFacts({ event, isSample }: EventFactsProps) {
-  const { starts_at: at } = event
-  const there = otherClock(at, event.time_zone)
+  const yours = yourTime(event)
   return (
     <dl className="flex flex-col gap-4">
       <Fact icon={CalendarDays} label={eventCopy.date}>
-        <time dateTime={at}>{formatDate(at)}</time>
+        <time dateTime={event.starts_at}>{venueDate(event)}</time>
       </Fact>
       <Fact icon={Clock} label={eventCopy.time}>
-        {formatTime(at)}
-        {there && (
-          <span className="text-muted-foreground block text-sm">
-            {eventCopy.inZone(there, zoneName(event.time_zone))}
-          </span>
+        {venueTime(event)}
+        {yours && (
+          <>
+            <span className="text-muted-foreground block text-sm">
+              {eventCopy.zoneTime(zoneName(event.time_zone))}
+            </span>
+            <span className="text-muted-foreground block text-sm">{eventCopy.yourTime(yours)}</span>
+          </>
         )}
       </Fact>
       <Fact icon={event.type === 'online' ? Video : MapPin} label={eventCopy.location}>
@@ -78,12 +80,12 @@ function Places({ event }: { event: EventDetail }) {
       )}
       {event.interested_count > 0 && (
         <span className="text-muted-foreground block text-sm">
-          {eventCopy.interestedText(event.interested_count, formatCount(event.interested_count))}
+          {eventCopy.interestedText(formatCount(event.interested_count))}
         </span>
       )}
       {event.waitlisted_count > 0 && (
         <span className="text-muted-foreground block text-sm">
-          {eventCopy.waitingText(event.waitlisted_count, formatCount(event.waitlisted_count))}
+          {eventCopy.waitingText(formatCount(event.waitlisted_count))}
         </span>
       )}
     </>

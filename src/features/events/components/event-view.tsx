@@ -15,8 +15,9 @@ import { Attendees } from './attendees'
 import { CalendarButton } from './calendar-button'
 import { EventCover } from './event-cover'
 import { EventFacts } from './event-facts'
-import { EventMenu } from './event-menu'
 import { EventText } from './event-text'
+import { ManageCard } from './manage-card'
+import { useIsPhone } from './use-is-phone'
 
 interface EventViewProps {
   event: EventDetail
@@ -28,33 +29,26 @@ interface EventViewProps {
 /** One event: what, when, where, who is going, and the viewer's own answer. */
 export function EventView({ event, viewer, isSample = false, onDeleted }: EventViewProps) {
   const viewerId = viewer?.id ?? null
+  const isPhone = useIsPhone()
+  const panel = canAttend(event, viewerId) && (
+    <AttendancePanel event={event} viewerId={viewerId} isSample={isSample} />
+  )
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <Card className="overflow-hidden">
         <EventCover event={event} isEager className="aspect-[2/1] max-h-80 w-full" />
         <div className="p-4 md:p-6">
-          <div className="flex items-start justify-between gap-3">
-            <div className="min-w-0">
-              <Badges event={event} viewerId={viewerId} isSample={isSample} />
-              <h1 tabIndex={-1} className="mt-3 text-xl [overflow-wrap:anywhere] md:text-2xl">
-                {event.title}
-              </h1>
-            </div>
-            {viewer && onDeleted && (
-              <EventMenu event={event} viewer={viewer} onDeleted={onDeleted} />
-            )}
-          </div>
+          <Badges event={event} viewerId={viewerId} isSample={isSample} />
+          <h1 tabIndex={-1} className="mt-3 text-xl [overflow-wrap:anywhere] md:text-2xl">
+            {event.title}
+          </h1>
           <Notices event={event} isSample={isSample} />
         </div>
       </Card>
-      <aside className="lg:top-20 lg:@min-[46rem]:sticky lg:@min-[46rem]:row-span-2">
+      <aside className="flex flex-col gap-5 lg:top-20 lg:@min-[46rem]:sticky lg:@min-[46rem]:row-span-2">
         <Card className="p-4 md:p-5">
           <EventFacts event={event} isSample={isSample} />
-          {canAttend(event, viewerId) && (
-            <div className="mt-5 border-t pt-5">
-              <AttendancePanel event={event} viewerId={viewerId} isSample={isSample} />
-            </div>
-          )}
+          {panel && !isPhone && <div className="mt-5 border-t pt-5">{panel}</div>}
           <div className="mt-5 flex flex-wrap gap-2 border-t pt-5">
             {isOpen(event) && !isSample && <CalendarButton event={event} />}
             <ShareLinkButton
@@ -66,11 +60,18 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
             />
           </div>
         </Card>
+        {viewer && onDeleted && <ManageCard event={event} viewer={viewer} onDeleted={onDeleted} />}
       </aside>
       <Card className="flex flex-col gap-6 p-4 md:p-6">
         <About event={event} />
         {viewer && !isSample && <Attendees event={event} viewerId={viewer.id} />}
       </Card>
+      {/* Within reach of the thumb, above the bottom bar, wherever the page is scrolled to. */}
+      {panel && isPhone && (
+        <div className="bg-card sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 border-y px-4 py-3">
+          {panel}
+        </div>
+      )}
     </article>
   )
 }
@@ -106,7 +107,7 @@ interface BadgesProps {
 function Badges({ event, viewerId, isSample }: BadgesProps) {
   const isOnline = event.type === 'online'
   const Icon = isOnline ? Video : MapPin
-  const isNow = event.cancelled_at === null && phaseOf(event.starts_at) === 'now'
+  const isNow = event.cancelled_at === null && phaseOf(event) === 'now'
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge>
@@ -125,7 +126,7 @@ function Badges({ event, viewerId, isSample }: BadgesProps) {
 function Notices({ event, isSample }: { event: EventDetail; isSample: boolean }) {
   if (isSample) return <Notice>{eventCopy.sampleNote}</Notice>
   if (event.cancelled_at) return <Notice icon={Ban}>{eventCopy.cancelledNote}</Notice>
-  if (phaseOf(event.starts_at) !== 'over') return null
+  if (phaseOf(event) !== 'over') return null
   return <Notice icon={History}>{eventCopy.pastNote}</Notice>
 }
 

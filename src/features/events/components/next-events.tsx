@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { eventCopy } from '../copy'
 import { eventLimits } from '../limits'
-import { formatTime } from '../model/time'
+import { venueTime } from '../model/time'
 import { eventQueries } from '../queries'
 import { DateTile } from './date-tile'
 
@@ -25,16 +25,18 @@ export function NextEvents({ viewerId }: { viewerId: string }) {
         </AppLink>
       </div>
       <ul className="mt-1 divide-y">
-        {events.data.map(({ id, title, starts_at: at, location, mine }) => (
-          <li key={id} className="py-3">
-            <AppLink to={paths.event.to(id)} className="group flex gap-3 no-underline">
-              <DateTile at={at} className="self-start" />
+        {events.data.map((event) => (
+          <li key={event.id} className="py-3">
+            <AppLink to={paths.event.to(event.id)} className="group flex gap-3 no-underline">
+              <DateTile event={event} className="self-start" />
               <span className="min-w-0 grow">
-                <span className="group-hover:text-accent line-clamp-2 font-medium">{title}</span>
-                <span className="text-muted-foreground block truncate text-sm">
-                  {[formatTime(at), location].filter(Boolean).join(' · ')}
+                <span className="group-hover:text-accent line-clamp-2 font-medium">
+                  {event.title}
                 </span>
-                {mine === 'going' && (
+                <span className="text-muted-foreground block truncate text-sm">
+                  {[venueTime(event), event.location].filter(Boolean).join(' · ')}
+                </span>
+                {event.mine === 'going' && (
                   <Badge variant="success" className="mt-1">
                     {eventCopy.youAreGoing}
                   </Badge>

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { eventCopy } from '../copy'
-import { answerAfterPress } from '../model/attendance'
+import { answerAfterPress, isFull } from '../model/attendance'
 import type { ListedEvent } from '../model/event'
 import { LIST_MESSAGES } from '../mutations/attendance'
 import { useAnswer } from './use-answer'
@@ -12,9 +12,10 @@ interface RsvpButtonProps {
 }
 
 /** What a press will do, as a label. */
-function actionOf({ mine }: ListedEvent): string {
-  if (mine === 'going') return eventCopy.cancelRsvp
-  return mine === 'waitlisted' ? eventCopy.leaveWaitlist : eventCopy.rsvp
+function actionOf(event: ListedEvent): string {
+  if (event.mine === 'going') return eventCopy.cancelRsvp
+  if (event.mine === 'waitlisted') return eventCopy.leaveWaitlist
+  return isFull(event) ? eventCopy.joinWaitlist : eventCopy.rsvp
 }
 
 /** Spec 3 §2: toggles going to an event from the list. */

@@ -4,7 +4,7 @@ import { FormField } from '@/components/form-field'
 import { fieldClasses, Input } from '@/components/ui/input'
 import { cn } from '@/lib/cn'
 import { eventCopy } from '../copy'
-import { formatMoment, momentOf, otherClock, timeZones } from '../model/time'
+import { formatMoment, momentOf, timeZones, yourTime } from '../model/time'
 import type { EventValues } from '../schemas'
 
 /** Date, time and their time zone. */
@@ -19,6 +19,20 @@ export function WhenFields({ form }: { form: UseFormReturn<EventValues> }) {
         </FormField>
         <FormField label={eventCopy.time} error={errors.time?.message}>
           {(control) => <Input {...control} {...form.register('time')} type="time" />}
+        </FormField>
+        <FormField
+          label={eventCopy.endDate}
+          hint={eventCopy.endDateHint}
+          error={errors.end_date?.message}
+        >
+          {(control) => <Input {...control} {...form.register('end_date')} type="date" />}
+        </FormField>
+        <FormField
+          label={eventCopy.endTime}
+          hint={eventCopy.endTimeHint}
+          error={errors.end_time?.message}
+        >
+          {(control) => <Input {...control} {...form.register('end_time')} type="time" />}
         </FormField>
         <FormField
           label={eventCopy.timeZone}
@@ -51,11 +65,11 @@ function Moment({ form }: { form: UseFormReturn<EventValues> }) {
   const [now] = useState(() => Date.now())
   const moment = momentOf(date, time, zone)
   const at = moment?.toISOString()
+  const isElsewhere =
+    at !== undefined && yourTime({ starts_at: at, ends_at: null, time_zone: zone }) !== null
   return (
     <p aria-live="polite" className="text-muted-foreground mt-2 text-sm empty:hidden">
-      {at && otherClock(at, zone) !== null && (
-        <span className="block">{eventCopy.forYou(formatMoment(at))}</span>
-      )}
+      {isElsewhere && <span className="block">{eventCopy.forYou(formatMoment(at))}</span>}
       {moment && moment.getTime() < now && (
         <span className="text-warning block">{eventCopy.inPast}</span>
       )}

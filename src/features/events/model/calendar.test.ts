@@ -7,6 +7,7 @@ const event = {
   description: 'First line\nSecond \\ line',
   location: 'Café Central',
   starts_at: '2026-11-21T23:30:00+00:00',
+  ends_at: null,
   cancelled_at: null,
 }
 const now = new Date('2026-11-01T08:00:00.123Z')
@@ -32,6 +33,11 @@ describe('the calendar file of an event', () => {
       'END:VCALENDAR',
       '',
     ])
+  })
+
+  it('the file ends when the event does', () => {
+    const file = calendarFile({ ...event, ends_at: '2026-11-22T05:00:00+00:00' }, 'u', now)
+    expect(file).toContain('DTEND:20261122T050000Z')
   })
 
   it('a cancelled event is marked, and an empty description left out', () => {

@@ -1,4 +1,4 @@
-import { eventLimits } from '../limits'
+import { endOf } from './time'
 
 /**
  * An event as a calendar file (RFC 5545).
@@ -7,7 +7,6 @@ import { eventLimits } from '../limits'
  * 3. Times are UTC, so that no time zone needs describing.
  */
 const MAX_OCTETS = 75
-const HOUR_MS = 3_600_000
 
 interface CalendarEvent {
   id: string
@@ -15,6 +14,7 @@ interface CalendarEvent {
   description: string | null
   location: string
   starts_at: string
+  ends_at: string | null
   cancelled_at: string | null
 }
 
@@ -50,9 +50,6 @@ function utc(moment: Date): string {
 
 /** The whole file. */
 export function calendarFile(event: CalendarEvent, url: string, now = new Date()): string {
-  const start = new Date(event.starts_at)
-  // Events have no end time; without one calendars show no duration.
-  const end = new Date(start.getTime() + eventLimits.assumedHours * HOUR_MS)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -61,8 +58,9 @@ export function calendarFile(event: CalendarEvent, url: string, now = new Date()
     'BEGIN:VEVENT',
     `UID:${event.id}@events`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(end)}`,
+    `DTSTART:${utc(new Date(event.starts_at))}`,
+    // Without an end, calendars show no duration: the assumed one is better.
+    `DTEND:${utc(endOf(event))}`,
     `SUMMARY:${escapeText(event.title)}`,
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
     `LOCATION:${escapeText(event.location)}`,

@@ -1,9 +1,18 @@
 import type { EventValues } from '../schemas'
 
 /** The form's values as columns. */
-export function columnsOf({ description, max_attendees, ...values }: EventValues) {
+export function columnsOf({
+  description,
+  max_attendees,
+  end_date: endDate,
+  end_time: endTime,
+  ...values
+}: EventValues) {
   return {
     ...values,
+    // A time without a day means the same day.
+    end_date: endTime === '' ? null : endDate || values.date,
+    end_time: endTime === '' ? null : endTime,
     description: description === '' ? null : description,
     max_attendees: max_attendees === '' ? null : Number(max_attendees),
   }

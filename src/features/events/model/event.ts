@@ -18,6 +18,7 @@ export interface ListedEvent {
   title: string
   excerpt: string | null
   starts_at: string
+  ends_at: string | null
   time_zone: string
   location: string
   cover_photo_url: string | null
@@ -36,6 +37,8 @@ export interface EventDetail extends ListedEvent {
   description: string | null
   date: string
   time: string
+  end_date: string | null
+  end_time: string | null
   edited_at: string | null
   /** When the viewer's current answer was given. */
   mine_since: string | null

@@ -21,7 +21,7 @@ const WRITTEN: readonly Written[] = [
   {
     title: 'Startup Pitch Night',
     description:
-      'Six founders, five minutes each, and honest questions from people who have been there. Come to pitch, to ask or to listen; there is soup for everybody.',
+      'Six founders, five minutes each, and honest questions from people who have been there. Come to pitch, to ask or to listen; there is soup for everyone.',
     location: 'The Old Printworks, Hall 2',
     type: 'other',
     days: 9,
@@ -33,7 +33,7 @@ const WRITTEN: readonly Written[] = [
   {
     title: 'Investor Office Hours',
     description:
-      'Bring one question about your round. Three investors answer in the open, so that everybody learns from it.',
+      'Bring one question about your round. Three investors answer in the open, so everyone learns.',
     location: 'Video call; the link comes a day before',
     type: 'online',
     days: 16,
@@ -89,6 +89,9 @@ function sampleOf(written: Written, index: number, now: number): EventDetail {
     excerpt: description,
     date: day,
     time,
+    end_date: null,
+    end_time: null,
+    ends_at: null,
     time_zone: 'UTC',
     starts_at: `${day}T${time}Z`,
     location,

@@ -1,34 +1,47 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dateTile,
-  formatDate,
   formatMoment,
-  formatTime,
   momentOf,
-  otherClock,
   phaseOf,
   timeZones,
+  venueDate,
+  venueTile,
+  venueTime,
+  viewerZone,
+  yourTime,
   zoneName,
 } from './time'
 
 const at = '2026-11-21T23:30:00Z'
 
 describe('the time of an event', () => {
-  it('a time is shown in the given zone', () => {
-    expect(formatDate(at, 'UTC')).toBe('Saturday, November 21, 2026')
-    expect(formatTime(at, 'America/New_York')).toBe('6:30 PM')
+  const event = { starts_at: at, ends_at: null, time_zone: 'Asia/Tokyo' }
+
+  it('date and time are those at the event', () => {
+    expect(venueDate(event)).toBe('Sunday, November 22, 2026')
+    expect(venueTime(event)).toBe('8:30 AM')
+    expect(venueTile(event)).toEqual({ month: 'Nov', day: '22' })
     expect(formatMoment(at, 'Europe/Berlin')).toBe('Sun, Nov 22 at 12:30 AM')
-    expect(dateTile(at, 'Asia/Tokyo')).toEqual({ month: 'Nov', day: '22' })
     expect(zoneName('America/New_York')).toBe('New York')
     expect(zoneName('UTC')).toBe('UTC')
   })
 
-  it('a second time is shown only when the viewer’s clock differs', () => {
-    expect(otherClock(at, 'Europe/Berlin', 'Europe/Paris')).toBeNull()
-    expect(otherClock(at, 'Europe/Lisbon', 'UTC')).toBeNull()
-    expect(otherClock(at, 'America/New_York', 'UTC')).toBe('6:30 PM')
-    expect(otherClock(at, 'Europe/Berlin', 'UTC')).toBe('Sun, Nov 22 at 12:30 AM')
-    expect(otherClock(at, 'Mars/Base', 'UTC')).toBeNull()
+  it.each([
+    ['2026-11-22T02:00:00Z', '8:30 – 11:00 AM'],
+    ['2026-11-22T06:00:00Z', '8:30 AM – 3:00 PM'],
+    ['2026-11-23T06:00:00Z', '8:30 AM – Mon, Nov 23 at 3:00 PM'],
+  ])('an event that ends at %s is shown as %s', (end, shown) =>
+    expect(venueTime({ ...event, ends_at: end })).toBe(shown),
+  )
+
+  it('the viewer’s own time is shown only when their clock differs', () => {
+    expect(yourTime({ ...event, time_zone: 'Europe/Berlin' }, 'Europe/Paris')).toBeNull()
+    expect(yourTime({ ...event, time_zone: 'Mars/Base' }, viewerZone())).toBeNull()
+    expect(yourTime({ ...event, time_zone: 'UTC' }, 'America/New_York')).toBe('6:30 PM')
+    expect(yourTime(event, 'UTC')).toBe('Sat, Nov 21 at 11:30 PM')
+    expect(yourTime({ ...event, ends_at: '2026-11-22T02:00:00Z' }, 'Asia/Seoul')).toBeNull()
+    const spans = { ...event, time_zone: 'UTC', ends_at: '2026-11-21T23:45:00Z' }
+    expect(yourTime(spans, 'America/New_York')).toBe('6:30 – 6:45 PM')
   })
 
   it.each([
@@ -50,13 +63,23 @@ describe('the time of an event', () => {
   })
 })
 
-it('an event is upcoming, then now for two hours, then over', () => {
+describe('the phase of an event', () => {
   const start = Date.parse(at)
   const hour = 3_600_000
-  expect(phaseOf(at, start - 1)).toBe('upcoming')
-  expect(phaseOf(at, start)).toBe('now')
-  expect(phaseOf(at, start + 2 * hour)).toBe('now')
-  expect(phaseOf(at, start + 2 * hour + 1)).toBe('over')
+
+  it('an event without an end is upcoming, then now for two hours, then over', () => {
+    const event = { starts_at: at, ends_at: null }
+    expect(phaseOf(event, start - 1)).toBe('upcoming')
+    expect(phaseOf(event, start)).toBe('now')
+    expect(phaseOf(event, start + 2 * hour)).toBe('now')
+    expect(phaseOf(event, start + 2 * hour + 1)).toBe('over')
+  })
+
+  it('an event with an end is over when it ends', () => {
+    const event = { starts_at: at, ends_at: new Date(start + 5 * hour).toISOString() }
+    expect(phaseOf(event, start + 4 * hour)).toBe('now')
+    expect(phaseOf(event, start + 5 * hour + 1)).toBe('over')
+  })
 })
 
 it('the time zones include an unusual one already chosen and have no duplicates', () => {

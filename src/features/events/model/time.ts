@@ -1,8 +1,8 @@
 import { eventLimits } from '../limits'
 
 /**
- * Formats times of events in en-US, in the viewer's zone first, with the event's zone beside it
- * where they differ.
+ * Formats times of events in en-US: first as clocks show them at the event, then, where it differs, the
+ * viewer's own time.
  */
 const LOCALE = 'en-US'
 const HOUR_MS = 3_600_000
@@ -34,13 +34,11 @@ function isKnownZone(zone: string): boolean {
   }
 }
 
-/** "Saturday, November 21, 2026" */
-export function formatDate(at: string, zone?: string): string {
+function formatDate(at: string, zone?: string): string {
   return words(at, DATE, zone)
 }
 
-/** "6:30 PM" */
-export function formatTime(at: string, zone?: string): string {
+function formatTime(at: string, zone?: string): string {
   return words(at, TIME, zone)
 }
 
@@ -49,26 +47,68 @@ export function formatMoment(at: string, zone?: string): string {
   return `${words(at, SHORT_DATE, zone)} at ${formatTime(at, zone)}`
 }
 
-/** The month and the day of a date tile. */
-export function dateTile(at: string, zone?: string): { month: string; day: string } {
+/** What a list or page knows of when an event takes place. */
+export interface EventTimes {
+  starts_at: string
+  ends_at: string | null
+  time_zone: string
+}
+
+/** The event's zone, or the viewer's if this browser doesn't know it. */
+function venueZone({ time_zone: zone }: Pick<EventTimes, 'time_zone'>): string {
+  return isKnownZone(zone) ? zone : viewerZone()
+}
+
+/** The clock in a zone: "6:30 – 9:00 PM". With dates if it ends on another day. */
+function formatSpan({ starts_at: from, ends_at: to }: EventTimes, zone: string): string {
+  const start = formatTime(from, zone)
+  if (to === null) return start
+  if (words(from, SHORT_DATE, zone) !== words(to, SHORT_DATE, zone)) {
+    return `${start} – ${formatMoment(to, zone)}`
+  }
+  const end = formatTime(to, zone)
+  // "6:30 – 9:00 PM": the same half of the day is named once.
+  const half = / [AP]M$/
+  const isSameHalf = half.exec(start)?.[0] === half.exec(end)?.[0]
+  return `${isSameHalf ? start.replace(half, '') : start} – ${end}`
+}
+
+/** The date at the event: "Saturday, November 21, 2026". */
+export function venueDate(event: EventTimes): string {
+  return formatDate(event.starts_at, venueZone(event))
+}
+
+/** The time at the event: "6:30 PM", or until when: "6:30 – 9:00 PM". */
+export function venueTime(event: EventTimes): string {
+  return formatSpan(event, venueZone(event))
+}
+
+/** The date tile at the event. */
+export function venueTile(event: EventTimes): { month: string; day: string } {
+  return dateTile(event.starts_at, venueZone(event))
+}
+
+/**
+ * When it begins and ends on the viewer's own clock, or null where it shows the same as at the event.
+ * Includes the date only if it differs.
+ */
+export function yourTime(event: EventTimes, own = viewerZone()): string | null {
+  const zone = venueZone(event)
+  const { starts_at: at } = event
+  const there = { date: words(at, SHORT_DATE, zone), time: formatTime(at, zone) }
+  const here = { date: words(at, SHORT_DATE, own), time: formatTime(at, own) }
+  if (there.date === here.date && there.time === here.time) return null
+  if (there.date === here.date) return formatSpan(event, own)
+  return `${here.date} at ${formatSpan(event, own)}`
+}
+
+function dateTile(at: string, zone?: string): { month: string; day: string } {
   return { month: words(at, { month: 'short' }, zone), day: words(at, { day: 'numeric' }, zone) }
 }
 
 /** "Berlin" for "Europe/Berlin". */
 export function zoneName(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-}
-
-/**
- * The time in the event's zone, or null where it equals the viewer's time. Includes the date only
- * if it differs.
- */
-export function otherClock(at: string, zone: string, own = viewerZone()): string | null {
-  if (!isKnownZone(zone)) return null
-  const there = { date: words(at, SHORT_DATE, zone), time: formatTime(at, zone) }
-  const here = { date: words(at, SHORT_DATE, own), time: formatTime(at, own) }
-  if (there.date === here.date && there.time === here.time) return null
-  return there.date === here.date ? there.time : `${there.date} at ${there.time}`
 }
 
 /** A zone's offset from UTC at a moment, in milliseconds. */
@@ -101,16 +141,21 @@ export function momentOf(date: string, time: string, zone: string): Date | null 
   return new Date(asUtc - offsetAt(near, zone))
 }
 
-/** The earliest start of an event that isn't over, for lists and pages. */
-export function overBefore(now = Date.now()): Date {
-  return new Date(now - eventLimits.assumedHours * HOUR_MS)
+/** When an event ends, or is assumed to. */
+export function endOf({
+  starts_at: from,
+  ends_at: to,
+}: Pick<EventTimes, 'starts_at' | 'ends_at'>): Date {
+  return new Date(to ?? Date.parse(from) + eventLimits.assumedHours * HOUR_MS)
 }
 
 /** Whether an event is upcoming, happening now or over. */
-export function phaseOf(startsAt: string, now = Date.now()): 'upcoming' | 'now' | 'over' {
-  const start = Date.parse(startsAt)
-  if (start > now) return 'upcoming'
-  return start >= overBefore(now).getTime() ? 'now' : 'over'
+export function phaseOf(
+  event: Pick<EventTimes, 'starts_at' | 'ends_at'>,
+  now = Date.now(),
+): 'upcoming' | 'now' | 'over' {
+  if (Date.parse(event.starts_at) > now) return 'upcoming'
+  return endOf(event).getTime() >= now ? 'now' : 'over'
 }
 
 /** All zones this browser knows, plus the given one. */

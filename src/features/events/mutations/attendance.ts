@@ -81,7 +81,7 @@ export function useAttendance(viewerId: string | null, messages: AttendanceMessa
       patch(id, (shown) => ({ ...shown, ...counts, mine: status }))
       return status
     },
-    invalidates: (id) => [eventQueries.event(id)],
+    invalidates: (id) => [eventQueries.event(id), eventQueries.nextOf()],
     failure: ({ kind }) => (kind === 'unauthenticated' ? messages.signedOut : messages.failed),
     onChanged: (now, before, id) => {
       if (now === 'waitlisted') toastMessage(eventCopy.nowWaiting)

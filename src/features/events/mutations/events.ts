@@ -35,7 +35,7 @@ export function useCreateEvent() {
       const description = serviceMessage(error) ?? eventCopy.notCreated
       return { title: eventCopy.createFailed, description }
     },
-    invalidates: () => [eventQueries.lists()],
+    invalidates: () => [eventQueries.lists(), eventQueries.nextOf()],
   })
 }
 
@@ -59,7 +59,11 @@ export function useSaveEvent() {
     success: eventCopy.saved,
     // Too few places shows beside the field.
     failure: (error: AppError) => (isTooFewPlaces(error) ? null : eventCopy.saveFailed),
-    invalidates: (_, { eventId }) => [eventQueries.event(eventId), eventQueries.lists()],
+    invalidates: (_, { eventId }) => [
+      eventQueries.event(eventId),
+      eventQueries.lists(),
+      eventQueries.nextOf(),
+    ],
   })
 }
 
@@ -73,7 +77,11 @@ export function useCancelEvent() {
     },
     success: eventCopy.cancelDone,
     failure: eventCopy.cancelFailed,
-    invalidates: (_, { eventId }) => [eventQueries.event(eventId), eventQueries.lists()],
+    invalidates: (_, { eventId }) => [
+      eventQueries.event(eventId),
+      eventQueries.lists(),
+      eventQueries.nextOf(),
+    ],
   })
 }
 
@@ -85,7 +93,7 @@ export function useDeleteEvent() {
     },
     success: eventCopy.deleted,
     failure: eventCopy.deleteFailed,
-    invalidates: () => [eventQueries.lists()],
+    invalidates: () => [eventQueries.lists(), eventQueries.nextOf()],
   })
 }
 

@@ -2,18 +2,21 @@ import { CheckCheck } from 'lucide-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { notificationCopy } from '../copy'
+import type { Show } from '../model/show'
 import { useMarkAllRead } from '../mutations'
 import { notificationQueries } from '../queries'
 
 interface MarkAllButtonProps {
   userId: string
+  /** The list beside it. */
+  show?: Show
   variant: 'secondary' | 'ghost'
   size?: 'default' | 'small'
 }
 
 /** Shown only if there is anything to mark. */
-export function MarkAllButton({ userId, variant, size }: MarkAllButtonProps) {
-  const list = useInfiniteQuery({ ...notificationQueries.list(userId), enabled: false })
+export function MarkAllButton({ userId, show, variant, size }: MarkAllButtonProps) {
+  const list = useInfiniteQuery({ ...notificationQueries.list(userId, show), enabled: false })
   const markAll = useMarkAllRead(userId)
   if (!list.data?.pages.some((page) => page.some(({ read }) => !read))) return null
   return (

@@ -1,4 +1,4 @@
-import { Check, Mail } from 'lucide-react'
+import { Bell, Check, Mail } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
@@ -8,6 +8,7 @@ import { cn } from '@/lib/cn'
 import { notificationCopy } from '../copy'
 import { outcomeOf } from '../model/outcome'
 import { placeOf, type NotificationPlace } from '../model/place'
+import { sentenceOf } from '../model/sentence'
 import { useSetRead } from '../mutations'
 import type { AppNotification } from '../queries'
 import { useForgetBefore } from './use-forget-before'
@@ -21,13 +22,12 @@ interface NotificationItemProps {
 
 const rowClasses = 'flex min-w-0 grow gap-3 py-3 pl-4 text-left no-underline'
 
-/** One row: opens its target and marks it read. */
+/** One row: opens its target and marks everything in it read. */
 export function NotificationItem({ notification, userId, onOpen }: NotificationItemProps) {
-  const { title, message, read, available, actor, created_at: createdAt } = notification
+  const { title, read, actor } = notification
   const setRead = useSetRead(userId)
   const forgetBefore = useForgetBefore()
   const outcome = outcomeOf(notification)
-  const isThere = available || outcome !== null
   const place: NotificationPlace | null =
     outcome && actor ? { to: paths.profile.to(actor.id) } : placeOf(notification)
   const toggle = read ? notificationCopy.markAsUnread : notificationCopy.markAsRead
@@ -38,22 +38,7 @@ export function NotificationItem({ notification, userId, onOpen }: NotificationI
     onOpen?.()
   }
 
-  const words = (
-    <>
-      <UserAvatar profile={isThere ? actor : null} isDecorative className="mt-0.5" />
-      <span className="min-w-0 grow">
-        <span className={cn('block text-sm', read ? 'text-muted-foreground' : 'font-semibold')}>
-          {title}
-          {!read && <span className="sr-only"> · {notificationCopy.unread}</span>}
-        </span>
-        <span className="text-muted-foreground block text-sm">
-          {available ? message : (outcome ?? notificationCopy.unavailable)}
-        </span>
-        <RelativeTime dateTime={createdAt} className="text-muted-foreground text-xs" />
-      </span>
-    </>
-  )
-
+  const content = <Content notification={notification} outcome={outcome} />
   return (
     <li
       className={cn(
@@ -66,10 +51,10 @@ export function NotificationItem({ notification, userId, onOpen }: NotificationI
       )}
       {place ? (
         <Link to={place.to} state={place.state} onClick={handleOpen} className={rowClasses}>
-          {words}
+          {content}
         </Link>
       ) : (
-        <div className={rowClasses}>{words}</div>
+        <div className={rowClasses}>{content}</div>
       )}
       <Button
         variant="ghost"
@@ -82,5 +67,74 @@ export function NotificationItem({ notification, userId, onOpen }: NotificationI
         {read ? <Mail aria-hidden strokeWidth={1.75} /> : <Check aria-hidden strokeWidth={1.75} />}
       </Button>
     </li>
+  )
+}
+
+interface ContentProps {
+  notification: AppNotification
+  outcome: string | null
+}
+
+/** Who, what, and when. */
+function Content({ notification, outcome }: ContentProps) {
+  const { title, read, available, created_at: createdAt } = notification
+  const { who, does, what, tally } = sentenceOf(notification)
+  return (
+    <>
+      <Faces notification={notification} isThere={available || outcome !== null} />
+      <span className="min-w-0 grow">
+        <span
+          className={cn(
+            'block text-sm [overflow-wrap:anywhere]',
+            read ? 'text-muted-foreground' : 'text-foreground',
+          )}
+        >
+          {available ? (
+            <>
+              {who && <b className={cn(read ? 'font-medium' : 'font-semibold')}>{who} </b>}
+              {does}
+              {what && <span className={cn(!read && 'font-medium')}> {what}</span>}
+            </>
+          ) : (
+            (outcome ?? notificationCopy.unavailable)
+          )}
+        </span>
+        {tally && <span className="text-muted-foreground tabular block text-sm">{tally}</span>}
+        <span className="text-muted-foreground block text-xs">
+          {title}
+          {!read && <span className="sr-only"> · {notificationCopy.unread}</span>}
+          <span aria-hidden> · </span>
+          <RelativeTime dateTime={createdAt} />
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** One face, or the newest two of a group. */
+function Faces({ notification, isThere }: { notification: AppNotification; isThere: boolean }) {
+  const { actor, people } = notification
+  const [first, second] = people
+  // The community itself.
+  if (isThere && !actor) {
+    return (
+      <span className="bg-muted mt-0.5 grid size-10 shrink-0 place-items-center rounded-full">
+        <Bell aria-hidden strokeWidth={1.75} className="size-5" />
+      </span>
+    )
+  }
+  if (!isThere || !first || !second) {
+    return <UserAvatar profile={isThere ? actor : null} isDecorative className="mt-0.5" />
+  }
+  return (
+    <span aria-hidden className="relative mt-0.5 size-10 shrink-0">
+      <UserAvatar profile={second} size="small" isDecorative className="absolute size-7" />
+      <UserAvatar
+        profile={first}
+        size="small"
+        isDecorative
+        className="border-card absolute right-0 bottom-0 size-7 border-2"
+      />
+    </span>
   )
 }

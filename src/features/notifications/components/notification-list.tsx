@@ -1,34 +1,41 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notificationCopy } from '../copy'
-import { notificationQueries } from '../queries'
+import { byDay } from '../model/days'
+import type { Show } from '../model/show'
+import { notificationQueries, type AppNotification } from '../queries'
 import { NotificationItem } from './notification-item'
 import { useSeen } from './use-seen'
 
 interface NotificationListProps {
   userId: string
+  show?: Show
   empty: string
   emptyHint?: string
   emptyAction?: ReactNode
   isAutomatic?: boolean
+  /** What the days are below: the page's heading, or the popover's. */
+  headings?: 'h2' | 'h3'
   onOpen?: () => void
 }
 
-/** A member's notifications, newest first. Showing the list marks them seen. */
+/** A member's notifications by day, newest first. Showing the list marks them seen. */
 export function NotificationList({
   userId,
+  show,
   empty,
   emptyHint,
   emptyAction,
   isAutomatic = false,
+  headings = 'h3',
   onOpen,
 }: NotificationListProps) {
-  const list = useInfiniteQuery(notificationQueries.list(userId))
+  const list = useInfiniteQuery(notificationQueries.list(userId, show))
   useSeen(userId)
 
   if (!list.data) {
@@ -47,11 +54,9 @@ export function NotificationList({
   }
   return (
     <>
-      <ul className="divide-y">
-        {rows.map((row) => (
-          <NotificationItem key={row.id} notification={row} userId={userId} onOpen={onOpen} />
-        ))}
-      </ul>
+      {byDay(rows).map((day) => (
+        <Day key={day.heading} {...day} as={headings} userId={userId} onOpen={onOpen} />
+      ))}
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
@@ -64,18 +69,53 @@ export function NotificationList({
   )
 }
 
+interface DayProps {
+  heading: string
+  rows: readonly AppNotification[]
+  as: 'h2' | 'h3'
+  userId: string
+  onOpen: (() => void) | undefined
+}
+
+function Day({ heading, rows, as: Heading, userId, onOpen }: DayProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id} className="bg-card text-muted-foreground border-b px-4 pt-4 pb-2 text-sm">
+        {heading}
+      </Heading>
+      <ul className="divide-y border-b">
+        {rows.map((row) => (
+          <NotificationItem
+            key={row.group_id}
+            notification={row}
+            userId={userId}
+            {...(onOpen && { onOpen })}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function NotificationListSkeleton() {
   return (
-    <div aria-busy className="appear-late divide-y">
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="flex gap-3 px-4 py-3">
-          <Skeleton className="size-10 shrink-0 rounded-full" />
-          <div className="grow py-1">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="mt-2 h-4 w-4/5" />
+    <div aria-busy className="appear-late">
+      <p role="status" className="sr-only">
+        {notificationCopy.loading}
+      </p>
+      <Skeleton className="mx-4 mt-5 mb-3 h-4 w-16" />
+      <div className="divide-y border-y">
+        {[0, 1, 2, 3, 4].map((row) => (
+          <div key={row} className="flex gap-3 px-4 py-3">
+            <Skeleton className="size-10 shrink-0 rounded-full" />
+            <div className="grow py-1">
+              <Skeleton className="h-4 w-4/5" />
+              <Skeleton className="mt-2 h-3 w-2/5" />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   )
 }

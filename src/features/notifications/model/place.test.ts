@@ -96,4 +96,18 @@ describe('the target of a notification', () => {
     expect(placeOf({ ...told, data: {} })).toBeNull()
     expect(placeOf({ ...told, data: null })).toBeNull()
   })
+  it('one new follower leads to their profile, several lead to one’s own', () => {
+    const told = {
+      type: 'connection_request',
+      available: true,
+      data: { senderId: 'a', action: 'follow' },
+    }
+    expect(placeOf({ ...told, people_count: 1 })).toEqual({ to: '/profile/a' })
+    expect(placeOf({ ...told, people_count: 3 })).toEqual({ to: '/profile' })
+  })
+
+  it('a message from an organizer leads to the event', () => {
+    const data = { contentType: 'event_message', contentId: 'm', eventId: 'e', senderId: 'a' }
+    expect(placeOf({ type: 'business_action', available: true, data })).toEqual({ to: '/events/e' })
+  })
 })

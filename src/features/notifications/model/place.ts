@@ -11,6 +11,7 @@ interface Told {
   type: string
   available: boolean
   data: unknown
+  people_count?: number
 }
 
 const FIELDS = [
@@ -24,6 +25,7 @@ const FIELDS = [
   'forumPostId',
   'replyId',
   'commentId',
+  'eventId',
 ] as const
 
 type Fields = Partial<Record<(typeof FIELDS)[number], string>>
@@ -44,7 +46,12 @@ function fieldsOf(data: unknown): Fields | null {
  * The exact target of a notification, or null when it is deleted or has none. Each content type
  * adds its target with its route.
  */
-export function placeOf({ type, available, data }: Told): NotificationPlace | null {
+export function placeOf({
+  type,
+  available,
+  data,
+  people_count: count = 1,
+}: Told): NotificationPlace | null {
   const fields = fieldsOf(data)
   if (!available || !fields) return null
   const { senderId, action, messageId, contentType, contentId, commentId } = fields
@@ -53,7 +60,8 @@ export function placeOf({ type, available, data }: Told): NotificationPlace | nu
   const forum = forumPlace(fields)
   if (forum) return forum
   // Notifications about an event open it, whoever organizes it.
-  if (contentType === 'event' && contentId !== undefined) return { to: paths.event.to(contentId) }
+  const eventId = contentType === 'event' ? contentId : fields.eventId
+  if (eventId !== undefined) return { to: paths.event.to(eventId) }
   const business = businessPlace(fields)
   if (business) return business
   if (senderId === undefined) return null
@@ -62,8 +70,10 @@ export function placeOf({ type, available, data }: Told): NotificationPlace | nu
     case 'business_inquiry':
       return { to: paths.messages.to(), state: paths.messages.state(senderId, messageId) }
     case 'connection_request':
-      // A friend request is answered on one's own profile.
-      return { to: action === 'request' ? paths.profile.to() : paths.profile.to(senderId) }
+      // A friend request is answered on one's own profile, where several new followers are listed, too.
+      return {
+        to: action === 'request' || count > 1 ? paths.profile.to() : paths.profile.to(senderId),
+      }
     case 'reaction':
     case 'comment':
       if (contentId === undefined) return null

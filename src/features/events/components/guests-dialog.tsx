@@ -1,0 +1,156 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download, Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { AppLink } from '@/components/app-link'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { SearchAsTyped } from '@/components/search-as-typed'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { UserAvatar } from '@/components/user-avatar'
+import { paths } from '@/config/paths'
+import { displayName, formatCount } from '@/lib/format'
+import { eventCopy } from '../copy'
+import { STATUSES, statusOf, type EventDetail, type Status } from '../model/event'
+import type { Guest } from '../model/guests'
+import { useExportGuests } from '../mutations/organizing'
+import { eventQueries } from '../queries'
+import { PeopleSkeleton } from './people-skeleton'
+
+interface GuestsDialogProps {
+  event: EventDetail
+  onMessage: () => void
+  onClose: () => void
+}
+
+const ALL = 'all'
+
+/** Who responded and how, with search, messages and a file for spreadsheets. */
+export function GuestsDialog({ event, onMessage, onClose }: GuestsDialogProps) {
+  const [status, setStatus] = useState<Status | null>(null)
+  const [search, setSearch] = useState('')
+  const exportGuests = useExportGuests()
+  const counts = {
+    going: event.attendees_count,
+    interested: event.interested_count,
+    waitlisted: event.waitlisted_count,
+  }
+  const all = counts.going + counts.interested + counts.waitlisted
+  const labels = {
+    going: eventCopy.going,
+    interested: eventCopy.interestedCount,
+    waitlisted: eventCopy.waitlisted,
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={eventCopy.guestsOf(event.title)} size="wide">
+        <SearchAsTyped
+          label={eventCopy.searchGuests}
+          search={search}
+          onSearch={setSearch}
+          className="mb-3"
+        />
+        <Tabs value={status ?? ALL} onValueChange={(next) => setStatus(statusOf(next))}>
+          <TabsList aria-label={eventCopy.statusOfGuests}>
+            <TabsTrigger value={ALL}>{eventCopy.allGuests(formatCount(all))}</TabsTrigger>
+            {STATUSES.map((name) => (
+              <TabsTrigger key={name} value={name}>
+                {labels[name](formatCount(counts[name]))}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          <TabsContent value={status ?? ALL} className="min-h-60 pt-2">
+            <Guests eventId={event.id} status={status} search={search} />
+          </TabsContent>
+        </Tabs>
+        <DialogFooter>
+          <Button
+            variant="secondary"
+            disabled={all === 0}
+            isPending={exportGuests.isPending}
+            onClick={() => exportGuests.mutate(event)}
+          >
+            <Download aria-hidden strokeWidth={1.75} />
+            {eventCopy.exportCsv}
+          </Button>
+          <Button disabled={all === 0} onClick={onMessage}>
+            <Megaphone aria-hidden strokeWidth={1.75} />
+            {eventCopy.message}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface GuestsProps {
+  eventId: string
+  status: Status | null
+  search: string
+}
+
+function Guests({ eventId, status, search }: GuestsProps) {
+  const guests = useInfiniteQuery(eventQueries.guests(eventId, status, search))
+  if (guests.isPending) return <PeopleSkeleton />
+  if (!guests.data) {
+    return (
+      <LoadFailure
+        title={eventCopy.guestsFailed}
+        isRetrying={guests.isFetching}
+        onRetry={() => void guests.refetch()}
+      />
+    )
+  }
+  const rows = guests.data.pages.flat()
+  if (rows.length === 0) {
+    return (
+      <p role="status" className="text-muted-foreground py-4 text-sm">
+        {search === '' ? eventCopy.noGuests : eventCopy.noGuestsFound}
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul className="divide-y">
+        {rows.map((guest) => (
+          <GuestRow key={guest.user_id} guest={guest} />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={guests.hasNextPage}
+        isLoading={guests.isFetchingNextPage}
+        failure={eventCopy.guestsFailed}
+        isFailed={guests.isFetchNextPageError}
+        onLoad={() => void guests.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+const TONES = { going: 'success', interested: 'outline', waitlisted: 'warning' } as const
+
+function GuestRow({ guest }: { guest: Guest }) {
+  const name = displayName(guest)
+  const work = [guest.title, guest.company].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <AppLink
+        to={paths.profile.to(guest.user_id)}
+        className="group flex min-h-14 items-center gap-3 py-2 no-underline"
+      >
+        <UserAvatar profile={{ ...guest, id: guest.user_id }} isDecorative />
+        <span className="min-w-0 grow">
+          <span className="group-hover:text-accent block truncate font-medium">{name}</span>
+          <span className="text-muted-foreground block truncate text-sm">
+            {work || `@${guest.username}`}
+          </span>
+        </span>
+        <Badge variant={TONES[guest.status]} className="shrink-0">
+          {eventCopy.statuses[guest.status]}
+        </Badge>
+      </AppLink>
+    </li>
+  )
+}

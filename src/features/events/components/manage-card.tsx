@@ -1,0 +1,178 @@
+import { Ban, ClipboardList, Copy, Megaphone, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { AppLink } from '@/components/app-link'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { eventCopy } from '../copy'
+import type { EventDetail } from '../model/event'
+import { useCancelEvent, useDeleteEvent } from '../mutations/events'
+import { canCancel, canDelete, canEdit, isOpen, isOrganizer } from '../permissions'
+import { EditEventDialog, GuestsDialog, InviteDialog, MessageDialog } from './lazy'
+
+interface ManageCardProps {
+  event: EventDetail
+  viewer: { id: string; isAdmin: boolean }
+  onDeleted: () => void
+}
+
+type Asked = 'edit' | 'cancel' | 'delete' | 'guests' | 'message' | 'invite'
+
+/** Everything an organizer can do with an event, spelled out; a super admin can only delete it. */
+export function ManageCard({ event, viewer, onDeleted }: ManageCardProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const isOwn = isOrganizer(event, viewer.id)
+  if (!isOwn && !canDelete(event, viewer)) return null
+  const close = () => setAsked(null)
+  return (
+    <Card className="p-4 md:p-5">
+      <section aria-labelledby="event-manage">
+        <h2 id="event-manage" className="mb-3 text-base">
+          {eventCopy.manage}
+        </h2>
+        {isOwn && <Tools event={event} onAsk={setAsked} />}
+        <Changes event={event} viewer={viewer} onAsk={setAsked} />
+      </section>
+      {asked === 'edit' && <EditEventDialog event={event} viewerId={viewer.id} onClose={close} />}
+      {asked === 'guests' && (
+        <GuestsDialog event={event} onMessage={() => setAsked('message')} onClose={close} />
+      )}
+      {asked === 'message' && <MessageDialog event={event} onClose={close} />}
+      {asked === 'invite' && <InviteDialog event={event} onClose={close} />}
+      <Questions
+        event={event}
+        viewer={viewer}
+        asked={asked}
+        // The answer of one question may be another one.
+        onClose={(answered) => setAsked((now) => (now === answered ? null : now))}
+        onDeleted={onDeleted}
+        onCancelFirst={() => setAsked('cancel')}
+      />
+    </Card>
+  )
+}
+
+interface PartProps {
+  event: EventDetail
+  onAsk: (asked: Asked) => void
+}
+
+function Tool({ className = '', ...props }: ComponentProps<typeof Button>) {
+  return <Button variant="secondary" className={`px-3 ${className}`} {...props} />
+}
+
+/** Guests, invitations and a copy. */
+function Tools({ event, onAsk }: PartProps) {
+  return (
+    <div className="mb-2 grid grid-cols-2 gap-2">
+      <Tool {...GuestsDialog.near} onClick={() => onAsk('guests')}>
+        <ClipboardList aria-hidden strokeWidth={1.75} />
+        {eventCopy.guests}
+      </Tool>
+      <Tool asChild>
+        <AppLink to={paths.createEvent.to({ from: event.id })}>
+          <Copy aria-hidden strokeWidth={1.75} />
+          {eventCopy.duplicate}
+        </AppLink>
+      </Tool>
+      {isOpen(event) && (
+        <Tool {...InviteDialog.near} className="col-span-2" onClick={() => onAsk('invite')}>
+          <UserPlus aria-hidden strokeWidth={1.75} />
+          {eventCopy.invite}
+        </Tool>
+      )}
+      <Tool {...MessageDialog.near} className="col-span-2" onClick={() => onAsk('message')}>
+        <Megaphone aria-hidden strokeWidth={1.75} />
+        {eventCopy.message}
+      </Tool>
+    </div>
+  )
+}
+
+/** Edit · Cancel · Delete. */
+function Changes({ event, viewer, onAsk }: PartProps & Pick<ManageCardProps, 'viewer'>) {
+  return (
+    <div className="-mx-2 -mb-2 flex flex-wrap">
+      {canEdit(event, viewer.id) && (
+        <Button
+          variant="ghost"
+          size="small"
+          {...EditEventDialog.near}
+          onClick={() => onAsk('edit')}
+        >
+          <Pencil aria-hidden strokeWidth={1.75} />
+          {eventCopy.edit}
+        </Button>
+      )}
+      {canCancel(event, viewer.id) && (
+        <Button variant="ghost" size="small" onClick={() => onAsk('cancel')}>
+          <Ban aria-hidden strokeWidth={1.75} />
+          {eventCopy.cancelEvent}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="small"
+        className="text-destructive"
+        onClick={() => onAsk('delete')}
+      >
+        <Trash2 aria-hidden strokeWidth={1.75} />
+        {eventCopy.delete}
+      </Button>
+    </div>
+  )
+}
+
+interface QuestionsProps extends ManageCardProps {
+  asked: Asked | null
+  onClose: (answered: Asked) => void
+  onCancelFirst: () => void
+}
+
+/** Asks before cancelling and deleting. Guests of an upcoming event are told first, by cancelling it. */
+function Questions({ event, viewer, asked, onClose, onDeleted, onCancelFirst }: QuestionsProps) {
+  const cancel = useCancelEvent()
+  const remove = useDeleteEvent()
+  const which = { eventId: event.id }
+  const mayDelete = canDelete(event, viewer)
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={asked === 'cancel'}
+        onOpenChange={(isOpen) => !isOpen && onClose('cancel')}
+        title={eventCopy.cancelTitle(event.title)}
+        description={eventCopy.cancelHint}
+        confirmLabel={eventCopy.cancelEvent}
+        cancelLabel={eventCopy.keepEvent}
+        isDestructive
+        isPending={cancel.isPending}
+        onConfirm={() => cancel.mutate(which, { onSettled: () => onClose('cancel') })}
+      />
+      <ConfirmDialog
+        isOpen={asked === 'delete' && mayDelete}
+        onOpenChange={(isOpen) => !isOpen && onClose('delete')}
+        title={eventCopy.deleteTitle(event.title)}
+        description={eventCopy.deleteHint}
+        confirmLabel={eventCopy.deleteEvent}
+        isDestructive
+        isPending={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(which, {
+            onSuccess: onDeleted,
+            onError: () => onClose('delete'),
+          })
+        }
+      />
+      <ConfirmDialog
+        isOpen={asked === 'delete' && !mayDelete}
+        onOpenChange={(isOpen) => !isOpen && onClose('delete')}
+        title={eventCopy.cancelFirstTitle}
+        description={eventCopy.cancelFirstHint}
+        confirmLabel={eventCopy.cancelEvent}
+        cancelLabel={eventCopy.keepEvent}
+        onConfirm={onCancelFirst}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { unwrap } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { saveFile } from '@/lib/save-file'
+import { supabase } from '@/lib/supabase'
+import { eventCopy } from '../copy'
+import { eventLimits as limits } from '../limits'
+import { calendarFileName } from '../model/calendar'
+import type { Status } from '../model/event'
+import { guestsCsv, type Guest } from '../model/guests'
+import { eventQueries, fetchGuests } from '../queries'
+import type { Cursor } from '@/lib/paging'
+
+interface GuestMessage {
+  /** Created by the browser, so that a retry sends nothing twice. */
+  id: string
+  eventId: string
+  audience: readonly Status[]
+  text: string
+}
+
+/** Writes to the guests with these answers; returns how many were told. */
+export function useMessageGuests() {
+  return useAppMutation({
+    mutationFn: async ({ id, eventId, audience, text }: GuestMessage) =>
+      unwrap(
+        await supabase.rpc('message_event_guests', {
+          p_id: id,
+          p_event_id: eventId,
+          p_audience: [...audience],
+          p_content: text,
+        }),
+      ),
+    success: (count) => eventCopy.messageSent(count),
+    failure: eventCopy.messageFailed,
+  })
+}
+
+interface Invitation {
+  eventId: string
+  userId: string
+}
+
+/** Invites a member to the event. */
+export function useInviteMember() {
+  return useAppMutation({
+    mutationFn: async ({ eventId, userId }: Invitation) =>
+      unwrap(await supabase.rpc('invite_to_event', { p_event_id: eventId, p_user_id: userId })),
+    failure: eventCopy.inviteFailed,
+    invalidates: (_, { eventId }) => [eventQueries.candidatesOf(eventId)],
+    isConcurrent: true,
+  })
+}
+
+/** Reads the whole guest list and saves it as a file. */
+export function useExportGuests() {
+  return useAppMutation({
+    mutationFn: async ({ id, title }: { id: string; title: string }) => {
+      const guests: Guest[] = []
+      let cursor: Cursor | null = null
+      do {
+        const page: Guest[] = await fetchGuests(id, { cursor, limit: limits.exportPage })
+        guests.push(...page)
+        const last = page.length === limits.exportPage ? page.at(-1) : undefined
+        cursor = last ? { at: last.since, id: last.user_id } : null
+      } while (cursor)
+      const name = calendarFileName(title).replace(/\.ics$/, `-${eventCopy.csvFile}.csv`)
+      saveFile(guestsCsv(guests), name, 'text/csv;charset=utf-8')
+    },
+    failure: eventCopy.exportFailed,
+  })
+}

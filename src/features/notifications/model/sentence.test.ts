@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { sentenceOf } from './sentence'
+
+const person = (name: string) => ({
+  id: name,
+  username: name.toLowerCase(),
+  full_name: name,
+  name: null,
+  avatar_url: null,
+})
+
+const alone = {
+  message: 'Ada reacted to your article',
+  predicate: 'reacted to your article',
+  object: 'Salary bands',
+  people: [person('Ada')],
+  people_count: 1,
+  tally: null,
+}
+
+function group(count: number) {
+  const people = ['Ada', 'Ben', 'Cleo'].slice(0, count).map(person)
+  return { ...alone, people, people_count: count }
+}
+
+describe('the sentence of a notification', () => {
+  it.each([
+    [1, 'Ada'],
+    [2, 'Ada and Ben'],
+    [3, 'Ada, Ben and Cleo'],
+    [5, 'Ada, Ben and 3 others'],
+    [100, 'Ada, Ben and 98+ others'],
+  ])('%i people are named as “%s”', (count, who) => expect(sentenceOf(group(count)).who).toBe(who))
+
+  it('the sentence says what was done to what', () => {
+    const { does, what } = sentenceOf(alone)
+    expect(`${does} ${String(what)}`).toBe('reacted to your article “Salary bands”')
+  })
+
+  it('a message that does not begin with a name is shown whole', () => {
+    const told = { ...alone, predicate: null, object: null, message: 'Your review was approved' }
+    expect(sentenceOf(told)).toEqual({
+      who: null,
+      does: 'Your review was approved',
+      what: null,
+      tally: null,
+    })
+  })
+
+  it('responses to an event are counted, without the answers nobody gave', () => {
+    const told = { ...group(5), tally: { going: 4, interested: 0, waitlisted: 1 } }
+    expect(sentenceOf(told).tally).toBe('4 going · 1 on the waitlist')
+  })
+})

@@ -1,0 +1,23 @@
+import { notificationTypes, type NotificationType } from './types'
+
+/** Which notifications the list shows: all, the unread, or those of one type. */
+export type Show = 'all' | 'unread' | NotificationType
+
+/** What members look for most comes first. */
+export const SHOWS: readonly Show[] = [
+  'all',
+  'unread',
+  'reaction',
+  'comment',
+  'message',
+  'business_inquiry',
+  'connection_request',
+  'group_action',
+  'business_action',
+]
+
+/** Reads a filter from the address; anything unknown shows all. */
+export function showOf(text: string | null): Show {
+  if (text === 'unread') return text
+  return notificationTypes.find((type) => type === text) ?? 'all'
+}
