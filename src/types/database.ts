@@ -256,7 +256,10 @@ export type Database = {
           name: string
           owner_id: string
           phone: string | null
+          posts_count: number
           profile_image: string | null
+          reviews_count: number
+          stars_count: number
           updated_at: string
           website: string | null
           is_following: boolean | null
@@ -276,7 +279,10 @@ export type Database = {
           name: string
           owner_id: string
           phone?: string | null
+          posts_count?: number
           profile_image?: string | null
+          reviews_count?: number
+          stars_count?: number
           updated_at?: string
           website?: string | null
         }
@@ -295,7 +301,10 @@ export type Database = {
           name?: string
           owner_id?: string
           phone?: string | null
+          posts_count?: number
           profile_image?: string | null
+          reviews_count?: number
+          stars_count?: number
           updated_at?: string
           website?: string | null
         }
@@ -2411,7 +2420,10 @@ export type Database = {
           name: string
           owner_id: string
           phone: string | null
+          posts_count: number
           profile_image: string | null
+          reviews_count: number
+          stars_count: number
           updated_at: string
           website: string | null
         }[]
