@@ -24,7 +24,7 @@ test('a group is created, joined, posted in, shared from and left', async ({ pag
   await page.getByLabel('Description').fill('Where we tell each other how it goes.')
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('This is how it will look.')).toBeVisible()
+  await expect(page.getByText("Here's how it will look.")).toBeVisible()
   await main(page).getByRole('button', { name: 'Create Group' }).click()
   await expect(main(page).getByText('Group created successfully')).toBeVisible()
   await main(page).getByRole('link', { name: 'View Group' }).click()
@@ -85,7 +85,8 @@ test('a group is created, joined, posted in, shared from and left', async ({ pag
   await expect(invited.getByText('First customers!')).toBeVisible()
 
   // A member who leaves no longer sees the posts.
-  await invited.getByRole('button', { name: 'Leave Group' }).click()
+  await invited.getByRole('button', { name: 'Group options' }).click()
+  await invited.getByRole('menuitem', { name: 'Leave Group' }).click()
   await invited.getByRole('alertdialog').getByRole('button', { name: 'Leave Group' }).click()
   await expectToast(invited, 'Left group')
   await expect(invited.getByText('First customers!')).toHaveCount(0)

@@ -8,6 +8,7 @@ const ONLY = '--only='
 const only = process.argv.find((word) => word.startsWith(ONLY))?.slice(ONLY.length) ?? ''
 const policies = resultsOf('audit-policies')
 const screens = resultsOf('audit-screens')
+const browsers = resultsOf('audit-browsers')
 
 const parts = [
   // Asks the registry for known vulnerabilities of the shipped packages.
@@ -34,6 +35,13 @@ const parts = [
     name: 'hosting',
     mayBeUnable: true,
     command: typeScript('scripts/audit/hosting.ts'),
+  },
+  // Every screen and the journeys in Firefox and WebKit, where they are installed.
+  {
+    name: 'browsers',
+    mayBeUnable: true,
+    results: browsers,
+    command: typeScript('scripts/audit/browsers.ts', browsers),
   },
   // Every screen in every theme and size, enlarged, without colours, by keyboard; and the build's
   // contents.

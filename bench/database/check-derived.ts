@@ -55,6 +55,9 @@ const theirs: Readonly<Record<string, string>> = {
   'public.reaction_counts': `content_id in (bench.id('freshthing', 1), bench.id('freshthing', 2), bench.id('freshpost', 1))`,
   'public.feed_items': `user_id = any (${fresh})`,
   'public.search_documents': `owner_id = any (${fresh})`,
+  'private.search_words': `word in (
+    select unnest(private.words_of(title || ' ' || facts)) from public.search_documents where owner_id = any (${fresh})
+  )`,
 }
 
 /**

@@ -79,7 +79,7 @@ it.each([
   ['a search for contacts', messageQueries.contacts('x')],
   ['whether a username is free', authQueries.username('ben')],
   ['the dashboard’s figures', adminQueries.figures()],
-  ['the dashboard’s articles', articleQueries.moderated()],
+  ['the dashboard’s articles', articleQueries.moderated('published')],
   ['the dashboard’s reviews', moderationQueries.queue(null)],
   ['an article in the editor', articleQueries.editable('1')],
   ['the members of a group', groupQueries.members('1')],

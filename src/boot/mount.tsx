@@ -10,11 +10,14 @@ import { guardAgainstBrokenPictures } from '@/lib/broken-pictures'
 import { createQueryClient } from '@/lib/query'
 import { forgetOthers } from '@/lib/query-cache'
 import { startTheme } from '@/lib/theme'
+import { visitorHome } from '@/pages/home/visitor-part'
 
 const HOUSEKEEPING_AFTER_MS = 15_000
 
 /** Mounts the app; `onReady` runs when its first screen has taken over. */
-export function mount(onReady: () => void): void {
+export async function mount(onReady: () => void): Promise<void> {
+  // The prepared welcome page stays until the app has its own.
+  if (document.documentElement.dataset.first === 'welcome') await visitorHome.whenLoaded()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   startTheme()

@@ -3,7 +3,7 @@ import { Logo } from '@/components/logo'
 import { TopBar } from '@/app/shell/top-bar'
 import { VisitorActions } from '@/app/shell/visitor-actions'
 import { Skeleton } from '@/components/ui/skeleton'
-import { homeCopy } from '@/pages/home/copy'
+import { welcomeCopy } from '@/pages/home/welcome-copy'
 import { Welcome } from '@/pages/home/welcome'
 
 /**
@@ -39,8 +39,8 @@ function AuthSkeleton() {
         <Logo />
       </header>
       <main className="w-full max-w-[440px] pt-4 md:pt-8">
-        <h1 className="text-2xl">{homeCopy.eyebrow}</h1>
-        <p className="text-muted-foreground mt-2 text-pretty">{homeCopy.tagline}</p>
+        <h1 className="text-2xl">{welcomeCopy.eyebrow}</h1>
+        <p className="text-muted-foreground mt-2 text-pretty">{welcomeCopy.tagline}</p>
         <div className="rounded-card bg-card mt-6 flex flex-col gap-5 border p-4 md:p-6">
           <Skeleton className="h-11" />
           <Skeleton className="h-[70px]" />
@@ -55,7 +55,7 @@ function AuthSkeleton() {
 function ShellSkeleton() {
   return (
     <>
-      <TopBar hasBottomBar>
+      <TopBar isCrowded>
         <span className="grid size-11 place-items-center">
           <Skeleton className="size-8 rounded-full" />
         </span>

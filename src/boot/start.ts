@@ -18,7 +18,7 @@ function rememberPress(event: Event): void {
 
 async function mountApp(): Promise<void> {
   const { mount } = await import('@/boot/mount')
-  mount(() => {
+  await mount(() => {
     document.removeEventListener('click', rememberPress)
     if (pressedId) document.getElementById(pressedId)?.click()
   })

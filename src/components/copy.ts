@@ -10,6 +10,8 @@ export const componentCopy = {
   reload: 'Reload',
   cancel: 'Cancel',
   close: 'Close',
+  openPicture: (alt: string) => `Open picture: ${alt}`,
+  fullSize: 'Full size',
   signInRequiredTitle: 'Sign in required',
   signInRequired: (doing: string) => `You need to be signed in to ${doing}`,
   signIn: 'Sign in',

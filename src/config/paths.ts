@@ -55,7 +55,7 @@ export const paths = {
   },
   forums: {
     path: '/forums',
-    to: (query: { tab?: 'mine' | undefined; search?: string | undefined } = {}) =>
+    to: (query: { tab?: 'mine' | 'latest' | undefined; search?: string | undefined } = {}) =>
       withQuery('/forums', query),
   },
   createForumGroup: {

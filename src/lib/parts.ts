@@ -13,6 +13,8 @@ interface PartState<Value> {
 export interface Part<Value> {
   /** Starts loading unless it is loading or loaded. */
   load: () => void
+  /** Loads it, and resolves when that has ended. */
+  whenLoaded: () => Promise<void>
   read: () => PartState<Value>
   subscribe: (listener: () => void) => () => void
 }
@@ -20,7 +22,7 @@ export interface Part<Value> {
 /** A part that is loaded once, and again only after a failure. */
 export function partOf<Value>(load: () => Promise<Value>): Part<Value> {
   let state: PartState<Value> = { value: null, isFailed: false }
-  let isLoading = false
+  let loading: Promise<void> | null = null
   const listeners = new Set<() => void>()
 
   function become(next: PartState<Value>) {
@@ -28,9 +30,7 @@ export function partOf<Value>(load: () => Promise<Value>): Part<Value> {
     for (const listener of listeners) listener()
   }
 
-  async function begin() {
-    if (isLoading || state.value !== null) return
-    isLoading = true
+  async function fetchPart() {
     if (state.isFailed) become({ value: null, isFailed: false })
     try {
       become({ value: await load(), isFailed: false })
@@ -38,12 +38,19 @@ export function partOf<Value>(load: () => Promise<Value>): Part<Value> {
       logHandled('A part of the app could not be loaded', error)
       become({ value: null, isFailed: true })
     } finally {
-      isLoading = false
+      loading = null
     }
+  }
+
+  function begin(): Promise<void> {
+    if (state.value !== null) return Promise.resolve()
+    loading ??= fetchPart()
+    return loading
   }
 
   return {
     load: () => void begin(),
+    whenLoaded: begin,
     read: () => state,
     subscribe(listener) {
       listeners.add(listener)

@@ -61,6 +61,8 @@ interface GroupDetail {
   my_role: GroupRole | null
   is_last_admin: boolean | null
   request_id: string | null
+  rejected_at: string | null
+  new_since: string | null
   invitation: { id: string; invited_by: string | null; inviter: string | null } | null
   pending_requests: number | null
 }
@@ -103,8 +105,14 @@ type ForumGroups = Rows<
   | 'latest_post_title'
   | 'latest_post_excerpt'
   | 'latest_post_at'
+  | 'new_posts'
+  | 'new_since'
 >
-type ForumPosts = Rows<'list_forum_posts', Author | 'author_id' | 'edited_at'>
+type ForumPosts = Rows<'list_forum_posts', Author | 'author_id' | 'edited_at' | 'visited_at'>
+type LatestForumPosts = Rows<
+  'list_latest_forum_posts',
+  Author | 'author_id' | 'edited_at' | 'visited_at' | 'new_since'
+>
 type ForumPost = Rows<
   'get_forum_post',
   Author | 'author_id' | 'edited_at' | 'my_role' | 'my_status'
@@ -120,7 +128,10 @@ interface Figures {
   days: { day: string; sign_ups: number; active: number }[]
 }
 
-type AdminUsers = Rows<'admin_list_users', Names | 'email' | 'last_seen_at'>
+type AdminUsers = Rows<
+  'admin_list_users',
+  Names | 'email' | 'last_seen_at' | 'banned_at' | 'ban_reason' | 'banned_by_username'
+>
 
 type Person = Pick<ProfileRow, 'id' | 'username' | Names>
 
@@ -173,17 +184,22 @@ interface Answers {
   }
   list_conversations: Rows<'list_conversations', Names>
   search_contacts: Rows<'search_contacts', Names>
+  link_cards: Rows<'link_cards', 'image_url'>
+  search_conversation: {
+    found: { id: string; sender_id: string; content: string; created_at: string }[]
+    next: { at: string; id: string } | null
+  }
 
   list_notifications: Notifications
 
   set_reaction: ReactionState
   list_reactions: Rows<'list_reactions', Names>
 
-  search: Rows<'search', 'image_url' | 'owner_username'>
+  search: Rows<'search', 'image_url' | 'owner_username' | 'facts' | 'over_at' | 'corrected'>
   search_counts: Counts
-  search_suggest: Rows<'search_suggest', 'image_url'>
+  search_suggest: Rows<'search_suggest', 'image_url' | 'facts' | 'over_at' | 'corrected'>
 
-  list_groups: (Omit<Rows<'list_groups', 'cover_image'>[number], 'my_role'> & {
+  list_groups: (Omit<Rows<'list_groups', 'cover_image' | 'new_posts'>[number], 'my_role'> & {
     my_role: GroupRole | null
   })[]
   group_detail: GroupDetail | null
@@ -199,6 +215,7 @@ interface Answers {
   get_forum_group: ForumGroups
   list_forum_members: Rows<'list_forum_members', Names>
   list_forum_posts: ForumPosts
+  list_latest_forum_posts: LatestForumPosts
   get_forum_post: ForumPost
   list_forum_replies: ForumReplies
   list_forum_comments: Rows<'list_forum_comments', Author | 'user_id' | 'parent_id' | 'edited_at'>
@@ -224,7 +241,16 @@ interface Answers {
   admin_review_stats: Counts
   admin_audit_log: Rows<
     'admin_audit_log',
-    'subject_id' | 'actor_id' | 'actor_username' | 'actor_avatar' | 'subject_name'
+    | 'subject_id'
+    | 'actor_id'
+    | 'actor_username'
+    | 'actor_avatar'
+    | 'subject_name'
+    | 'member_id'
+    | 'member_username'
+    | 'place_kind'
+    | 'place_id'
+    | 'place_name'
   >
 
   export_my_data: {

@@ -1186,6 +1186,7 @@ export type Database = {
       }
       forum_posts: {
         Row: {
+          active_at: string
           audience: string
           author_id: string | null
           category: string
@@ -1205,6 +1206,7 @@ export type Database = {
           views_count: number
         }
         Insert: {
+          active_at?: string
           audience?: string
           author_id?: string | null
           category: string
@@ -1224,6 +1226,7 @@ export type Database = {
           views_count?: number
         }
         Update: {
+          active_at?: string
           audience?: string
           author_id?: string | null
           category?: string
@@ -2050,12 +2053,15 @@ export type Database = {
       search_documents: {
         Row: {
           body: string
+          facts: string
           folded_keywords: string
-          folded_names: string
           folded_title: string
+          heading: unknown
           image_url: string | null
+          is_investor: boolean
           keywords: string
           kind: string
+          over_at: string | null
           owner_id: string | null
           popularity: number
           source_id: string
@@ -2066,12 +2072,15 @@ export type Database = {
         }
         Insert: {
           body?: string
+          facts?: string
           folded_keywords?: never
-          folded_names?: never
           folded_title?: never
+          heading?: never
           image_url?: string | null
+          is_investor?: boolean
           keywords?: string
           kind: string
+          over_at?: string | null
           owner_id?: string | null
           popularity?: number
           source_id: string
@@ -2082,12 +2091,15 @@ export type Database = {
         }
         Update: {
           body?: string
+          facts?: string
           folded_keywords?: never
-          folded_names?: never
           folded_title?: never
+          heading?: never
           image_url?: string | null
+          is_investor?: boolean
           keywords?: string
           kind?: string
+          over_at?: string | null
           owner_id?: string | null
           popularity?: number
           source_id?: string
@@ -2100,6 +2112,37 @@ export type Database = {
           {
             foreignKeyName: "search_documents_owner_id_fkey"
             columns: ["owner_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      visits: {
+        Row: {
+          kind: string
+          place_id: string
+          previous_at: string | null
+          user_id: string
+          visited_at: string
+        }
+        Insert: {
+          kind: string
+          place_id: string
+          previous_at?: string | null
+          user_id: string
+          visited_at?: string
+        }
+        Update: {
+          kind?: string
+          place_id?: string
+          previous_at?: string | null
+          user_id?: string
+          visited_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "visits_user_id_fkey"
+            columns: ["user_id"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -2122,6 +2165,11 @@ export type Database = {
           created_at: string
           detail: Json
           id: number
+          member_id: string
+          member_username: string
+          place_id: string
+          place_kind: string
+          place_name: string
           subject_id: string
           subject_name: string
           subject_type: string
@@ -2143,6 +2191,9 @@ export type Database = {
         }
         Returns: {
           avatar_url: string
+          ban_reason: string
+          banned_at: string
+          banned_by_username: string
           created_at: string
           email: string
           full_name: string
@@ -2167,7 +2218,7 @@ export type Database = {
       admin_review_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_screen: { Args: { p_limit?: number }; Returns: Json }
       admin_set_ban: {
-        Args: { p_is_banned: boolean; p_user_id: string }
+        Args: { p_is_banned: boolean; p_reason?: string; p_user_id: string }
         Returns: undefined
       }
       admin_set_super_admin: {
@@ -2262,6 +2313,8 @@ export type Database = {
           my_role: string
           my_status: string
           name: string
+          new_posts: number
+          new_since: string
           pending_count: number
           post_count: number
         }[]
@@ -2328,6 +2381,15 @@ export type Database = {
         Returns: boolean
       }
       leave_group: { Args: { p_group_id: string }; Returns: Json }
+      link_cards: {
+        Args: { p_ids: string[]; p_kinds: string[] }
+        Returns: {
+          id: string
+          image_url: string
+          kind: string
+          title: string
+        }[]
+      }
       list_business_pages: {
         Args: {
           p_before?: string
@@ -2479,6 +2541,8 @@ export type Database = {
           my_role: string
           my_status: string
           name: string
+          new_posts: number
+          new_since: string
           pending_count: number
           post_count: number
         }[]
@@ -2518,6 +2582,7 @@ export type Database = {
           p_limit?: number
         }
         Returns: {
+          active_at: string
           author_id: string
           avatar_url: string
           category: string
@@ -2530,12 +2595,14 @@ export type Database = {
           is_pinned: boolean
           likes_count: number
           name: string
+          new_replies: number
           reaction_counts: Json
           replies_count: number
           title: string
           username: string
           verified: boolean
           views_count: number
+          visited_at: string
         }[]
       }
       list_forum_replies: {
@@ -2651,6 +2718,36 @@ export type Database = {
           member_count: number
           my_role: string
           name: string
+          new_posts: number
+        }[]
+      }
+      list_latest_forum_posts: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          active_at: string
+          author_id: string
+          avatar_url: string
+          category: string
+          created_at: string
+          edited_at: string
+          excerpt: string
+          full_name: string
+          group_id: string
+          group_name: string
+          id: string
+          is_locked: boolean
+          is_pinned: boolean
+          likes_count: number
+          name: string
+          new_replies: number
+          new_since: string
+          reaction_counts: Json
+          replies_count: number
+          title: string
+          username: string
+          verified: boolean
+          views_count: number
+          visited_at: string
         }[]
       }
       list_left_behind: {
@@ -2759,6 +2856,10 @@ export type Database = {
         }
         Returns: string
       }
+      note_visit: {
+        Args: { p_kind: string; p_place_id: string }
+        Returns: undefined
+      }
       operator_set_super_admin: {
         Args: { p_email: string; p_is_super_admin: boolean }
         Returns: string
@@ -2798,15 +2899,19 @@ export type Database = {
           p_query: string
         }
         Returns: {
+          corrected: string
           cursor: Json
           excerpt: string
+          facts: string
           image_url: string
           kind: string
+          over_at: string
           owner_username: string
           score: number
           source_id: string
           title: string
           verified: boolean
+          words: string[]
         }[]
       }
       search_contacts: {
@@ -2819,6 +2924,15 @@ export type Database = {
           username: string
           verified: boolean
         }[]
+      }
+      search_conversation: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_partner_id: string
+          p_query: string
+        }
+        Returns: Json
       }
       search_counts: { Args: { p_query: string }; Returns: Json }
       search_event_candidates: {
@@ -2849,10 +2963,14 @@ export type Database = {
       search_suggest: {
         Args: { p_query: string }
         Returns: {
+          corrected: string
+          facts: string
           image_url: string
           kind: string
+          over_at: string
           source_id: string
           title: string
+          words: string[]
         }[]
       }
       send_business_inquiry: {
@@ -2910,6 +3028,10 @@ export type Database = {
         Returns: boolean
       }
       viewer_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      withdraw_invitation: {
+        Args: { p_group_id: string; p_user_id: string }
+        Returns: boolean
+      }
     }
     Enums: {
       [_ in never]: never

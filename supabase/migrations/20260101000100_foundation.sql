@@ -12,6 +12,7 @@
 --    cannot be revoked for one schema only, so each file ends with one revoke.
 
 create extension if not exists pg_trgm with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
 create extension if not exists unaccent with schema extensions;
 
 create schema if not exists private;

@@ -686,6 +686,17 @@ create trigger after_profile_insert
   after insert on public.profiles
   for each row execute function private.after_profile_insert();
 
+create table private.bans (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  banned_by uuid references public.profiles (id) on delete set null,
+  banned_at timestamptz not null default now(),
+  reason text,
+  constraint bans_reason_check check (char_length(reason) <= 500 and private.has_text(reason))
+);
+comment on table private.bans is 'Who banned whom, when and why, for super admins. Written with profiles.is_banned.';
+alter table private.bans enable row level security;
+create index bans_banned_by_idx on private.bans (banned_by);
+
 create function private.after_profile_flags()
 returns trigger
 language plpgsql volatile security definer
@@ -697,9 +708,16 @@ begin
     update auth.users u
     set banned_until = case when new.is_banned then now() + interval '100 years' end
     where u.id = new.id;
-    perform private.audit(
-      case when new.is_banned then 'member.banned' else 'member.unbanned' end, 'profile', new.id
-    );
+    if new.is_banned then
+      -- admin_set_ban has written the row with its reason.
+      insert into private.bans (user_id, banned_by) values (new.id, auth.uid()) on conflict (user_id) do nothing;
+      perform private.audit('member.banned', 'profile', new.id, jsonb_strip_nulls(jsonb_build_object(
+        'reason', (select b.reason from private.bans b where b.user_id = new.id)
+      )));
+    else
+      delete from private.bans b where b.user_id = new.id;
+      perform private.audit('member.unbanned', 'profile', new.id);
+    end if;
   end if;
   if new.verified is distinct from old.verified then
     perform private.audit(

@@ -485,6 +485,52 @@ comment on function public.conversation_messages(uuid, timestamptz, uuid, intege
   'The messages with one partner, newest first, under the policies; the next page begins below (created_at, id) of the last row.';
 grant execute on function public.conversation_messages(uuid, timestamptz, uuid, integer) to authenticated;
 
+create function public.search_conversation(
+  p_partner_id uuid, p_query text, p_before timestamptz default null, p_before_id uuid default null
+)
+returns jsonb
+language plpgsql volatile security invoker
+set search_path = ''
+set enable_sort = off
+as $$
+declare
+  viewer uuid := private.require_active();
+  conversation text := least(viewer, p_partner_id)::text || ':' || greatest(viewer, p_partner_id)::text;
+  needle text := private.fold(left(btrim(coalesce(p_query, '')), 100));
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  most constant integer := 20;
+  -- A call looks at a stretch of the conversation: it costs the same however long that is.
+  stretch constant integer := 2000;
+  found jsonb[] := '{}';
+  looked integer := 0;
+  last jsonb;
+  message record;
+begin
+  perform private.check_rate('search');
+  if needle <> '' then
+    for message in
+      select m.id, m.sender_id, m.content, m.created_at from public.messages m
+      where m.conversation_key = conversation and (m.created_at, m.id) < (before, before_id)
+      order by m.created_at desc, m.id desc limit stretch
+    loop
+      looked := looked + 1;
+      last := jsonb_build_object('at', message.created_at, 'id', message.id);
+      if position(needle in private.fold(message.content)) > 0 then
+        found := found || to_jsonb(message);
+      end if;
+      exit when cardinality(found) = most;
+    end loop;
+  end if;
+  return jsonb_build_object(
+    'found', to_jsonb(found), 'next', case when cardinality(found) = most or looked = stretch then last end
+  );
+end
+$$;
+comment on function public.search_conversation(uuid, text, timestamptz, uuid) is
+  'The messages with one partner that contain a text, newest first, under the policies: {found, next}. A call looks at 2,000 messages at most; the next one begins below next, which is null at the end. Rate-limited with search.';
+grant execute on function public.search_conversation(uuid, text, timestamptz, uuid) to authenticated;
+
 create function public.conversation_head(p_partner_id uuid)
 returns jsonb
 language plpgsql stable security invoker

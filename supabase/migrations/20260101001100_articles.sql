@@ -54,6 +54,7 @@ comment on column public.articles.edited_at is 'When text or picture last change
 create index articles_newest_idx on public.articles (published_at desc, id desc) where status = 'published';
 create index articles_category_idx on public.articles (category, published_at desc, id desc) where status = 'published';
 create index articles_author_idx on public.articles (author_id, updated_at desc, id desc);
+create index articles_drafts_idx on public.articles (created_at desc, id desc) where status = 'draft';
 create index articles_all_idx on public.articles (created_at desc, id desc);
 create index articles_user_idx on public.articles (user_id, created_at desc, id desc);
 

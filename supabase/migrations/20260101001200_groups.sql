@@ -779,6 +779,14 @@ begin
       jsonb_build_object('groupId', g.id, 'action', 'approved')
     )
     from public.groups g where g.id = new.group_id;
+  elsif tg_op = 'UPDATE' and new.status = 'rejected' and old.status = 'pending' then
+    -- Without saying who decided.
+    perform private.notify(
+      new.user_id, null, 'group_action', 'Request declined',
+      format('Your request to join %s was declined. You can ask again.', g.name),
+      jsonb_build_object('groupId', g.id, 'action', 'rejected')
+    )
+    from public.groups g where g.id = new.group_id;
   end if;
   perform private.broadcast('user:' || m.user_id, 'group_requests_changed', jsonb_build_object('group_id', m.group_id))
   from public.group_members m where m.group_id = request.group_id and m.role_rank <= 2;
@@ -789,7 +797,7 @@ begin
 end
 $$;
 comment on function private.after_group_request() is
-  'Trigger: tells admins and moderators of a request; an approval creates the membership and tells both sides.';
+  'Trigger: tells admins and moderators of a request; the answer tells the member, and an approval creates the membership.';
 create trigger after_group_request
   after insert or delete on public.group_join_requests
   for each row execute function private.after_group_request();

@@ -15,13 +15,42 @@ insert into private.app_config (key, value, description) values
 
 -- Lists ------------------------------------------------------------------------------------------
 
+create function private.new_group_posts(p_group_id uuid)
+returns integer
+language plpgsql stable security definer
+set search_path = ''
+-- Read in index order: the planner takes any group for a small one.
+set enable_sort = off
+set enable_bitmapscan = off
+as $$
+declare
+  viewer uuid := auth.uid();
+  since timestamptz := coalesce(
+    (select v.visited_at from public.visits v where v.user_id = viewer and v.kind = 'group' and v.place_id = p_group_id),
+    (select m.joined_at from public.group_members m where m.group_id = p_group_id and m.user_id = viewer)
+  );
+begin
+  -- The badge shows 99+: stop looking at a hundred.
+  return (
+    select count(*) from (
+      select p.user_id from public.group_posts p
+      where p.group_id = p_group_id and p.created_at > since
+      order by p.created_at desc, p.id desc limit 100
+    ) as recent
+    where recent.user_id is distinct from viewer
+  );
+end
+$$;
+comment on function private.new_group_posts(uuid) is
+  'How many posts of others a group has got since the caller''s last visit, or since they joined, up to a hundred.';
+
 create function private.list_groups(
   p_query text default null, p_is_mine boolean default false,
   p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
 )
 returns table (
   id uuid, name text, description text, cover_image text, is_private boolean, member_count integer,
-  created_at timestamptz, my_role text, is_invited boolean, has_requested boolean
+  created_at timestamptz, my_role text, is_invited boolean, has_requested boolean, new_posts integer
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -69,14 +98,15 @@ begin
     exists (
       select from public.group_join_requests r
       where r.group_id = g.id and r.user_id = auth.uid() and r.status = 'pending'
-    )
+    ),
+    case when g.id = any (mine) then private.new_group_posts(g.id) end
   from public.groups g
   where g.id = any (found_ids)
   order by g.created_at desc, g.id desc;
 end
 $$;
 comment on function private.list_groups(text, boolean, timestamptz, uuid, integer) is
-  'The groups the caller may see, or is in, that match the query, newest first; the next page begins below (created_at, id) of the last row. With the caller''s relation to each. Definer: searches folded names, whose index cannot be used under a policy.';
+  'The groups the caller may see, or is in, that match the query, newest first; the next page begins below (created_at, id) of the last row. With the caller''s relation to each, and how many posts of others are new to a member, up to a hundred. Definer: searches folded names, whose index cannot be used under a policy.';
 select private.expose('private.list_groups', 'anon', 'authenticated');
 
 create function private.group_detail(p_group_id uuid)
@@ -118,6 +148,15 @@ begin
       select r.id from public.group_join_requests r
       where r.group_id = p_group_id and r.user_id = auth.uid() and r.status = 'pending' and is_active
     ),
+    -- Only if nothing came of asking since.
+    'rejected_at', case when is_active and membership.id is null then (
+      select case when latest.status = 'rejected' then latest.updated_at end from (
+        select r.status, r.updated_at from public.group_join_requests r
+        where r.group_id = p_group_id and r.user_id = auth.uid()
+        order by r.created_at desc limit 1
+      ) as latest
+    ) end,
+    'new_since', case when membership.id is not null then private.new_since('group', p_group_id) end,
     'invitation', case when invitation.id is not null then jsonb_build_object(
       'id', invitation.id, 'invited_by', invitation.invited_by, 'inviter', private.display_name(invitation.invited_by)
     ) end,
@@ -132,7 +171,7 @@ begin
 end
 $$;
 comment on function private.group_detail(uuid) is
-  'One group with the caller''s role, open request and invitation; for admins and moderators also the open requests. Null if there is nothing to see. Definer: answers visitors too, who may not read members, requests and invitations.';
+  'One group with the caller''s role, open or rejected request and invitation, and since when its posts are new to a member; for admins and moderators also the open requests. Null if there is nothing to see. Definer: answers visitors too, who may not read members, requests and invitations.';
 select private.expose('private.group_detail', 'anon', 'authenticated');
 
 create function public.list_group_members(
@@ -439,6 +478,30 @@ end
 $$;
 comment on function public.search_group_candidates(uuid, text) is
   'At most ten members whose name begins with or contains the query, and whether each is in the group or invited; group admins only, limited with search.';
+
+create function private.withdraw_invitation(p_group_id uuid, p_user_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_group_admin(p_group_id);
+  withdrawn public.group_invitations;
+begin
+  perform private.take_turn();
+  delete from public.group_invitations i
+  where i.group_id = p_group_id and i.invited_user_id = p_user_id and i.status = 'pending'
+  returning i.* into withdrawn;
+  if withdrawn.invited_by <> viewer then
+    perform private.audit('group_invitation.withdrawn', 'group', p_group_id,
+      jsonb_build_object('user_id', p_user_id, 'invited_by', withdrawn.invited_by));
+  end if;
+  return withdrawn.id is not null;
+end
+$$;
+comment on function private.withdraw_invitation(uuid, uuid) is
+  'Withdraws a pending invitation; group admins only, audited if someone else invited. Returns whether there was one. Definer: deletes from group_invitations, which no browser may.';
+select private.expose('private.withdraw_invitation');
 
 grant execute on function public.decline_invitation(uuid), public.search_group_candidates(uuid, text) to authenticated;
 

@@ -513,11 +513,20 @@ begin
       and o.data ->> 'action' = 'forum_request' and not o.content_gone
     order by o.id for no key update
   ));
+  if old.status = 'pending' and old.user_id is distinct from auth.uid() and auth.uid() is not null then
+    -- The row is all there is of a request: say what became of it, without saying who decided.
+    perform private.notify(
+      old.user_id, null, 'group_action', 'Request declined',
+      format('Your request to join %s was declined. You can ask again.', left(g.name, 100)),
+      jsonb_build_object('contentType', 'forum_group', 'contentId', g.id, 'action', 'forum_rejected')
+    )
+    from public.forum_groups g where g.id = old.group_id;
+  end if;
   return null;
 end
 $$;
 comment on function private.after_forum_member_delete() is
-  'Trigger: withdraws a request''s notifications.';
+  'Trigger: withdraws a request''s notifications; tells a member of a rejection.';
 create trigger after_forum_member_delete
   after delete on public.forum_group_members
   for each row execute function private.after_forum_member_delete();

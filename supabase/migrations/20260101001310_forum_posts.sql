@@ -51,6 +51,7 @@ create table public.forum_posts (
   is_pinned boolean not null default false,
   is_locked boolean not null default false,
   audience text not null default 'nobody',
+  active_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   edited_at timestamptz,
@@ -65,8 +66,10 @@ comment on table public.forum_posts is 'The first post of a thread in a forum gr
 comment on column public.forum_posts.user_id is 'A copy of author_id.';
 comment on column public.forum_posts.reaction_counts is 'How many of each reaction, {type: n}, without zeros. By trigger.';
 comment on column public.forum_posts.audience is 'Who may read it and everything attached: the audience of the group.';
+comment on column public.forum_posts.active_at is 'When it was posted or last replied to. By trigger.';
 create index forum_posts_list_idx on public.forum_posts (group_id, is_pinned desc, created_at desc, id desc);
 create index forum_posts_newest_idx on public.forum_posts (group_id, created_at desc, id desc);
+create index forum_posts_latest_idx on public.forum_posts (active_at desc, id desc);
 create index forum_posts_author_idx on public.forum_posts (author_id, created_at desc);
 
 create table public.forum_replies (
@@ -335,6 +338,7 @@ begin
   end if;
   -- The policy, which runs after this, refuses unreadable and missing groups alike.
   new.audience := coalesce(new.audience, 'nobody');
+  new.active_at := new.created_at;
   return new;
 end
 $$;
@@ -767,14 +771,18 @@ begin
   select a.group_id, a.author_id, 'reply', a.id, a.created_at from unnest(new_rows) a where a.author_id is not null;
 
   for change in
-    select c.post_id, sum(c.one) as replies from (
-      select g.post_id, -1 as one from unnest(old_rows) g
+    select c.post_id, sum(c.one) as replies, max(c.at) as at from (
+      select g.post_id, -1 as one, null::timestamptz as at from unnest(old_rows) g
       union all
-      select a.post_id, 1 from unnest(new_rows) a
+      select a.post_id, 1, a.created_at from unnest(new_rows) a
     ) as c
     group by c.post_id order by c.post_id
   loop
-    update public.forum_posts p set replies_count = greatest(0, p.replies_count + change.replies)
+    update public.forum_posts p set replies_count = greatest(0, p.replies_count + change.replies),
+      active_at = case when change.replies > 0 then greatest(p.active_at, change.at) else coalesce((
+        select r.created_at from public.forum_replies r
+        where r.post_id = p.id order by r.created_at desc, r.id desc limit 1
+      ), p.created_at) end
     where p.id = change.post_id;
     -- Catch a simultaneous lock: visible now that we hold the row.
     if change.replies > 0 and auth.role() = 'authenticated' then
@@ -800,7 +808,7 @@ begin
 end
 $$;
 comment on function private.after_forum_replies_change() is
-  'Trigger: updates replies_count, activity and feed; withdraws notifications of deleted replies; tells readers of the post.';
+  'Trigger: updates replies_count, active_at, activity and feed; withdraws notifications of deleted replies; tells readers of the post.';
 create trigger after_forum_replies_insert
   after insert on public.forum_replies
   referencing new table as added
@@ -1277,7 +1285,7 @@ select private.audit_deletions('public.forum_posts', 'forum_post.deleted', 'auth
 
 select private.guard_columns(
     'public.forum_posts', '{title,content,category,is_pinned,is_locked}',
-    '{replies_count,views_count,reaction_counts,is_pinned,is_locked}'
+    '{replies_count,views_count,reaction_counts,is_pinned,is_locked}', '{active_at}'
   ),
   private.guard_columns('public.forum_replies', '{content}', '{comments_count,views_count,reaction_counts}'),
   private.guard_columns('public.forum_reply_comments', '{content}', '{reaction_counts}'),

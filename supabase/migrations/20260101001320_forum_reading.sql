@@ -18,7 +18,8 @@ returns table (
   id uuid, name text, description text, cover_image text, is_public boolean, member_count integer, post_count integer,
   created_at timestamptz, edited_at timestamptz, creator_id uuid, creator_username text, creator_full_name text, creator_name text,
   my_role text, my_status text, pending_count integer,
-  latest_post_id uuid, latest_post_title text, latest_post_excerpt text, latest_post_at timestamptz
+  latest_post_id uuid, latest_post_title text, latest_post_excerpt text, latest_post_at timestamptz, new_posts integer,
+  new_since timestamptz
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -67,10 +68,21 @@ begin
         select from public.forum_group_members w where w.group_id = g.id and w.status = 'pending' limit 100
       ) as waiting
     ) end,
-    l.id, l.title, private.forum_excerpt(l.content, 100), l.created_at
+    l.id, l.title, private.forum_excerpt(l.content, 100), l.created_at,
+    case when v.visited_at is not null or m.status = 'approved' then (
+      -- The badge shows 99+: stop looking at a hundred.
+      select count(*)::integer from (
+        select p.author_id from public.forum_posts p
+        where p.group_id = g.id and p.created_at > (select coalesce(v.visited_at, m.joined_at))
+        order by p.created_at desc, p.id desc limit 100
+      ) as recent
+      where recent.author_id is distinct from viewer
+    ) end,
+    case when v.visited_at > now() - interval '30 minutes' then v.previous_at else v.visited_at end
   from public.forum_groups g
   left join public.profiles c on c.id = g.created_by
   left join public.forum_group_members m on m.group_id = g.id and m.user_id = viewer
+  left join public.visits v on v.user_id = viewer and v.kind = 'forum_group' and v.place_id = g.id
   left join lateral (
     select p.id, p.title, left(p.content, 400) as content, p.created_at from public.forum_posts p
     where p.group_id = g.id order by p.created_at desc, p.id desc limit 1
@@ -91,7 +103,8 @@ returns table (
   id uuid, name text, description text, cover_image text, is_public boolean, member_count integer, post_count integer,
   created_at timestamptz, edited_at timestamptz, creator_id uuid, creator_username text, creator_full_name text, creator_name text,
   my_role text, my_status text, pending_count integer,
-  latest_post_id uuid, latest_post_title text, latest_post_excerpt text, latest_post_at timestamptz
+  latest_post_id uuid, latest_post_title text, latest_post_excerpt text, latest_post_at timestamptz, new_posts integer,
+  new_since timestamptz
 )
 language plpgsql stable security invoker
 set search_path = ''
@@ -103,14 +116,15 @@ begin
 end
 $$;
 comment on function public.list_forum_groups(text, boolean, timestamptz, uuid, integer) is
-  'Forum groups the caller may read, newest first, with their latest post; p_is_mine: those they joined or asked to join. The next page begins below (created_at, id) of the last row.';
+  'Forum groups the caller may read, newest first, with their latest post and how many posts of others are new to the caller, up to a hundred; p_is_mine: those they joined or asked to join. The next page begins below (created_at, id) of the last row.';
 
 create function public.get_forum_group(p_group_id uuid)
 returns table (
   id uuid, name text, description text, cover_image text, is_public boolean, member_count integer, post_count integer,
   created_at timestamptz, edited_at timestamptz, creator_id uuid, creator_username text, creator_full_name text, creator_name text,
   my_role text, my_status text, pending_count integer,
-  latest_post_id uuid, latest_post_title text, latest_post_excerpt text, latest_post_at timestamptz
+  latest_post_id uuid, latest_post_title text, latest_post_excerpt text, latest_post_at timestamptz, new_posts integer,
+  new_since timestamptz
 )
 language plpgsql stable security invoker
 set search_path = ''
@@ -165,6 +179,30 @@ $$;
 comment on function public.list_forum_members(uuid, text, integer, timestamptz, uuid, integer) is
   'Members or requests of a forum group under the policies: owner, moderators, then by time, with their activity. The next page begins after (role_rank, joined_at, membership_id) of the last row.';
 
+create function private.new_replies(p_post_id uuid, p_since timestamptz, p_viewer uuid)
+returns integer
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+begin
+  if p_since is null then
+    return 0;
+  end if;
+  -- The badge shows 99+: stop looking at a hundred.
+  return (
+    select count(*) from (
+      select r.author_id from public.forum_replies r
+      where r.post_id = p_post_id and r.created_at > p_since
+      order by r.created_at desc, r.id desc limit 100
+    ) as recent
+    where recent.author_id is distinct from p_viewer
+  );
+end
+$$;
+comment on function private.new_replies(uuid, timestamptz, uuid) is
+  'How many replies of others a post has got since a visit, up to a hundred; none without a visit.';
+grant execute on function private.new_replies(uuid, timestamptz, uuid) to anon, authenticated;
+
 create function public.list_forum_posts(
   p_group_id uuid, p_before_pinned boolean default null, p_before timestamptz default null,
   p_before_id uuid default null, p_limit integer default 20
@@ -172,13 +210,15 @@ create function public.list_forum_posts(
 returns table (
   id uuid, title text, excerpt text, category text, author_id uuid, username text, full_name text, name text,
   avatar_url text, verified boolean, replies_count integer, views_count integer, likes_count integer,
-  reaction_counts jsonb, is_pinned boolean, is_locked boolean, created_at timestamptz, edited_at timestamptz
+  reaction_counts jsonb, is_pinned boolean, is_locked boolean, created_at timestamptz, edited_at timestamptz,
+  active_at timestamptz, visited_at timestamptz, new_replies integer
 )
 language plpgsql stable security invoker
 set search_path = ''
 as $$
 #variable_conflict use_column
 declare
+  viewer uuid := auth.uid();
   before_pinned boolean := coalesce(p_before_pinned, true);
   before timestamptz := coalesce(p_before, 'infinity');
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
@@ -186,7 +226,8 @@ begin
   return query
   select o.id, o.title, private.forum_excerpt(left(o.content, 600), 150), o.category, o.author_id, p.username, p.full_name,
     p.name, p.avatar_url, p.verified, o.replies_count, o.views_count, o.likes_count, o.reaction_counts,
-    o.is_pinned, o.is_locked, o.created_at, o.edited_at
+    o.is_pinned, o.is_locked, o.created_at, o.edited_at, o.active_at, v.visited_at,
+    private.new_replies(o.id, v.visited_at, viewer)
   from (
     select * from public.forum_posts f
     where f.group_id = p_group_id and (f.is_pinned, f.created_at, f.id) < (before_pinned, before, before_id)
@@ -194,11 +235,52 @@ begin
     limit least(greatest(coalesce(p_limit, 20), 1), 50)
   ) as o
   left join public.profiles p on p.id = o.author_id
+  cross join lateral (select private.visited_at('forum_post', o.id) as visited_at) as v
   order by o.is_pinned desc, o.created_at desc, o.id desc;
 end
 $$;
 comment on function public.list_forum_posts(uuid, boolean, timestamptz, uuid, integer) is
-  'Posts of a forum group under the policies, pinned first, then newest first, with 150 characters each. The next page begins below (is_pinned, created_at, id) of the last row.';
+  'Posts of a forum group under the policies, pinned first, then newest first, with 150 characters each, the caller''s last visit and the replies since. The next page begins below (is_pinned, created_at, id) of the last row.';
+
+create function public.list_latest_forum_posts(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns table (
+  id uuid, title text, excerpt text, category text, author_id uuid, username text, full_name text, name text,
+  avatar_url text, verified boolean, replies_count integer, views_count integer, likes_count integer,
+  reaction_counts jsonb, is_pinned boolean, is_locked boolean, created_at timestamptz, edited_at timestamptz,
+  active_at timestamptz, visited_at timestamptz, new_replies integer, group_id uuid, group_name text,
+  new_since timestamptz
+)
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  viewer uuid := auth.uid();
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  return query
+  select o.id, o.title, private.forum_excerpt(left(o.content, 600), 150), o.category, o.author_id, p.username, p.full_name,
+    p.name, p.avatar_url, p.verified, o.replies_count, o.views_count, o.likes_count, o.reaction_counts,
+    o.is_pinned, o.is_locked, o.created_at, o.edited_at, o.active_at, v.visited_at,
+    private.new_replies(o.id, v.visited_at, viewer), o.group_id, g.name,
+    case when g.id is not null then private.new_since('forum_group', g.id) end
+  from (
+    select * from public.forum_posts f
+    where (f.active_at, f.id) < (before, before_id)
+    order by f.active_at desc, f.id desc
+    limit least(greatest(coalesce(p_limit, 20), 1), 50)
+  ) as o
+  left join public.forum_groups g on g.id = o.group_id
+  left join public.profiles p on p.id = o.author_id
+  cross join lateral (select private.visited_at('forum_post', o.id) as visited_at) as v
+  order by o.active_at desc, o.id desc;
+end
+$$;
+comment on function public.list_latest_forum_posts(timestamptz, uuid, integer) is
+  'Posts of all forum groups under the policies, the latest reply first; columns as in list_forum_posts, with the group. The next page begins below (active_at, id) of the last row.';
 
 create function public.get_forum_post(p_post_id uuid)
 returns table (
@@ -330,6 +412,7 @@ comment on function public.list_forum_comments(uuid, uuid, text, text, integer) 
 grant execute on function
   public.list_forum_groups(text, boolean, timestamptz, uuid, integer), public.get_forum_group(uuid),
   public.list_forum_posts(uuid, boolean, timestamptz, uuid, integer), public.get_forum_post(uuid),
+  public.list_latest_forum_posts(timestamptz, uuid, integer),
   public.list_forum_replies(uuid, uuid, timestamptz, uuid, timestamptz, uuid, integer),
   public.list_forum_comments(uuid, uuid, text, text, integer)
   to anon, authenticated;
@@ -352,6 +435,7 @@ begin
   if not private.can_read_content('forum_post', viewed) then
     raise exception 'this post does not exist or cannot be read' using errcode = '42501';
   end if;
+  perform private.write_visit(viewer, 'forum_post', viewed);
   insert into private.forum_post_views as v (post_id, user_id) values (viewed, viewer)
   on conflict (post_id, user_id) do update set viewed_at = now() where v.viewed_at <= now() - interval '24 hours';
   if found then
@@ -363,7 +447,7 @@ begin
 end
 $$;
 comment on function private.increment_forum_post_views(uuid) is
-  'Counts the caller''s view of a post, once per member, post and day. Returns the number of views. Definer: writes private.forum_post_views and the count.';
+  'Counts the caller''s view of a post, once per member, post and day, and notes their visit. Returns the number of views. Definer: writes private.forum_post_views, visits and the count.';
 select private.expose('private.increment_forum_post_views');
 
 create function private.log_forum_share(p_post_id uuid)

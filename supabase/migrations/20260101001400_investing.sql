@@ -258,6 +258,20 @@ $$;
 comment on function private.broadcast_idea(public.business_ideas, boolean) is
   'Tells those viewing an idea, or its founder, that it changed.';
 
+create function private.industry_name(p_industry text)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return case p_industry
+    when 'tech' then 'Technology' when 'food' then 'Food & Beverage' when 'e_commerce' then 'E-commerce'
+    else initcap(replace(p_industry, '_', ' '))
+  end;
+end
+$$;
+comment on function private.industry_name(text) is 'An industry by its label, for search.';
+
 create function private.after_idea_write()
 returns trigger
 language plpgsql volatile security definer
@@ -273,7 +287,7 @@ begin
   end if;
   perform private.index_document(
     'business_idea', new.id, 'members', new.title, new.description, new.user_id, new.image_url,
-    concat_ws(' ', replace(new.industry, '_', ' '), new.location)
+    p_facts => concat_ws(', ', private.industry_name(new.industry), new.location)
   );
   perform private.broadcast_idea(new, tg_op = 'UPDATE' and old.funding_received <> new.funding_received);
   return null;

@@ -298,7 +298,8 @@ begin
   end if;
   perform private.index_document(
     'event', new.id, 'public', new.title, coalesce(new.description, ''), new.creator_id, new.cover_photo_url,
-    new.location
+    p_popularity => new.attendees_count, p_facts => case when new.type = 'online' then 'Online' else new.location end,
+    p_over_at => case when new.cancelled_at is null then new.starts_at + interval '2 hours' else '-infinity' end
   );
   perform private.broadcast('content:event:' || new.id, 'event_changed', jsonb_build_object('id', new.id));
   return null;
@@ -317,6 +318,7 @@ create trigger after_event_update
     (new.title, new.description, new.starts_at, new.ends_at, new.location, new.cover_photo_url, new.type, new.max_attendees, new.cancelled_at)
   )
   execute function private.after_event_write();
+insert into private.popularity values ('event', 'public.events', 'id', 's.attendees_count');
 
 create function private.after_event_delete()
 returns trigger

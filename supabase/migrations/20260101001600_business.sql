@@ -348,7 +348,8 @@ begin
   end if;
   perform private.index_document(
     'business_page', new.id, 'public', new.name, new.description, new.owner_id,
-    coalesce(new.profile_image, new.cover_image), concat_ws(' ', new.category, new.address), new.followers
+    coalesce(new.profile_image, new.cover_image), p_popularity => new.followers,
+    p_facts => concat_ws(', ', new.category, new.address)
   );
   if tg_op = 'UPDATE' and old.is_verified <> new.is_verified then
     perform private.audit(
@@ -1246,6 +1247,10 @@ begin
   end if;
   if p_status is null or p_status not in ('pending', 'approved', 'rejected', 'flagged') then
     raise exception 'the status must be pending, approved, rejected or flagged' using errcode = '22023';
+  end if;
+  -- The author is told why.
+  if p_status in ('rejected', 'flagged') and not coalesce(private.has_text(p_reason), false) then
+    raise exception 'rejecting or flagging a review needs a reason' using errcode = '22004';
   end if;
   perform private.take_turn();
   perform from public.business_reviews r where r.id = any (p_review_ids) order by r.id for update;

@@ -86,7 +86,8 @@ create function private.admin_list_users(
 )
 returns table (
   id uuid, username text, name text, full_name text, email text, avatar_url text, verified boolean,
-  is_banned boolean, is_super_admin boolean, last_seen_at timestamptz, created_at timestamptz
+  is_banned boolean, is_super_admin boolean, last_seen_at timestamptz, created_at timestamptz,
+  banned_at timestamptz, ban_reason text, banned_by_username text
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -146,16 +147,18 @@ begin
   end if;
   return query
   select p.id, p.username, p.name, p.full_name, s.email, p.avatar_url, p.verified, p.is_banned, p.is_super_admin,
-    a.last_seen_at, p.created_at
+    a.last_seen_at, p.created_at, b.banned_at, b.reason, j.username
   from public.profiles p
   left join public.profile_private s on s.user_id = p.id
   left join private.member_activity a on a.user_id = p.id
+  left join private.bans b on p.is_banned and b.user_id = p.id
+  left join public.profiles j on j.id = b.banned_by
   where p.id = any (found_ids)
   order by p.created_at desc, p.id desc;
 end
 $$;
 comment on function private.admin_list_users(text, text, timestamptz, uuid, integer) is
-  'Members by name, username or address, newest first; the next page begins below (created_at, id) of the last row. Super admins only. Definer: reads private.member_activity.';
+  'Members by name, username or address, newest first; the next page begins below (created_at, id) of the last row. Super admins only. Definer: reads private.member_activity and private.bans.';
 select private.expose('private.admin_list_users');
 
 create function public.admin_screen(p_limit integer default 20)
@@ -192,9 +195,9 @@ $$;
 comment on function private.require_power_over(uuid) is 'Refuses unless the caller is a super admin and the member is not.';
 grant execute on function private.require_power_over(uuid) to authenticated;
 
-create function public.admin_set_ban(p_user_id uuid, p_is_banned boolean)
+create function private.admin_set_ban(p_user_id uuid, p_is_banned boolean, p_reason text default null)
 returns void
-language plpgsql volatile security invoker
+language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
@@ -202,12 +205,21 @@ begin
   if p_is_banned is null then
     raise exception 'p_is_banned must be true or false' using errcode = '22004';
   end if;
+  if p_is_banned then
+    if not coalesce(private.has_text(p_reason), false) then
+      raise exception 'a ban needs a reason' using errcode = '22004';
+    end if;
+    insert into private.bans (user_id, banned_by, reason)
+    select p.id, auth.uid(), private.tidy_text(p_reason)
+    from public.profiles p where p.id = p_user_id and not p.is_banned
+    on conflict (user_id) do nothing;
+  end if;
   update public.profiles p set is_banned = p_is_banned where p.id = p_user_id and p.is_banned <> p_is_banned;
 end
 $$;
-comment on function public.admin_set_ban(uuid, boolean) is
-  'Bans or unbans a member, at once and in Auth too. Super admins only, never on super admins.';
-grant execute on function public.admin_set_ban(uuid, boolean) to authenticated;
+comment on function private.admin_set_ban(uuid, boolean, text) is
+  'Bans a member for a reason, or unbans them, at once and in Auth too. Super admins only, never on super admins. Definer: writes private.bans.';
+select private.expose('private.admin_set_ban');
 
 create function private.admin_delete_user(p_user_id uuid)
 returns void
@@ -252,10 +264,43 @@ select private.expose('private.admin_claim_password_reset', 'service_role');
 
 -- The audit log ----------------------------------------------------------------------------------
 
+create function private.audit_place(p_subject_type text, p_subject_id uuid, p_detail jsonb, out kind text, out id uuid)
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  kind := case
+    when p_subject_type = 'profile' then 'person'
+    when p_subject_type = 'article_comment' then 'article'
+    when p_subject_type = 'event_attendance' then 'event'
+    when p_subject_type = 'business_update' then 'business_idea'
+    when p_subject_type in ('group_member', 'group_post', 'group_comment', 'group_share') then 'group'
+    when p_subject_type in ('forum_reply', 'forum_comment', 'forum_reaction') and p_detail ? 'post_id' then 'forum_post'
+    when p_subject_type = 'forum_member' then 'forum_group'
+    when p_subject_type in ('business_post', 'business_review') and p_detail ? 'business_page_id' then 'business_page'
+    when p_subject_type = 'feed_item' then p_detail ->> 'type'
+    else p_subject_type
+  end;
+  id := case
+    when p_subject_type = 'article_comment' then p_detail ->> 'article_id'
+    when p_subject_type = 'event_attendance' then p_detail ->> 'event_id'
+    when p_subject_type = 'business_update' then p_detail ->> 'business_idea_id'
+    when p_subject_type in ('group_member', 'group_post', 'group_comment', 'group_share', 'forum_member') then p_detail ->> 'group_id'
+    when p_subject_type in ('forum_reply', 'forum_comment', 'forum_reaction') and p_detail ? 'post_id' then p_detail ->> 'post_id'
+    when p_subject_type in ('business_post', 'business_review') and p_detail ? 'business_page_id' then p_detail ->> 'business_page_id'
+    when p_subject_type = 'feed_item' then p_detail ->> 'content_id'
+    else p_subject_id::text
+  end::uuid;
+end
+$$;
+comment on function private.audit_place(text, uuid, jsonb) is
+  'The item that a row of the audit log is about, or in: the kind and id of a search document.';
+
 create function private.admin_audit_log(p_before_id bigint default null, p_limit integer default 50)
 returns table (
   id bigint, action text, subject_type text, subject_id uuid, detail jsonb, created_at timestamptz,
-  actor_id uuid, actor_username text, actor_avatar text, subject_name text
+  actor_id uuid, actor_username text, actor_avatar text, subject_name text,
+  member_id uuid, member_username text, place_kind text, place_id uuid, place_name text
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -265,18 +310,32 @@ begin
   return query
   select l.id, l.action, l.subject_type, l.subject_id, l.detail, l.created_at,
     l.actor_id, a.username, a.avatar_url,
-    coalesce(s.username, m.username, l.detail ->> 'username', l.detail ->> 'title', l.detail ->> 'name')
+    coalesce(
+      case when l.subject_type in ('profile', 'group_member', 'forum_member') then m.username end,
+      l.detail ->> 'username', l.detail ->> 'title', l.detail ->> 'name'
+    ),
+    m.id, m.username, d.kind, d.source_id, d.title
   from private.audit_log l
   left join public.profiles a on a.id = l.actor_id
-  left join public.profiles s on l.subject_type = 'profile' and s.id = l.subject_id
-  left join public.profiles m on l.subject_type in ('group_member', 'forum_member') and m.id = (l.detail ->> 'user_id')::uuid
+  -- Whom it concerns: the member themselves, or whose row it was.
+  left join public.profiles m on m.id = case
+    when l.subject_type = 'profile' then l.subject_id
+    else coalesce(
+      l.detail ->> 'author_id', l.detail ->> 'user_id', l.detail ->> 'owner_id', l.detail ->> 'creator_id', l.detail ->> 'created_by'
+    )::uuid
+  end
+  cross join lateral private.audit_place(l.subject_type, l.subject_id, l.detail) p
+  left join public.business_reviews r on p.kind = 'business_review' and r.id = p.id
+  left join public.search_documents d
+    on d.kind = case when r.id is null then p.kind else 'business_page' end
+    and d.source_id = coalesce(r.business_page_id, p.id)
   where l.id < coalesce(p_before_id, 9223372036854775807)
   order by l.id desc
   limit least(greatest(coalesce(p_limit, 50), 1), 100);
 end
 $$;
 comment on function private.admin_audit_log(bigint, integer) is
-  'The audit log, newest first; the next page begins below the last id. Super admins only. Definer: reads private.audit_log.';
+  'The audit log, newest first, with the members and items it names, as long as they are there; the next page begins below the last id. Super admins only. Definer: reads private.audit_log and search_documents.';
 select private.expose('private.admin_audit_log');
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -124,6 +124,7 @@ begin
     ('forum_post_reactions', 't.user_id = $1', 't.id::text'),
     ('forum_reply_reactions', 't.user_id = $1', 't.id::text'),
     ('forum_comment_reactions', 't.user_id = $1', 't.id::text'),
+    ('visits', 't.user_id = $1', 't.kind || t.place_id'),
     ('business_ideas', 't.user_id = $1', 't.id::text'),
     ('business_updates', 't.user_id = $1', 't.id::text'),
     ('events', 't.creator_id = $1', 't.id::text'),

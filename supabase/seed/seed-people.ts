@@ -149,6 +149,13 @@ async function fillProfiles(
      from people p where p.id = t.id`,
     [JSON.stringify(rows)],
   )
+  await context.sql(
+    `update private.bans b set
+       reason = 'Offered paid followers in messages, again after two warnings',
+       banned_by = (select p.id from public.profiles p where p.username = 'admin'),
+       banned_at = $1::timestamptz - interval '9 days'`,
+    [(context.now ?? new Date()).toISOString()],
+  )
 }
 
 async function storePortrait(context: SeedContext, member: SeededMember): Promise<string> {

@@ -222,6 +222,7 @@ select results_eq($$
     ('is_following', 'authenticated service_role'),
     ('is_helpful', 'authenticated service_role'),
     ('leave_group', 'authenticated'),
+    ('link_cards', 'authenticated'),
     ('list_business_pages', 'authenticated'),
     ('list_connections', 'authenticated'),
     ('list_conversations', 'authenticated'),
@@ -235,6 +236,7 @@ select results_eq($$
     ('list_group_members', 'authenticated'),
     ('list_group_posts', 'authenticated'),
     ('list_groups', 'anon authenticated'),
+    ('list_latest_forum_posts', 'anon authenticated'),
     ('list_left_behind', 'authenticated'),
     ('list_notifications', 'authenticated'),
     ('list_reactions', 'anon authenticated'),
@@ -249,6 +251,7 @@ select results_eq($$
     ('moderated_at', 'authenticated service_role'),
     ('moderated_by', 'authenticated service_role'),
     ('moderation_note', 'authenticated service_role'),
+    ('note_visit', 'authenticated'),
     ('operator_set_super_admin', 'service_role'),
     ('profile_screen', 'authenticated'),
     ('reaction_state', 'anon authenticated service_role'),
@@ -261,6 +264,7 @@ select results_eq($$
     ('rsvp', 'authenticated'),
     ('search', 'authenticated'),
     ('search_contacts', 'authenticated'),
+    ('search_conversation', 'authenticated'),
     ('search_counts', 'authenticated'),
     ('search_event_candidates', 'authenticated'),
     ('search_group_candidates', 'authenticated'),
@@ -276,7 +280,8 @@ select results_eq($$
     ('unfollow_user', 'authenticated'),
     ('user_has_liked', 'authenticated service_role'),
     ('user_has_shared', 'authenticated service_role'),
-    ('viewer_state', 'authenticated') $$,
+    ('viewer_state', 'authenticated'),
+    ('withdraw_invitation', 'authenticated') $$,
   'each exposed function can be called only by the listed roles');
 
 -- Grants on tables
@@ -332,7 +337,8 @@ select results_eq($$
     ('profiles', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('reaction_counts', 'SELECT', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('reactions', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
-    ('search_documents', '', '', 'DELETE INSERT SELECT UPDATE') $$,
+    ('search_documents', '', '', 'DELETE INSERT SELECT UPDATE'),
+    ('visits', '', 'SELECT', 'DELETE INSERT SELECT UPDATE') $$,
   'anon, authenticated and service_role have only the listed rights on tables');
 select results_eq($$
     select t.name, a.attname::text collate "default", pg_temp.privileges_of(a.attacl, 'anon'),

@@ -1,7 +1,7 @@
 -- Messages: open only to the two members, stored once, read once; conversations follow them.
 begin;
 set local search_path = public, extensions;
-select plan(126);
+select plan(137);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -57,6 +57,27 @@ select lives_ok($$ insert into messages (sender_id, receiver_id, content, messag
 select throws_ok($$ insert into messages (sender_id, receiver_id, content, message_type, business_idea_id) values (tests.id('ada'), tests.id('cleo'), 'x', 'business_inquiry', '33333333-3333-4333-8333-333333333333') $$, '42501', null, 'a member cannot send an inquiry to someone who does not own the idea');
 select is(tests.badge('ben', 'unread_inquiries'), 1, 'the inquiries badge counts an unread inquiry');
 select is(tests.badge('ben', 'unread_messages'), 4, 'the messages badge counts inquiries too');
+
+-- Searching a conversation -------------------------------------------------------------------------
+select results_eq($$ select f ->> 'content' from jsonb_array_elements(search_conversation(tests.id('ben'), ' hélLO ') -> 'found') f $$, $$ values ('Hello Ben') $$, 'search_conversation finds a message whatever its case and accents');
+select is(search_conversation(tests.id('ben'), 'hello') -> 'next', 'null'::jsonb, 'search_conversation says when it has looked at the whole conversation');
+select is(search_conversation(tests.id('ben'), '%') -> 'found', '[]'::jsonb, 'search_conversation takes wildcards literally');
+select is(search_conversation(tests.id('ben'), '  ') -> 'found', '[]'::jsonb, 'search_conversation finds nothing without a text');
+select is(search_conversation(tests.id('cleo'), 'hello') -> 'found', '[]'::jsonb, 'search_conversation finds nothing in another conversation');
+select is(search_conversation(tests.id('ben'), 'hello', m.created_at, m.id) -> 'found', '[]'::jsonb, 'search_conversation goes on below its cursor') from messages m where m.content = 'Hello Ben';
+select tests.as_operator();
+insert into messages (sender_id, receiver_id, content, created_at) select tests.id('chief'), tests.id('boss'), 'Needle ' || n, now() - n * interval '1 minute' from generate_series(1, 21) n;
+select tests.as_member('boss');
+select is(jsonb_array_length(search_conversation(tests.id('chief'), 'needle') -> 'found'), 20, 'search_conversation finds twenty messages at a time');
+select is((select jsonb_array_length(search_conversation(tests.id('chief'), 'needle', (n ->> 'at')::timestamptz, (n ->> 'id')::uuid) -> 'found') from (select search_conversation(tests.id('chief'), 'needle') -> 'next' as n) p), 1, 'the next page of search_conversation begins where the first ended');
+select tests.as_member('cleo');
+select is(search_conversation(tests.id('ada'), 'hello') -> 'found', '[]'::jsonb, 'an outsider finds nothing with search_conversation');
+select tests.as_member('bad_ned');
+select throws_ok($$ select search_conversation(tests.id('ada'), 'hello') $$, '42501', null, 'a banned member cannot search a conversation');
+select tests.as_visitor();
+select throws_ok($$ select search_conversation(tests.id('ada'), 'hello') $$, '42501', null, 'a visitor cannot search a conversation');
+select tests.as_operator();
+delete from messages where content like 'Needle %';
 
 -- Other actors -------------------------------------------------------------------------------------
 select tests.as_member('cleo');

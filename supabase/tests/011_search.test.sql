@@ -1,7 +1,7 @@
 -- Search: what can be found, by whom, and in which order.
 begin;
 set local search_path = public, extensions;
-select plan(86);
+select plan(106);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -60,6 +60,21 @@ select is(tests.finds('ZOË'), '{Zoë Ångström}'::text[], 'search finds an acc
 select is(tests.finds('основателей'), '{Встреча основателей}'::text[], 'search finds words in Cyrillic script');
 select is(tests.finds('nora castelan'), '{Nora Castellan}'::text[], 'search finds a name with a letter missing');
 select is((tests.finds('soudrough'))[1], 'Sourdough by post', 'search finds a title with two letters swapped');
+select is((select distinct corrected from search('soudrough')), 'sourdough', 'a search that replaced a misspelt word says by which');
+select is((select distinct corrected from search('sourdough')), null, 'a search that found its words says nothing of corrections');
+select is((tests.finds('fundrasing brihgtwell'))[1], null, 'search corrects no word that stands only in texts');
+select is(tests.finds('fundrasing brightwell'), '{Nora Castellan}'::text[], 'search corrects the misspelt one of two words, and finds them in different fields');
+select is(tests.finds('castelanl'), tests.finds('castellan'), 'a corrected search finds what the right one finds');
+select is(tests.finds('fundrai'), '{Nora Castellan}'::text[], 'search finds a skill by its beginning');
+select is(tests.finds('fundrsai'), '{Nora Castellan}'::text[], 'search finds a skill by a misspelt beginning');
+select is(tests.finds('nira'), '{Nora Castellan}'::text[], 'search forgives one typing error in four letters');
+select is(tests.finds('nra'), '{}'::text[], 'search forgives no typing error in three letters');
+select is((tests.finds('csatelan'))[1], 'Nora Castellan', 'search forgives two typing errors in eight letters');
+select is(tests.finds('nroi'), '{}'::text[], 'search does not forgive two typing errors in four letters');
+select is(tests.finds('secerts'), '{}'::text[], 'search does not correct a word to one that stands only in what its reader may not see');
+select is((select distinct words from search('founders')), '{founder,founders}'::text[], 'a search for a plural also looks for the singular');
+select is((tests.finds('founders'))[1], 'Nora Castellan', 'search finds a role by its plural');
+select is(array(select title from search('fundraising', 'investor')), '{}'::text[], 'the filter for investors leaves out others');
 select is(tests.finds('boateng'), '{Ama Boateng}'::text[], 'search finds a person by their last name');
 select is(tests.finds('kumasi_m'), '{Ama Boateng}'::text[], 'search finds a person by the beginning of their username');
 select is(tests.finds('no'), '{Nora Castellan}'::text[], 'search finds a name that begins with two letters');
@@ -84,6 +99,21 @@ select results_eq($$ select distinct kind, verified from search('castellan') whe
   $$ values ('article', false), ('person', true) $$, 'search results for people say who is verified');
 select matches((select excerpt from search('castellan', 'article')), '^….*castellan at the end of it all$', 'an excerpt is taken from around the match');
 select is(search_counts(''), '{}'::jsonb, 'search_counts is empty for an empty query');
+
+-- Order --------------------------------------------------------------------------------------------
+select tests.as_operator();
+select tests.create_account('lara', '{"username":"lara_m","full_name":"Lara Mango"}'), tests.create_account('mia', '{"username":"mia","full_name":"Mia Pine"}'), tests.create_account('ida', '{"username":"ida","full_name":"Ida Plum"}');
+update profiles set skills = '{Mango,Angel investing}' where id = tests.id('mia');
+update profiles set skills = '{Mangoes,Investor relations}' where id = tests.id('ida');
+select tests.index('article', 'm1', 'public', 'Why fruit', 'A mango a day.', 999), tests.index('article', 'm2', 'public', 'The mango', '', 1), tests.index('article', 'm3', 'public', 'Chapters', E'Before.\n\n## On mango\n\nAfter.', 5), tests.index('article', 'm4', 'public', 'Mangosteens', '', 9), tests.index('article', 'm5', 'public', 'The mango again', '', 2);
+select private.index_document('event', md5('m6')::uuid, 'public', 'Mango', p_popularity => 50, p_over_at => now() - interval '1 day'), private.index_document('event', md5('m7')::uuid, 'public', 'Mango feast', p_over_at => now() + interval '1 day'), private.index_document('event', md5('m8')::uuid, 'public', 'Mango fair', p_over_at => '-infinity');
+select tests.as_member('ada');
+select is(tests.finds('mango'), array['Lara Mango', 'Mia Pine', 'The mango again', 'The mango', 'Mango feast', 'Chapters', 'Ida Plum', 'Mangosteens', 'Why fruit', 'Mango', 'Mango fair'],
+  'search orders by over, names, facts, whole words, beginnings, texts, then popularity, and people first');
+select is(array(select title from search('mango', 'investor')), '{Mia Pine}'::text[], 'search can be limited to people whose role or skills say that they invest');
+select is(search_counts('mango') -> 'investor', '1', 'search_counts counts investors');
+select is(tests.finds('the fruit'), '{Why fruit}'::text[], 'search does not insist on small words');
+select is(tests.finds('mango fruit'), '{Why fruit}'::text[], 'search finds only what has all words');
 
 -- Pages --------------------------------------------------------------------------------------------
 select tests.as_operator();

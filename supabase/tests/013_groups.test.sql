@@ -113,6 +113,11 @@ select is((select status from group_join_requests), 'rejected', 'an admin reject
 select throws_ok($$ update group_join_requests set status = 'approved' $$, '42501', null, 'an admin cannot approve a rejected join request through the table');
 select throws_ok($$ select approve_join_request((select id from group_join_requests)) $$, '42501', null, 'an admin cannot approve a rejected join request through the function');
 select tests.as_member('ben');
+select isnt(group_detail(tests.group('Bakers')) ->> 'rejected_at', null, 'a rejected member learns from group_detail that their join request was rejected');
+select results_eq($$ select message, actor_id from notifications where data ->> 'action' = 'rejected' $$, $$ values ('Your request to join Bakers was declined. You can ask again.', null::uuid) $$, 'a rejected member is notified, without who decided');
+select tests.as_member('cleo');
+select is(group_detail(tests.group('Bakers')) ->> 'rejected_at', null, 'other members do not learn of a rejected join request');
+select tests.as_member('ben');
 select is(tests.affected('delete from group_join_requests'), 0::bigint, 'a member cannot delete their answered join request');
 select lives_ok($$ select request_to_join(tests.group('Bakers')) $$, 'a rejected member can ask to join again');
 select tests.as_member('ada');
@@ -180,6 +185,25 @@ select is(invitation_letter(tests.id('ada'), 'DAN@tests.test') - 'description', 
 select is(invitation_letter(tests.id('ben'), 'dan@tests.test'), null, 'invitation_letter returns nothing to someone who did not send the invitation');
 select is(invitation_letter(tests.id('ada'), 'cleo@tests.test'), null, 'invitation_letter returns nothing for an accepted invitation');
 select is(invitation_letter(tests.id('ada'), 'dan@tests.test', tests.group('Hidden')), null, 'invitation_letter returns nothing for another group');
+
+-- Withdrawing invitations --------------------------------------------------------------------------
+select tests.as_member('ben');
+select throws_ok($$ select withdraw_invitation(tests.group('Bakers'), tests.id('dan')) $$, '42501', null, 'a plain member cannot withdraw an invitation');
+select tests.as_member('dan');
+select throws_ok($$ select withdraw_invitation(tests.group('Bakers'), tests.id('dan')) $$, '42501', null, 'the invited member cannot withdraw an invitation');
+select tests.as_visitor();
+select throws_ok($$ select withdraw_invitation(tests.group('Bakers'), tests.id('dan')) $$, '42501', null, 'a visitor cannot withdraw an invitation');
+select tests.as_operator();
+update group_members set role = 'admin' where group_id = tests.group('Bakers') and user_id = tests.id('ben');
+select tests.as_member('ben');
+select is(withdraw_invitation(tests.group('Bakers'), tests.id('dan')), true, 'an admin withdraws an invitation of another admin');
+select is(withdraw_invitation(tests.group('Bakers'), tests.id('dan')), false, 'withdrawing an invitation twice changes nothing');
+select tests.as_operator();
+select is((select detail ->> 'invited_by' from private.audit_log where action = 'group_invitation.withdrawn'), tests.id('ada')::text, 'withdrawing the invitation of another admin is audited');
+update group_members set role = 'member' where group_id = tests.group('Bakers') and user_id = tests.id('ben');
+select tests.as_member('dan');
+select is((select available from notifications where data ->> 'action' = 'invitation'), false, 'withdrawing an invitation withdraws its notification');
+select throws_ok($$ select accept_invitation(tests.group('Bakers')) $$, 'PT404', null, 'a withdrawn invitation cannot be accepted');
 
 -- Private groups -----------------------------------------------------------------------------------
 select tests.as_member('ada');

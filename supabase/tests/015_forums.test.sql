@@ -1,7 +1,7 @@
 -- Forum groups and their members: creating, joining, roles.
 begin;
 set local search_path = public, extensions;
-select plan(120);
+select plan(121);
 select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('amy'), tests.create_account('pia'), tests.create_account('out');
 
@@ -100,6 +100,9 @@ select results_eq($$ select u.username, n.data ->> 'action', n.message from noti
 select tests.as_member('mona');
 select is(tests.affected($$ update forum_group_members set status = 'approved' where user_id = tests.id('amy') $$), 1::bigint, 'a moderator approves a request');
 select is(tests.affected($$ delete from forum_group_members where user_id = tests.id('pia') $$), 1::bigint, 'a moderator rejects a request');
+select tests.as_member('pia');
+select results_eq($$ select message, actor_id from notifications where data ->> 'action' = 'forum_rejected' $$, $$ values ('Your request to join Open house was declined. You can ask again.', null::uuid) $$, 'a rejected member is notified, without who decided');
+select tests.as_member('mona');
 select throws_ok($$ update forum_group_members set role = 'moderator' where user_id = tests.id('max') $$, '42501', null, 'a moderator cannot make a member a moderator');
 select throws_ok($$ update forum_group_members set role = 'member' where user_id = auth.uid() $$, '42501', null, 'a moderator cannot change their own role');
 select is(tests.affected($$ update forum_groups set description = 'Come in', cover_image = null where id = tests.group('open') $$), 1::bigint, 'a moderator edits the description and cover of a forum group');

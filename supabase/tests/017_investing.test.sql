@@ -51,8 +51,8 @@ select lives_ok($$ delete from business_ideas where title <> 'Solar roofs' $$, '
 select tests.as_operator();
 select results_eq($$ select user_id, audience, title, description from feed_items where type = 'business_idea' $$,
   $$ values (tests.id('ada'), 'public', 'Solar roofs', 'Tiles that are solar cells, for every roof.') $$, 'a business idea is in the feed once, and deleted ideas are not');
-select results_eq($$ select source_id, visibility, keywords from search_documents where kind = 'business_idea' $$,
-  $$ values (tests.id('idea'), 'members', 'tech Lisbon') $$, 'members find a business idea in search');
+select results_eq($$ select source_id, visibility, facts from search_documents where kind = 'business_idea' $$,
+  $$ values (tests.id('idea'), 'members', 'Technology, Lisbon') $$, 'members find a business idea in search');
 
 -- Reading ------------------------------------------------------------------------------------------
 select tests.as_visitor();

@@ -1,7 +1,7 @@
 -- Business pages: pages and followers, posts with likes, shares and comments, reviews and their moderation.
 begin;
 set local search_path = public, extensions;
-select plan(164);
+select plan(166);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -186,6 +186,7 @@ select results_eq($$ select r.moderation_status, r.flagged_reason, r.moderation_
   $$ values ('flagged', 'Not about the bread', 'Seen before', tests.id('boss'), now()) $$, 'a flagged review stores its reason, note, moderator and time');
 select is(admin_review_stats(), '{"flagged": 1, "pending": 1, "approved": 0, "rejected": 0}'::jsonb, 'admin_review_stats counts reviews by status');
 select throws_ok($$ update business_reviews set title = 'Mine' $$, '42501', null, 'a super admin cannot edit a review');
+select throws_ok(format('select admin_moderate_reviews(array[tests.id(''note'')], %L, null, '' '')', status), '22004', null, 'a super admin cannot set a review without a reason to ' || status) from unnest('{rejected,flagged}'::text[]) status;
 select throws_ok($$ select admin_moderate_reviews(array[tests.id('note')], 'gone') $$, '22023', null, 'a super admin cannot set an unknown review status');
 select tests.as_visitor();
 select is(array(select id from business_reviews), array[tests.id('review')], 'a visitor does not see a flagged review');

@@ -1,7 +1,7 @@
 -- Administration: figures, members, bans, deletions, passwords, the audit log.
 begin;
 set local search_path = public, extensions;
-select plan(57);
+select plan(63);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -51,7 +51,10 @@ select is((select count(*) from admin_list_users(p_limit => 2)), 2::bigint, 'adm
 select throws_ok($$ select admin_list_users(null, 'all; drop') $$, '22023', null, 'admin_list_users refuses an unknown filter');
 
 -- Bans ---------------------------------------------------------------------------------------------
-select lives_ok($$ select admin_set_ban(tests.id('ben'), true) $$, 'a super admin bans a member');
+select throws_ok($$ select admin_set_ban(tests.id('ben'), true, '  ') $$, '22004', null, 'a super admin cannot ban a member without a reason');
+select lives_ok($$ select admin_set_ban(tests.id('ben'), true, ' Sells followers ') $$, 'a super admin bans a member');
+select results_eq($$ select ban_reason, banned_by_username, banned_at is not null from admin_list_users('ben', 'banned') $$, $$ values ('Sells followers', 'boss', true) $$, 'admin_list_users says why, when and by whom a member was banned');
+select is((select detail from admin_audit_log() where action = 'member.banned' limit 1), '{"reason": "Sells followers"}'::jsonb, 'the audit log says why a member was banned');
 select tests.as_operator();
 select is((select banned_until > now() from auth.users where id = tests.id('ben')), true, 'admin_set_ban also bans the Auth account');
 select is(tests.log('member.banned'), 1::bigint, 'banning a member is audited');
@@ -59,9 +62,10 @@ select tests.as_member('ben');
 select is((select count(*) from profiles where id <> tests.id('ben')), 0::bigint, 'a banned member''s open session can no longer read other profiles');
 select tests.as_member('boss');
 select lives_ok($$ select admin_set_ban(tests.id('ben'), false) $$, 'a super admin lifts a ban');
-select throws_ok(format('select admin_set_ban(tests.id(%L), true)', who), '42501', null, 'a super admin cannot ban ' || label) from (values ('chief', 'another super admin'), ('boss', 'themselves')) m (who, label);
+select is((select ban_reason from admin_list_users('ben')), null, 'a lifted ban leaves no reason behind');
+select throws_ok(format('select admin_set_ban(tests.id(%L), true, ''No reason'')', who), '42501', null, 'a super admin cannot ban ' || label) from (values ('chief', 'another super admin'), ('boss', 'themselves')) m (who, label);
 select throws_ok(format('select admin_delete_user(tests.id(%L))', who), '42501', null, 'a super admin cannot delete ' || label) from (values ('chief', 'another super admin'), ('boss', 'themselves')) m (who, label);
-select throws_ok($$ select admin_set_ban(gen_random_uuid(), true) $$, 'P0002', null, 'a super admin cannot ban an unknown account');
+select throws_ok($$ select admin_set_ban(gen_random_uuid(), true, 'No reason') $$, 'P0002', null, 'a super admin cannot ban an unknown account');
 
 -- Passwords and deletions --------------------------------------------------------------------------
 select tests.as_service();
@@ -77,11 +81,17 @@ insert into articles (author_id, title, content, status) values (tests.id('ben')
 insert into business_pages (owner_id, name, description, category) values (tests.id('ben'), 'Going along', 'Words', 'Other');
 insert into events (creator_id, title, date, time, location) values (tests.id('ben'), 'Going along', '2030-01-01', '10:00', 'Here');
 select tests.as_member('boss');
+delete from articles where title = 'Going along';
+select results_eq($$ select subject_name, member_username, place_name from admin_audit_log(p_limit => 1) $$, $$ values ('Going along', 'ben', null::text) $$, 'the audit log names a deleted item and whose it was');
+select tests.as_operator();
+select private.audit('business_review.deleted', 'business_review', gen_random_uuid(), jsonb_build_object('business_page_id', id, 'user_id', tests.id('cleo'))) from business_pages where name = 'Going along';
+select tests.as_member('boss');
+select results_eq($$ select member_username, place_kind, place_name from admin_audit_log(p_limit => 1) $$, $$ values ('cleo', 'business_page', 'Going along') $$, 'the audit log names the item that a deleted one was part of');
 select lives_ok($$ select admin_delete_user(tests.id('ben')) $$, 'a super admin deletes a member');
 select tests.as_operator();
 select is((select count(*) from auth.users where id = tests.id('ben')), 0::bigint, 'deleting a member deletes their Auth account');
 select tests.as_member('boss');
-select results_eq($$ select action, actor_username, subject_name from admin_audit_log(p_limit => 2) $$, $$ values ('member.deleted', 'boss', 'ben'), ('member.password_set', 'boss', null) $$, 'deleting a member adds one entry to the audit log, and none for their content');
+select results_eq($$ select action, actor_username, subject_name from admin_audit_log(p_limit => 2) $$, $$ values ('member.deleted', 'boss', 'ben'), ('business_review.deleted', null, null) $$, 'deleting a member adds one entry to the audit log, and none for their content');
 select is((select count(*) from admin_audit_log((select min(id) from admin_audit_log()))), 0::bigint, 'admin_audit_log returns nothing before the oldest entry');
 select tests.as_operator();
 update profiles set is_super_admin = false where id = tests.id('boss');

@@ -33,9 +33,9 @@ const rows = `
   from generate_series(0, 30000) n;
   insert into public.forum_group_members (group_id, user_id, status, joined_at, audience)
   select pg_temp.id('1', n), '${viewer}', 'approved', now(), 'public' from generate_series(1, 200) n;
-  insert into public.forum_posts (id, title, content, category, author_id, user_id, group_id, is_pinned, audience, created_at)
+  insert into public.forum_posts (id, title, content, category, author_id, user_id, group_id, is_pinned, audience, created_at, active_at)
   select pg_temp.id('2', n), 'Post ' || n, 'Words', 'Business', pg_temp.id('0', n % 1000), pg_temp.id('0', n % 1000),
-    '${group}', n % 5000 = 4999, 'public', now() - n * interval '1 minute'
+    '${group}', n % 5000 = 4999, 'public', now() - n * interval '1 minute', now() - n * interval '1 minute'
   from generate_series(0, 20000) n;
   insert into public.forum_replies (id, post_id, author_id, content, group_id, audience, created_at)
   select pg_temp.id('3', n), case when n < 5000 then '${post}' else pg_temp.id('2', n % 20000) end,
@@ -51,6 +51,10 @@ const rows = `
   select pg_temp.id('3', n % 5000), pg_temp.id('0', n), 'like', 'public' from generate_series(0, 30000) n;
   insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id)
   select '${group}', pg_temp.id('0', n % 1000), 'reply', pg_temp.id('3', n) from generate_series(0, 29999) n;
+  insert into public.visits (user_id, kind, place_id, visited_at)
+  select '${viewer}', 'forum_post', pg_temp.id('2', n), now() - interval '30 days' from generate_series(0, 20000) n;
+  insert into public.visits (user_id, kind, place_id, visited_at)
+  select '${viewer}', 'forum_group', pg_temp.id('1', n), now() - interval '30 days' from generate_series(0, 5000) n;
   set session_replication_role = origin;
 `
 
@@ -64,6 +68,7 @@ const big = [
   'forum_reply_reactions',
   'forum_group_activity',
   'profiles',
+  'visits',
 ]
 
 let database: Database
@@ -101,6 +106,11 @@ const calls: [name: string, statement: string][] = [
   [
     'posts far down the list',
     `select * from list_forum_posts('${group}', false, now() - interval '15000 minutes', '${post}')`,
+  ],
+  ['the latest posts of all forum groups', 'select * from list_latest_forum_posts()'],
+  [
+    'latest posts far down the list',
+    `select * from list_latest_forum_posts(now() - interval '15000 minutes', '${post}')`,
   ],
   ['a post with 20,000 likes', `select * from get_forum_post('${post}')`],
   ['the first of 5,000 replies', `select * from list_forum_replies('${post}')`],

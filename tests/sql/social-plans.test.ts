@@ -77,6 +77,11 @@ const rows = `
   insert into public.search_documents (kind, source_id, title, body, visibility)
   select 'forum_post', gen_random_uuid(), 'Question ' || md5(n::text), 'about the community ' || md5((n / 10)::text), 'public'
   from generate_series(1, 15000) n;
+  insert into public.search_documents (kind, source_id, title, visibility)
+  select 'group', gen_random_uuid(), 'Keen gardeners', 'public';
+  insert into private.search_words (word)
+  select translate(left(md5(n::text), 4 + n % 8), '0123456789', 'ghijklmnop') from generate_series(1, 20000) n
+  union select unnest('{keen,gardeners}'::text[]);
   set session_replication_role = origin;
 `
 
@@ -88,6 +93,7 @@ const big = [
   'feed_items',
   'profiles',
   'search_documents',
+  'search_words',
 ]
 
 let database: Database
@@ -121,6 +127,11 @@ const calls: [name: string, statement: string][] = [
     'a thread from the middle',
     `select * from conversation_messages('${partner}', now() - interval '130 minutes', '${partner}', 10)`,
   ],
+  [
+    'a thread searched for a word in every message',
+    `select search_conversation('${partner}', 'a')`,
+  ],
+  ['a thread searched for a word in none', `select search_conversation('${partner}', 'qqqqq')`],
   ['contacts found by the beginning of a name', `select * from search_contacts('person_1')`],
   ['contacts found by one letter', `select * from search_contacts('p')`],
   ['suggestions for two letters', `select * from search_suggest('pe')`],
@@ -151,7 +162,7 @@ const counts: [name: string, statement: string, most: number][] = [
     `select * from search_contacts('${'c4ca4238a0b923820dcc509a6f75849b'.slice(0, 12)}')`,
     20,
   ],
-  // How rare a word is, is estimated from the sixty most popular documents.
+  // How rare a word is, is estimated from the 45 most popular documents.
   [
     'a search for a rare word',
     `select * from search('${'c4ca4238a0b923820dcc509a6f75849b'.slice(0, 12)}')`,
@@ -164,6 +175,10 @@ const counts: [name: string, statement: string, most: number][] = [
     4200,
   ],
   ['a search for one letter', `select * from search('q')`, 700],
+  // The words that share a spelling with it are compared.
+  ['a search for a misspelt word', `select * from search('gadreners')`, 400],
+  ['suggestions for the beginning of a misspelt word', `select * from search_suggest('gardenr')`, 400],
+  ['a search for two words that nothing is like', `select * from search('qqqqqq zzzzzz')`, 400],
 ]
 
 const reads: [name: string, statement: string][] = [

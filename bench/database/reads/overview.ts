@@ -37,7 +37,7 @@ export function overviewReads(facts: Facts): Read[] {
     {
       ...search('people by name', `'member_4321', 'person'`, { number: 10, ratio: 2 }),
       floor: answer(`select d.kind, d.source_id, d.title, d.image_url from public.search_documents d
-        where d.folded_names like '%member_4321%' and d.kind = 'person' limit 10`),
+        where d.heading @@ $$'kind:person' & 'member' & '4321'$$::tsquery limit 10`),
     },
     search('a rare word', rare, SELECTIVE),
     search('a common word', `'community'`, COMMON),

@@ -160,10 +160,14 @@ const feedItems: Derived = {
 }
 
 function documents(kind: string, values: readonly string[], from: string): string {
-  const [source, title, keywords, body, owner, visibility, popularity] = values
+  const [source, title, facts, body, owner, visibility, popularity] = values
+  const keywords = kind === 'person' ? 'p.username' : `''`
+  const isInvestor = kind === 'person' ? 'private.is_investor(p)' : 'false'
+  const overAt = kind === 'event' ? `e.starts_at + interval '2 hours'` : 'null::timestamptz'
   return `
-    select '${kind}' as kind, ${source} as source_id, ${title} as title, ${keywords} as keywords, ${body} as body,
-      ${owner} as owner_id, ${visibility} as visibility, ${popularity} as popularity from ${from}`
+    select '${kind}' as kind, ${source} as source_id, ${title} as title, ${keywords} as keywords, ${facts} as facts,
+      ${body} as body, ${owner} as owner_id, ${visibility} as visibility, ${popularity} as popularity,
+      ${isInvestor} as is_investor, ${overAt} as over_at from ${from}`
 }
 
 const searchDocuments: Derived = {
@@ -173,10 +177,13 @@ const searchDocuments: Derived = {
     'source_id',
     'title',
     'keywords',
+    'facts',
     'body',
     'owner_id',
     'visibility',
     'popularity',
+    'is_investor',
+    'over_at',
   ],
   rows: `select * from (${[
     documents(
@@ -184,7 +191,7 @@ const searchDocuments: Derived = {
       [
         'p.id',
         'p.full_name',
-        'p.username',
+        `concat_ws(' · ', p.title, p.location, nullif(array_to_string(p.skills, ', '), ''))`,
         `concat_ws(' · ', nullif(concat_ws(' at ', p.title, p.company), ''), p.location,
            nullif(array_to_string(p.skills, ', '), ''), p.bio)`,
         'p.id',
@@ -226,7 +233,7 @@ const searchDocuments: Derived = {
       [
         'i.id',
         'i.title',
-        `concat_ws(' ', replace(i.industry, '_', ' '), i.location)`,
+        `concat_ws(', ', private.industry_name(i.industry), i.location)`,
         'i.description',
         'i.user_id',
         `'members'`,
@@ -239,11 +246,11 @@ const searchDocuments: Derived = {
       [
         'e.id',
         'e.title',
-        'e.location',
+        `case when e.type = 'online' then 'Online' else e.location end`,
         `coalesce(e.description, '')`,
         'e.creator_id',
         `'public'`,
-        '0',
+        'e.attendees_count',
       ],
       'public.events e',
     ),
@@ -252,7 +259,7 @@ const searchDocuments: Derived = {
       [
         'b.id',
         'b.name',
-        `concat_ws(' ', b.category, b.address)`,
+        `concat_ws(', ', b.category, b.address)`,
         'b.description',
         'b.owner_id',
         `'public'`,
@@ -263,6 +270,13 @@ const searchDocuments: Derived = {
   ].join(' union all ')}) as d`,
 }
 
+const searchWords: Derived = {
+  table: 'private.search_words',
+  columns: ['word'],
+  rows: `select distinct w.word from public.search_documents d
+    cross join lateral unnest(private.words_of(d.title || ' ' || d.facts)) as w (word)`,
+}
+
 /** In dependency order. */
 export const derivedRows: readonly Derived[] = [
   conversations,
@@ -270,4 +284,5 @@ export const derivedRows: readonly Derived[] = [
   reactionCounts,
   feedItems,
   searchDocuments,
+  searchWords,
 ]

@@ -19,10 +19,7 @@ interface MemberActionsProps {
   onApproachMessages: () => void
 }
 
-/**
- * A member's end of the top bar: badges, then their menu. On phones the bottom bar has messages and
- * notifications.
- */
+/** A member's end of the top bar: badges, then their menu. */
 export function MemberActions({
   userId,
   viewer,
@@ -43,7 +40,6 @@ export function MemberActions({
             : messageBadgeCopy.unreadMessages(badges.messages)
         }
         count={badges.messages}
-        className="max-md:hidden"
         aria-haspopup="dialog"
         onApproach={onApproachMessages}
         onClick={onOpenMessages}

@@ -20,7 +20,6 @@ export function NotificationBell({ userId, count }: NotificationBellProps) {
     icon: Bell,
     label: count === '' ? notificationBadgeCopy.title : notificationBadgeCopy.unseen(count),
     count,
-    className: 'max-md:hidden',
     onApproach: popover.load,
   }
   if (Popover) return <Popover userId={userId} trigger={<BellButton {...facts} />} />

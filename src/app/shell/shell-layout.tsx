@@ -73,7 +73,7 @@ export function Component() {
           onApproach: sidebar.isInPlace ? undefined : Drawer.load,
         }}
         search={<BarSearch />}
-        hasBottomBar={isMember}
+        isCrowded={isMember}
       >
         {user ? (
           <MemberActions
@@ -98,14 +98,7 @@ export function Component() {
           )}
         </div>
       </div>
-      {user && (
-        <BottomBar
-          userId={user.id}
-          isMenuOpen={sidebar.isDrawerOpen}
-          onOpenMenu={() => sidebar.setIsDrawerOpen(true)}
-          onApproachMenu={Drawer.load}
-        />
-      )}
+      {user && <BottomBar />}
       {sidebar.isDrawerOpen && (
         <Drawer isMember={isMember} onClose={() => sidebar.setIsDrawerOpen(false)} />
       )}

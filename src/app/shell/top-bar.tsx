@@ -1,7 +1,6 @@
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/logo'
-import { cn } from '@/lib/cn'
 import { shellCopy } from './copy'
 
 /** The id of the press that is replayed once the app has loaded (boot/start.ts). */
@@ -15,20 +14,20 @@ interface TopBarProps {
     onApproach?: (() => void) | undefined
   }
   search?: ReactNode
-  /** On phones the bottom bar has the menu. */
-  hasBottomBar?: boolean
+  /** On phones a member's buttons need the room of the app's name. */
+  isCrowded?: boolean
   /** Badges, then the user menu or Sign In. */
   children: ReactNode
 }
 
 /** Menu toggle, logo, search, and the viewer's own buttons. */
-export function TopBar({ menu, search, hasBottomBar = false, children }: TopBarProps) {
+export function TopBar({ menu, search, isCrowded = false, children }: TopBarProps) {
   return (
     <header
       data-chrome
       className="bg-background/95 supports-backdrop-filter:bg-background/85 top-banner sticky z-20 border-b pt-[env(safe-area-inset-top)] supports-backdrop-filter:backdrop-blur-sm"
     >
-      <div className="min-h-bar flex flex-wrap items-center gap-2 px-1.5 md:px-3">
+      <div className="min-h-bar flex flex-wrap items-center gap-2 px-1.5 md:px-3 max-[26.25rem]:[&:has([data-crowding])>a>span]:sr-only">
         <button
           id={MENU_TOGGLE_ID}
           type="button"
@@ -37,16 +36,18 @@ export function TopBar({ menu, search, hasBottomBar = false, children }: TopBarP
           onClick={menu?.onToggle}
           onPointerEnter={menu?.onApproach}
           onFocus={menu?.onApproach}
-          className={cn(
-            'rounded-control hover:bg-muted grid size-11 shrink-0 place-items-center',
-            hasBottomBar && 'max-md:hidden',
-          )}
+          className="rounded-control hover:bg-muted grid size-11 shrink-0 place-items-center"
         >
           <Menu aria-hidden strokeWidth={1.75} className="size-5" />
         </button>
         <Logo />
         <div className="hidden grow justify-center px-4 md:flex">{search}</div>
-        <div className="ml-auto flex items-center gap-0.5 md:gap-2">{children}</div>
+        <div
+          data-crowding={isCrowded ? '' : undefined}
+          className="ml-auto flex items-center gap-0.5 md:gap-2"
+        >
+          {children}
+        </div>
       </div>
     </header>
   )

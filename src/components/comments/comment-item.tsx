@@ -2,6 +2,7 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { AppLink } from '@/components/app-link'
 import { componentCopy } from '@/components/copy'
+import { TextBlock } from '@/components/linked-text'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
@@ -91,7 +92,7 @@ export function CommentItem({
           />
         ) : (
           <>
-            <p className="break-words whitespace-pre-wrap">{comment.content}</p>
+            <TextBlock text={comment.content} />
             {footer}
           </>
         )}

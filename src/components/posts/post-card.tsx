@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { TextBlock } from '@/components/linked-text'
 import { Card } from '@/components/ui/card'
+import { ZoomablePicture } from '@/components/zoomable-picture'
 import { cn } from '@/lib/cn'
 import { formatExact } from '@/lib/format'
 import { pictureOf } from '@/lib/picture-sizes'
@@ -73,7 +75,7 @@ export function PostCard({
           edit(() => setIsEditing(false))
         ) : (
           <>
-            <p className="mt-3 break-words whitespace-pre-wrap">{post.content}</p>
+            <TextBlock text={post.content} className="mt-3" />
             <Picture url={post.image_url} name={name} />
           </>
         )}
@@ -89,7 +91,7 @@ function Picture({ url, name }: { url: string | null; name: string }) {
   const picture = pictureOf(url, 'column')
   if (!picture) return null
   return (
-    <img
+    <ZoomablePicture
       {...picture}
       alt={postCopy.pictureAlt(name)}
       width={640}
@@ -97,7 +99,8 @@ function Picture({ url, name }: { url: string | null; name: string }) {
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      className="rounded-control bg-muted mt-3 aspect-video w-full object-cover"
+      buttonClassName="mt-3 w-full"
+      className="rounded-control bg-muted aspect-video w-full object-cover"
     />
   )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { STATUSES } from '@/features/business'
-import { bytesOf } from '@/lib/text'
+import { isPublic, STATUSES } from '@/features/business'
+import { bytesOf, tidy } from '@/lib/text'
+import { proseOf } from '@/lib/text-schema'
 import { adminCopy } from './copy'
 import { adminLimits as limits } from './limits'
 
@@ -20,9 +21,28 @@ export const memberPasswordSchema = z.object({
 export type MemberPasswordValues = z.infer<typeof memberPasswordSchema>
 
 /** What an admin decides about reviews. The fields cut the texts to their maximum. */
-export const judgementSchema = z.object({
-  status: z.enum(STATUSES),
-  reason: z.string(),
-  note: z.string(),
-})
+export const judgementSchema = z
+  .object({
+    status: z.enum(STATUSES),
+    reason: z.string(),
+    note: z.string(),
+  })
+  .check(
+    // The author is told why.
+    z.refine(({ status, reason }) => isPublic(status) || tidy(reason) !== '', {
+      error: adminCopy.reasonMissing,
+      path: ['reason'],
+    }),
+  )
 export type JudgementValues = z.infer<typeof judgementSchema>
+
+/** Why a member is banned. */
+export const banSchema = z.object({
+  reason: proseOf({
+    min: 1,
+    max: limits.reasonMax,
+    tooShort: adminCopy.banReasonMissing,
+    tooLong: adminCopy.banReasonLength,
+  }),
+})
+export type BanValues = z.infer<typeof banSchema>

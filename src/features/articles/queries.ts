@@ -61,8 +61,12 @@ async function fetchOfMember(
 /**
  * Spec 3 §7: all articles with their authors' usernames and emails, newest first; for super admins.
  */
-async function fetchModerated(cursor: Cursor | null, signal: AbortSignal) {
-  const all = supabase.from('articles').select(MODERATED_COLUMNS)
+async function fetchModerated(
+  status: 'published' | 'draft',
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  const all = supabase.from('articles').select(MODERATED_COLUMNS).eq('status', status)
   return unwrap(await takePage(all, { cursor, limit: limits.page }).abortSignal(signal))
 }
 
@@ -151,11 +155,11 @@ export const articleQueries = {
       getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,
     }),
-  /** All articles including drafts, for super admins. */
-  moderated: () =>
+  /** All published articles, or all drafts, for super admins. */
+  moderated: (status: 'published' | 'draft') =>
     infiniteQueryOptions({
-      queryKey: [...articleQueries.lists(), 'moderated'] as const,
-      queryFn: ({ pageParam, signal }) => fetchModerated(pageParam, signal),
+      queryKey: [...articleQueries.lists(), 'moderated', { status }] as const,
+      queryFn: ({ pageParam, signal }) => fetchModerated(status, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,

@@ -2,12 +2,14 @@ export { AuthRequiredDialog } from './components/auth-required-dialog'
 export { CreateGroupForm } from './components/create-group-form'
 export { ForumGroupHeader, GroupHeaderSkeleton } from './components/group-header'
 export { GroupList } from './components/group-list'
+export { LatestPosts } from './components/latest-posts'
 export { ForumGroupTabs, parseGroupTab } from './components/group-tabs'
 export type { GroupTab } from './components/group-tabs'
 export { PostSkeleton } from './components/post-view'
 export { PostThread } from './components/post-thread'
 export { forumCopy } from './copy'
 export {
+  forumKeys,
   groupQueries,
   groupScreen,
   LATEST_REPLIES,

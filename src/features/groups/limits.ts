@@ -22,6 +22,8 @@ export const groupLimits = {
   postPage: 10,
   commentPage: 20,
   candidates: 10,
+  /** The highest count on a badge. */
+  badgeMost: 99,
   automaticPages: 3,
   searchDebounceMs: 250,
   /** So near the top new posts appear at once, in pixels. */

@@ -10,6 +10,7 @@ export const messageLimits = {
   inquiries: 20,
   /** Longer threads are virtualized. */
   virtualFrom: 200,
+  searchDebounceMs: 250,
   typingSendMs: 2_500,
   typingShowMs: 5_000,
 } as const

@@ -1,9 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
+import { askTogether } from '@/lib/ask-together'
 import { unwrap } from '@/lib/errors'
 import { beforeArgs, FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
+import type { Answer } from '@/types/answers'
 import { messageLimits as limits } from './limits'
+import type { CommunityLink } from './model/links'
 import type { ThreadPage, ThreadRow } from './model/thread'
 
 // What a message is about, by name (Spec 1 §7); the metadata has the name of a deleted idea.
@@ -60,6 +63,31 @@ async function searchContacts(query: string, signal: AbortSignal) {
   return found.slice(0, limits.userSearchResults)
 }
 
+/** One stretch of a conversation's messages that contain a text, newest first. */
+async function searchConversation(
+  partnerId: string,
+  query: string,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  const args = { p_partner_id: partnerId, p_query: query, ...beforeArgs(cursor) }
+  return unwrap(await supabase.rpc('search_conversation', args).abortSignal(signal))
+}
+
+/** A message that a search of its conversation found. */
+export type FoundMessage = Answer<'search_conversation'>['found'][number]
+
+/** What links lead to, by kind and id; left out where the viewer may not see it. */
+const askLinkCard = askTogether(async (keys) => {
+  const links = keys.map((key) => key.split(' '))
+  const args = {
+    p_kinds: links.map(([kind = '']) => kind),
+    p_ids: links.map(([, id = '']) => id),
+  }
+  const cards = unwrap(await supabase.rpc('link_cards', args))
+  return new Map(cards.map((card) => [`${card.kind} ${card.id}`, card]))
+})
+
 async function fetchInquiries(viewerId: string, cursor: Cursor | null, signal: AbortSignal) {
   const all = supabase
     .from('messages')
@@ -100,6 +128,21 @@ export const messageQueries = {
       queryFn: ({ signal }) => searchContacts(query, signal),
       enabled: query !== '',
       staleTime: queryTimes.staleDefault,
+    }),
+  found: (viewerId: string, partnerId: string, query: string) =>
+    infiniteQueryOptions({
+      queryKey: [...messageQueries.all(), 'found', partnerId, { viewerId, query }] as const,
+      queryFn: ({ pageParam, signal }) => searchConversation(partnerId, query, pageParam, signal),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextPage,
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** What a link leads to; null where there is nothing the viewer may see. */
+  linkCard: ({ kind, id }: Pick<CommunityLink, 'kind' | 'id'>) =>
+    queryOptions({
+      queryKey: [...messageQueries.all(), 'link', kind, id] as const,
+      queryFn: async () => (await askLinkCard(`${kind} ${id}`)) ?? null,
+      staleTime: queryTimes.staleSlow,
     }),
   /** Refetched whenever a conversation opens: where the viewer left off changes. */
   head: (viewerId: string, partnerId: string) =>

@@ -1,6 +1,8 @@
 export { Results } from './components/results'
 export { SearchBox } from './components/search-box'
+export { SearchStart } from './components/search-start'
 export { searchCopy } from './copy'
 export { focusSearch } from './model/focus'
 export { parseKind } from './model/kinds'
 export { searchQueries, searchText } from './queries'
+export { useRecentSearches } from './use-recent'

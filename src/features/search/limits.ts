@@ -8,6 +8,8 @@ export const searchLimits = {
   countMost: 99,
   /** Debounce before suggestions are requested. */
   debounceMs: 180,
+  /** Recent searches listed. */
+  recent: 6,
   /** Longer input is cut off. */
   queryLength: 200,
 } as const

@@ -70,6 +70,14 @@ export const searchQueries = {
       staleTime: queryTimes.staleSlow,
       refetchOnWindowFocus: false,
     }),
+  /** The member's recent searches on this device. */
+  recent: (viewerId: string) =>
+    queryOptions({
+      queryKey: [...searchQueries.all(), 'list', { recentOf: viewerId }] as const,
+      queryFn: async () => (await import('./model/recent')).readRecent(viewerId),
+      networkMode: 'always',
+      staleTime: queryTimes.staleSlow,
+    }),
   /** Suggestions while typing. */
   suggestions: (text: string) =>
     queryOptions({

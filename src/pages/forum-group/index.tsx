@@ -11,6 +11,7 @@ import { useAuth } from '@/features/auth'
 import {
   forumCopy,
   ForumGroupHeader,
+  forumKeys,
   GroupHeaderSkeleton,
   groupQueries,
   groupScreen,
@@ -19,6 +20,7 @@ import {
   useForumGroupLive,
   type GroupTab,
 } from '@/features/forums'
+import { useVisit } from '@/features/visits'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
@@ -55,6 +57,11 @@ function Group({ id }: { id: string }) {
   const isReady = useScreen(params.has('tab') ? null : groupScreen(id, viewerId))
   const group = useQuery({ ...groupQueries.detail(id, viewerId), enabled: isReady })
   useForumGroupLive(id, viewerId)
+  useVisit({
+    kind: 'forum_group',
+    placeId: viewerId === null ? null : (group.data?.id ?? null),
+    lists: [forumKeys.groupLists()],
+  })
   usePageTitle(group.data?.name ?? forumCopy.title)
 
   function handleTab(tab: GroupTab) {

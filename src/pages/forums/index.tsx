@@ -7,13 +7,25 @@ import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { AuthRequiredDialog, forumCopy, GroupList, groupQueries } from '@/features/forums'
+import {
+  AuthRequiredDialog,
+  forumCopy,
+  GroupList,
+  groupQueries,
+  LatestPosts,
+} from '@/features/forums'
 import { useAddressParams } from '@/lib/address-params'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 const ALL = 'all'
 const MINE = 'mine'
+const LATEST = 'latest'
+
+/** The tab in the address that the viewer may see. */
+function tabOf(text: string | null, isMember: boolean): string {
+  return text === LATEST || (text === MINE && isMember) ? text : ALL
+}
 
 /** Preloads the newest groups. */
 export function preload({ client, viewerId, search }: Preloading): void {
@@ -21,13 +33,17 @@ export function preload({ client, viewerId, search }: Preloading): void {
   inBackground(client.infiniteQuery(groupQueries.list({ search: '', isMine: false, viewerId })))
 }
 
-/** Spec 2 §2: all forum groups or the viewer's own; tab and search are in the address. */
+/**
+ * Spec 2 §2: all forum groups or the viewer's own, and the latest posts of all; tab and search are in
+ * the address.
+ */
 export function Component() {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
   const [params, change] = useAddressParams()
   const search = params.get('search')?.trim() ?? ''
-  const isMine = viewerId !== null && params.get('tab') === MINE
+  const tab = tabOf(params.get('tab'), viewerId !== null)
+  const isMine = tab === MINE
   usePageTitle(forumCopy.title)
 
   const list = (
@@ -44,19 +60,21 @@ export function Component() {
         <SearchAsTyped
           label={forumCopy.searchGroups}
           search={search}
-          onSearch={(wanted) => change({ search: wanted })}
+          // Groups are searched, not their posts.
+          onSearch={(wanted) => change({ search: wanted, ...(tab === LATEST && { tab: null }) })}
         />
       </div>
-      <Tabs
-        value={isMine ? MINE : ALL}
-        onValueChange={(tab) => change({ tab: tab === ALL ? null : tab })}
-      >
+      <Tabs value={tab} onValueChange={(next) => change({ tab: next === ALL ? null : next })}>
         <TabsList aria-label={forumCopy.title}>
           <TabsTrigger value={ALL}>{forumCopy.allGroups}</TabsTrigger>
           {viewerId !== null && <TabsTrigger value={MINE}>{forumCopy.myGroups}</TabsTrigger>}
+          <TabsTrigger value={LATEST}>{forumCopy.latest}</TabsTrigger>
         </TabsList>
         <TabsContent value={ALL}>{list}</TabsContent>
         {viewerId !== null && <TabsContent value={MINE}>{list}</TabsContent>}
+        <TabsContent value={LATEST}>
+          <LatestPosts viewerId={viewerId} />
+        </TabsContent>
       </Tabs>
     </>
   )

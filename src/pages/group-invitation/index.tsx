@@ -67,7 +67,7 @@ function Invitation({ groupId, viewerId }: { groupId: string; viewerId: string }
         </p>
         <p className="mt-4 break-words whitespace-pre-line">{description}</p>
         <p className="mt-4 mb-5 font-medium">
-          {groupCopy.invitedYou(invitation.inviter ?? groupCopy.somebody)}
+          {groupCopy.invitedYou(invitation.inviter ?? groupCopy.someone)}
         </p>
         <InvitationAnswer
           groupId={groupId}

@@ -11,6 +11,7 @@ import {
   canModerate,
   groupCopy,
   GroupHeader,
+  GroupMenu,
   groupQueries,
   groupScreen,
   GroupSkeleton,
@@ -23,6 +24,7 @@ import {
   useGroupFactsLive,
   useMembershipsLive,
 } from '@/features/groups'
+import { useVisit } from '@/features/visits'
 import { toAppError } from '@/lib/errors'
 import { displayName } from '@/lib/format'
 import { useScreen } from '@/lib/screen'
@@ -44,11 +46,13 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   const profile = useViewerState().data?.viewer ?? null
   const linked = useLinked()
   const [isShowingMembers, setIsShowingMembers] = useState(false)
+  const showMembers = () => setIsShowingMembers(true)
   const group = detail.data
   const isMember = group !== undefined && viewerId !== null && isIn(group)
   usePageTitle(group?.name ?? groupCopy.title)
   useMembershipsLive(viewerId, groupId)
   useGroupFactsLive(isMember ? groupId : null)
+  useVisit({ kind: 'group', placeId: isMember ? groupId : null, lists: [groupQueries.lists()] })
 
   if (detail.isPending) return <GroupSkeleton />
   if (!group || isGone(detail.error)) return <Failed detail={detail} />
@@ -62,13 +66,8 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
       <BackToGroups />
       <GroupHeader
         group={group}
-        actions={
-          <MembershipActions
-            group={group}
-            viewer={viewer || null}
-            onShowMembers={() => setIsShowingMembers(true)}
-          />
-        }
+        actions={<MembershipActions group={group} viewer={viewer || null} />}
+        menu={viewer && <GroupMenu group={group} viewer={viewer} onShowMembers={showMembers} />}
       />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <GroupTabs
@@ -77,16 +76,12 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
             viewer && isMember ? (
               <Posts group={group} viewer={viewer} linked={linked} />
             ) : (
-              <Card>
-                <EmptyState icon={Lock} title={groupCopy.joinToSee} />
-              </Card>
+              <NotInGroup group={group} />
             )
           }
           about={<About group={group} />}
         />
-        {viewerId !== null && (
-          <People group={group} viewerId={viewerId} onShowAll={() => setIsShowingMembers(true)} />
-        )}
+        {viewerId !== null && <People group={group} viewerId={viewerId} onShowAll={showMembers} />}
       </div>
       {isShowingMembers && viewerId !== null && (
         <MembersDialog
@@ -116,6 +111,18 @@ function Failed({ detail }: FailedProps) {
       isRetrying={detail.isFetching}
       onRetry={() => void detail.refetch()}
     />
+  )
+}
+
+/** What the group is for, instead of its posts. */
+function NotInGroup({ group }: Pick<PeopleProps, 'group'>) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Card>
+        <EmptyState icon={Lock} title={groupCopy.joinToSee} />
+      </Card>
+      <About group={group} />
+    </div>
   )
 }
 

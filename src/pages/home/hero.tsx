@@ -1,4 +1,4 @@
-import { homeCopy } from './copy'
+import { welcomeCopy } from './welcome-copy'
 import { HeroDrawing } from './hero-drawing'
 
 interface HeroProps {
@@ -14,7 +14,7 @@ export function Hero({ people = [] }: HeroProps) {
       <HeroDrawing faces={faces} className="w-full" />
       <p className="text-muted-foreground mt-2 min-h-5 text-center text-sm">
         {people.length > 2 &&
-          homeCopy.activeLately(people.map(({ name }) => name.split(' ')[0] ?? name))}
+          welcomeCopy.activeLately(people.map(({ name }) => name.split(' ')[0] ?? name))}
       </p>
     </div>
   )

@@ -3,27 +3,17 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { partOf, usePart } from '@/lib/parts'
+import { usePart } from '@/lib/parts'
 import { usePageTitle } from '@/lib/title'
 import { homeCopy } from './copy'
-import { Hero } from './hero'
 import { useHomeScroll } from './use-home-scroll'
-import { Welcome } from './welcome'
-import { WelcomePreview } from './welcome-preview'
+import { visitorHome } from './visitor-part'
 
 // Visitors load neither the feed nor its client; the feed loads without the search.
 const MemberHome = lazy(async () => ({ default: (await import('./member-home')).MemberHome }))
 const SearchResults = lazy(async () => ({
   default: (await import('./search-results')).SearchResults,
 }))
-
-const liveHero = partOf(async () => (await import('./live-hero')).LiveHero)
-
-/** The drawing at once, and the faces of members as soon as they are there. */
-function WelcomeHero() {
-  const { value: LiveHero } = usePart(liveHero, true)
-  return LiveHero ? <LiveHero /> : <Hero />
-}
 
 /** The welcome page spans the window. */
 export const handle = { isWideForVisitors: true }
@@ -34,6 +24,7 @@ export function Component() {
   const [params] = useSearchParams()
   const search = params.get('search')
   const isMember = status === 'signed-in'
+  const { value: VisitorHome, isFailed } = usePart(visitorHome, !isMember)
   useHomeScroll()
   usePageTitle(isMember ? homeCopy.feedTitle : env.appName)
 
@@ -42,7 +33,8 @@ export function Component() {
     if (search !== null) {
       return <Navigate to={paths.auth.to({ next: paths.home.to({ search }) })} replace />
     }
-    return <Welcome hero={<WelcomeHero />} preview={<WelcomePreview />} />
+    if (isFailed) throw new Error('The welcome page could not be loaded')
+    return VisitorHome && <VisitorHome />
   }
   return <Suspense>{search === null ? <MemberHome /> : <SearchResults query={search} />}</Suspense>
 }

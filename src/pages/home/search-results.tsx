@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
-import { EmptyState } from '@/components/empty-state'
 import { PageHeader } from '@/components/page-header'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
@@ -9,7 +9,15 @@ import { ConnectControl } from '@/features/connections'
 import { findSampleEvents } from '@/features/events'
 import { findSampleGroups } from '@/features/groups'
 import { findSampleIdeas } from '@/features/investing'
-import { parseKind, Results, SearchBox, searchCopy, searchText } from '@/features/search'
+import {
+  parseKind,
+  Results,
+  SearchBox,
+  searchCopy,
+  SearchStart,
+  searchText,
+  useRecentSearches,
+} from '@/features/search'
 import { usePageTitle } from '@/lib/title'
 
 const KIND = 'kind'
@@ -50,6 +58,11 @@ export function SearchResults({ query: asked }: { query: string }) {
   const query = searchText(asked)
   const title = query ? searchCopy.resultsFor(query) : searchCopy.title
   usePageTitle(title)
+  const { remember } = useRecentSearches()
+  const note = useEffectEvent((searched: string) => void remember(searched))
+  useEffect(() => {
+    if (query) note(query)
+  }, [query])
   return (
     <>
       <Button asChild variant="ghost" className="mb-3 -ml-4">
@@ -75,7 +88,7 @@ export function SearchResults({ query: asked }: { query: string }) {
           }
         />
       ) : (
-        <EmptyState title={searchCopy.hint} />
+        <SearchStart />
       )}
     </>
   )

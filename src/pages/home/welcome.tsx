@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
-import { homeCopy } from './copy'
+import { welcomeCopy } from './welcome-copy'
 import { Hero } from './hero'
 
-const { values } = homeCopy
+const { values } = welcomeCopy
 
 interface WelcomeProps {
   /** Replaces the picture once there are real faces to show. */
@@ -21,18 +21,20 @@ export function Welcome({ hero = <Hero />, preview }: WelcomeProps) {
     <div className="mx-auto max-w-6xl px-5 md:px-8">
       <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 pt-12 pb-14 md:pt-20 md:pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-16">
         <div>
-          <p className="text-muted-foreground text-sm font-semibold">{homeCopy.eyebrow}</p>
+          <p className="text-muted-foreground text-sm font-semibold">{welcomeCopy.eyebrow}</p>
           <h1 className="mt-3 text-3xl md:text-[3.25rem] md:leading-[1.08] md:tracking-[-0.025em]">
-            {homeCopy.tagline}
+            {welcomeCopy.tagline}
           </h1>
-          <p className="text-muted-foreground mt-5 max-w-xl text-lg text-pretty">{homeCopy.lead}</p>
+          <p className="text-muted-foreground mt-5 max-w-xl text-lg text-pretty">
+            {welcomeCopy.lead}
+          </p>
           <Actions className="mt-8" />
         </div>
         {hero}
       </section>
       <section aria-labelledby="values" className="border-t py-12 md:py-16">
         <h2 id="values" className="text-xl md:text-2xl">
-          {homeCopy.valuesTitle}
+          {welcomeCopy.valuesTitle}
         </h2>
         <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 sm:grid-cols-2">
           <Value icon={UsersRound} {...values.people} />
@@ -42,7 +44,7 @@ export function Welcome({ hero = <Hero />, preview }: WelcomeProps) {
         </ul>
       </section>
       <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t py-10 md:py-12">
-        <p className="text-xl font-semibold">{homeCopy.closing}</p>
+        <p className="text-xl font-semibold">{welcomeCopy.closing}</p>
         <Actions />
       </section>
       {preview}
@@ -55,10 +57,10 @@ function Actions({ className }: { className?: string }) {
     <div className={className}>
       <div className="flex flex-wrap gap-3">
         <Button asChild size="large">
-          <AppLink to={paths.auth.to({ tab: 'signup' })}>{homeCopy.getStarted}</AppLink>
+          <AppLink to={paths.auth.to({ tab: 'signup' })}>{welcomeCopy.getStarted}</AppLink>
         </Button>
         <Button asChild size="large" variant="secondary">
-          <AppLink to={paths.auth.to({ tab: 'login' })}>{homeCopy.signIn}</AppLink>
+          <AppLink to={paths.auth.to({ tab: 'login' })}>{welcomeCopy.signIn}</AppLink>
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { messageCopy, messageQueries, MessagesView } from '@/features/messages'
+import { cn } from '@/lib/cn'
 import { isRecord } from '@/lib/is-record'
 import { useKeyboardInset } from '@/lib/keyboard-inset'
 import { inBackground, type Preloading } from '@/lib/preload'
@@ -51,6 +52,13 @@ export function Component() {
     })
   }
 
+  function handleJump(userId: string, messageId: string) {
+    void navigate(paths.messages.to(), {
+      state: paths.messages.state(userId, messageId),
+      replace: true,
+    })
+  }
+
   return (
     <div
       style={
@@ -58,11 +66,18 @@ export function Component() {
           ? { height: `calc(100dvh - 3.5rem - 1px - var(--banner-height, 0px) - ${keyboard}px)` }
           : undefined
       }
-      className="bg-card h-rest-phone md:h-rest -mb-20 md:mb-0"
+      className={cn(
+        'bg-card md:h-rest -mb-20 md:mb-0',
+        // A conversation has no bottom bar below it.
+        partnerId === null ? 'h-rest-phone' : 'h-rest pb-[env(safe-area-inset-bottom)]',
+      )}
     >
-      <h1 tabIndex={-1} className="sr-only">
-        {messageCopy.title}
-      </h1>
+      {/* On a phone, the list with the visible heading is not there beside a conversation. */}
+      {partnerId !== null && (
+        <h1 tabIndex={-1} className="sr-only md:hidden">
+          {messageCopy.title}
+        </h1>
+      )}
       <MessagesView
         viewerId={user.id}
         partnerId={partnerId}
@@ -70,6 +85,7 @@ export function Component() {
         businessPage={state?.businessPage ?? null}
         layout="columns"
         onChoose={handleChoose}
+        onJump={handleJump}
       />
     </div>
   )

@@ -160,14 +160,16 @@ function holdGrants(connection: object): void {
 }
 
 async function loadExtensions() {
-  const [{ pg_trgm }, { citext }, { unaccent }, { pgcrypto }, { pgtap }] = await Promise.all([
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-    import('@electric-sql/pglite/contrib/citext'),
-    import('@electric-sql/pglite/contrib/unaccent'),
-    import('@electric-sql/pglite/contrib/pgcrypto'),
-    import('@electric-sql/pglite/pgtap'),
-  ])
-  return { pg_trgm, citext, unaccent, pgcrypto, pgtap }
+  const [{ pg_trgm }, { fuzzystrmatch }, { citext }, { unaccent }, { pgcrypto }, { pgtap }] =
+    await Promise.all([
+      import('@electric-sql/pglite/contrib/pg_trgm'),
+      import('@electric-sql/pglite/contrib/fuzzystrmatch'),
+      import('@electric-sql/pglite/contrib/citext'),
+      import('@electric-sql/pglite/contrib/unaccent'),
+      import('@electric-sql/pglite/contrib/pgcrypto'),
+      import('@electric-sql/pglite/pgtap'),
+    ])
+  return { pg_trgm, fuzzystrmatch, citext, unaccent, pgcrypto, pgtap }
 }
 
 async function openPostgres(databaseUrl: string): Promise<OpenConnection> {

@@ -44,7 +44,7 @@ async function stored(table: string, filter: string) {
 }
 
 describe('the Articles tab of the dashboard', () => {
-  it('the list shows every article with a preview, its author and their email', async () => {
+  it('the list shows published articles with a preview, their author and email, and drafts when asked for', async () => {
     const [admin, author] = await Promise.all([makeAdmin(), makeMember('author')])
     const published = await makeArticle(author)
     const draft = await makeArticle(author, 'draft')
@@ -58,6 +58,9 @@ describe('the Articles tab of the dashboard', () => {
     // A preview has 100 characters.
     expect(row.getByText(`${'word '.repeat(19)}word!…`)).toBeVisible()
     expect(row.queryByText('Draft')).toBeNull()
+    expect(screen.queryByRole('link', { name: draft.title })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Drafts' }))
+    expect(currentAddress()).toBe('/admin?tab=articles&show=draft')
     expect((await rowOf(draft.title)).getByText('Draft')).toBeVisible()
   })
 

@@ -27,6 +27,7 @@ async function openAt(member: Member) {
     await screen.findByRole('searchbox', { name: 'Search by name, username or email' }),
     member.email,
   )
+  await waitFor(() => expect(currentAddress()).toContain(encodeURIComponent(member.email)))
   const row = (await screen.findByText(new RegExp(`@${member.username} · `))).closest('li')
   if (!row) throw new Error('the member has no row')
   return { ...view, row }
@@ -74,7 +75,7 @@ describe('the admin dashboard', () => {
     await signInAs(admin)
     failRequests(['/rpc/admin_screen', '/rpc/admin_figures'], { status: 500, body: {} })
     const { user } = renderApp('/admin')
-    expect(await screen.findByText('The figures could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The figures couldn’t be loaded')).toBeVisible()
     expect(await screen.findByText(new RegExp(`@${admin.username} · `))).toBeVisible()
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -91,10 +92,15 @@ describe('the admin dashboard', () => {
     await signInAs(admin)
     const { user, row } = await openAt(member)
     await choose(user, member, 'Ban')
-    const dialog = await screen.findByRole('alertdialog', { name: `Ban ${member.username}?` })
+    const dialog = await screen.findByRole('dialog', { name: `Ban ${member.username}?` })
+    await user.click(within(dialog).getByRole('button', { name: 'Ban' }))
+    expect(await within(dialog).findByText('Say why, so other admins understand.')).toBeVisible()
+    await user.type(within(dialog).getByLabelText('Reason'), 'Insulted three people')
     await user.click(within(dialog).getByRole('button', { name: 'Ban' }))
     expect(await screen.findByText(`${member.username} is banned`)).toBeVisible()
     expect(await within(row).findByText('Banned')).toBeVisible()
+    expect(within(row).getByText(new RegExp(`^Banned by @${admin.username}`))).toBeVisible()
+    expect(within(row).getByText('Insulted three people')).toBeVisible()
     const sent = await theirs
       .from('messages')
       .insert({ sender_id: member.id, receiver_id: other.id, content: 'Still here' })
@@ -102,7 +108,7 @@ describe('the admin dashboard', () => {
     expect(await operate('GET', `/rest/v1/messages?sender_id=eq.${member.id}`, undefined)).toEqual(
       [],
     )
-    await choose(user, member, 'Unban')
+    await user.click(within(row).getByRole('button', { name: `Unban ${member.username}` }))
     expect(await screen.findByText(`${member.username} is no longer banned`)).toBeVisible()
   })
 
@@ -112,7 +118,8 @@ describe('the admin dashboard', () => {
     const { user, row } = await openAt(member)
     failRequests('/rpc/admin_set_ban', { status: 500, body: { message: 'no' } })
     await choose(user, member, 'Ban')
-    const dialog = await screen.findByRole('alertdialog')
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('Reason'), 'No reason at all')
     await user.click(within(dialog).getByRole('button', { name: 'Ban' }))
     expect(await screen.findByText('Failed to ban user')).toBeVisible()
     expect(within(row).queryByText('Banned')).toBeNull()

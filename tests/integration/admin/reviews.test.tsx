@@ -59,7 +59,21 @@ describe('the review queue of the dashboard', () => {
     ])
     await user.click(screen.getByRole('tab', { name: 'Audit log' }))
     const [line] = await screen.findAllByText(`@${admin.username}`)
-    expect(line?.closest('li')).toHaveTextContent('flagged: business review')
+    expect(line?.closest('li')).toHaveTextContent(`flagged a review in ${page.name}`)
+  })
+
+  it('rejecting a review asks for the reason that its author sees', async () => {
+    const { user, list, titles, bobId } = await openQueue()
+    await user.click(list.getByRole('button', { name: `Reject “${titles.bob}”` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Moderate review' }))
+    expect(dialog.getByRole('radio', { name: 'Rejected' })).toBeChecked()
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Tell the author why.')).toBeVisible()
+    expect(await statusOf(bobId)).toMatchObject([{ moderation_status: 'pending' }])
+    await user.type(dialog.getByLabelText('Reason'), 'Not about the bread')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Review moderated')).toBeVisible()
+    expect(await statusOf(bobId)).toMatchObject([{ moderation_status: 'rejected' }])
   })
 
   it('approving a review takes one click and updates the count in the filter', async () => {

@@ -20,7 +20,7 @@ describe('the page of an event', () => {
     await openEvent(event)
     expect(page().getByText('Online Event')).toBeVisible()
     expect(page().getByRole('heading', { name: 'About this event' })).toBeVisible()
-    expect(page().getByRole('link', { name: 'https://kindling.test/plan' })).toHaveAttribute(
+    expect(await page().findByRole('link', { name: 'https://kindling.test/plan' })).toHaveAttribute(
       'rel',
       'noopener noreferrer nofollow ugc',
     )

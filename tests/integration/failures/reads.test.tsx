@@ -165,7 +165,7 @@ describe('a screen that fails to load', () => {
       url.includes('conversation_messages') ? failWith('500') : null,
     )
     await user.click(person)
-    expect(await screen.findByText('This conversation could not be loaded')).toBeVisible()
+    expect(await screen.findByText("We couldn't load this conversation")).toBeVisible()
     again.restore()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Hello from afar', { selector: '[role=log] *' })).toBeVisible()

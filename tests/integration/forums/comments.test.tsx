@@ -84,7 +84,7 @@ describe('a comment on a reply', () => {
     await user.clear(field)
     await user.type(field, 'Second thought')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Your changes are saved')).toBeVisible()
+    expect(await screen.findByText('Changes saved')).toBeVisible()
     expect(await commentsIn(replyId)).toMatchObject([{ content: 'Second thought' }])
   })
 

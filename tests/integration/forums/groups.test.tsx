@@ -199,13 +199,15 @@ describe('joining a forum group', () => {
     await join(group, me)
     await signInAs(me)
     const { user, unmount } = renderApp(`/forums/group/${group.id}`)
-    await user.click(await screen.findByRole('button', { name: 'Leave Group' }))
+    await user.click(await screen.findByRole('button', { name: 'Group options' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Leave Group' }))
     const dialog = await screen.findByRole('alertdialog', { name: `Leave “${group.name}”?` })
     failRequests('/rest/v1/forum_group_members', broken)
     await user.click(within(dialog).getByRole('button', { name: 'Leave Group' }))
     expect(await screen.findByText('Failed to leave group')).toBeVisible()
     vi.restoreAllMocks()
-    await user.click(screen.getByRole('button', { name: 'Leave Group' }))
+    await user.click(screen.getByRole('button', { name: 'Group options' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Leave Group' }))
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave Group' }),
     )
@@ -214,7 +216,7 @@ describe('joining a forum group', () => {
     await signInAs(group.owner)
     renderApp(`/forums/group/${group.id}`)
     expect(await screen.findByRole('tab', { name: 'Manage' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Leave Group' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Group options' })).toBeNull()
   })
 })
 
@@ -226,9 +228,7 @@ describe('a forum group that cannot be shown', () => {
   ])('a group %s is reported as not there', async (_, make) => {
     await signInAs(await makeMember('me'))
     renderApp(`/forums/group/${await make()}`)
-    expect(
-      await screen.findByRole('heading', { name: 'This forum group is not there' }),
-    ).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Forum group not found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all groups' })).toBeVisible()
   })
 

@@ -61,7 +61,7 @@ describe('requests to join a forum group', () => {
     await user.click(panel().getByRole('button', { name: 'Reject: Pia' }))
     await user.click(await confirmation('Reject'))
     expect(await screen.findByText('Join request rejected')).toBeVisible()
-    expect(await panel().findByText('No requests are waiting')).toBeVisible()
+    expect(await panel().findByText('No open requests')).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Pending Requests' })).toBeVisible()
     expect(screen.getByText(/^4 members/)).toBeVisible()
   })
@@ -161,12 +161,12 @@ describe('members of a forum group', () => {
     const group = await world()
     const { user } = renderApp(`/forums/group/${group.id}`)
     await user.click(await screen.findByRole('tab', { name: 'Members' }))
-    expect(await screen.findByText('Sign in to see who is in this group')).toBeVisible()
+    expect(await screen.findByText("Sign in to see who's in this group")).toBeVisible()
   })
 
   test.each([
-    ['members', 'The members could not be loaded'],
-    ['requests', 'The requests could not be loaded'],
+    ['members', "We couldn't load the members"],
+    ['requests', "We couldn't load the requests"],
   ])('%s show an error when they fail to load, and Try again loads them', async (tab, words) => {
     const group = await world()
     await signInAs(group.owner)

@@ -72,7 +72,7 @@ describe('a forum post', () => {
     expect(await screen.findByRole('heading', { name: post.title, level: 1 })).toBeVisible()
     expect(screen.getByRole('link', { name: group.owner.username })).toBeVisible()
     expect(screen.getByRole('img', { name: 'Pinned' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'https://example.org/bread' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'https://example.org/bread' })).toHaveAttribute(
       'rel',
       'noopener noreferrer nofollow ugc',
     )

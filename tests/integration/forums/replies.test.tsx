@@ -88,11 +88,11 @@ describe('replying to a forum post', () => {
     await user.type(field, 'Second try')
     failRequests('/rest/v1/forum_replies', broken)
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Your changes could not be saved')).toBeVisible()
+    expect(await screen.findByText("We couldn't save your changes")).toBeVisible()
     expect(field).toHaveValue('Second try')
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Your changes are saved')).toBeVisible()
+    expect(await screen.findByText('Changes saved')).toBeVisible()
     // In the reply itself, not in the field.
     await waitFor(() =>
       expect(screen.getByText('Second try', { ignore: 'textarea' })).toBeVisible(),
@@ -170,7 +170,7 @@ describe('a long forum thread', () => {
     expect(currentAddress()).toMatch(/\?reply=/)
     unmount()
     renderApp(`/forums/${post.id}?reply=${crypto.randomUUID()}`)
-    expect(await screen.findByText('That reply is no longer here.')).toBeVisible()
+    expect(await screen.findByText('That reply is no longer available.')).toBeVisible()
     expect(screen.getByText('Reply number 1.')).toBeVisible()
   }, 60_000)
 })

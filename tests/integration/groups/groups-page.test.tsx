@@ -50,7 +50,7 @@ describe('the list of groups', () => {
     await signInAs(me)
     failRequests('/rpc/list_groups', { status: 500, body: { message: 'broken' } })
     const { user } = renderApp(`/groups?search=${group.name}`)
-    expect(await screen.findByText('The groups could not be loaded')).toBeVisible()
+    expect(await screen.findByText("We couldn't load the groups")).toBeVisible()
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await page().findByRole('heading', { name: group.name })).toBeVisible()

@@ -62,7 +62,8 @@ describe('leaving a group', () => {
     await letIn(admin, me, group)
     await signInAs(me)
     const { user } = await openGroup(group)
-    await user.click(page().getByRole('button', { name: 'Leave Group' }))
+    await user.click(page().getByRole('button', { name: 'Group options' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Leave Group' }))
     const question = within(
       await screen.findByRole('alertdialog', { name: `Leave ${group.name}?` }),
     )
@@ -78,7 +79,8 @@ describe('leaving a group', () => {
     await signInAs(me)
     const { user } = await openGroup(group)
     failRequests('/rpc/leave_group', { status: 500, body: { message: 'broken' } })
-    await user.click(page().getByRole('button', { name: 'Leave Group' }))
+    await user.click(page().getByRole('button', { name: 'Group options' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Leave Group' }))
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Leave Group' }))
     expect(await screen.findByText('Failed to leave group')).toBeVisible()
@@ -90,7 +92,8 @@ describe('leaving a group', () => {
     await letIn(admin, me, group)
     await signInAs(admin)
     const { user } = await openGroup(group)
-    await user.click(page().getByRole('button', { name: 'Leave Group' }))
+    await user.click(page().getByRole('button', { name: 'Group options' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Leave Group' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Hand over first' }))
     await user.click(question.getByRole('button', { name: 'Choose an admin' }))
     const dialog = within(await screen.findByRole('dialog', { name: `Members of ${group.name}` }))
@@ -101,7 +104,8 @@ describe('leaving a group', () => {
     const { admin, group } = await two()
     await signInAs(admin)
     const { user } = await openGroup(group)
-    await user.click(page().getByRole('button', { name: 'Leave Group' }))
+    await user.click(page().getByRole('button', { name: 'Group options' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Leave Group' }))
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Leave and Delete' }))
     await waitFor(() => expect(currentAddress()).toBe('/groups'))
@@ -114,7 +118,7 @@ describe('managing a group', () => {
     const { admin, group } = await two()
     await signInAs(admin)
     const { user } = await openGroup(group)
-    await user.click(page().getByRole('button', { name: 'Group settings' }))
+    await user.click(page().getByRole('button', { name: 'Group options' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Edit Group' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Group' }))
     await user.type(dialog.getByLabelText('Group Name'), '_new')
@@ -129,7 +133,7 @@ describe('managing a group', () => {
     const { admin, group } = await two()
     await signInAs(admin)
     const { user } = await openGroup(group)
-    await user.click(page().getByRole('button', { name: 'Group settings' }))
+    await user.click(page().getByRole('button', { name: 'Group options' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete Group' }))
     const question = within(
       await screen.findByRole('alertdialog', { name: `Delete ${group.name}?` }),
@@ -139,14 +143,18 @@ describe('managing a group', () => {
     expect(await roleOf(admin, group)).toBe('no group')
   })
 
-  test('a plain member sees neither settings, invitations nor join requests', async () => {
+  test('a plain member can only leave: they see neither settings, invitations nor join requests', async () => {
     const { me, admin, group } = await two()
     await letIn(admin, me, group)
     await signInAs(me)
-    await openGroup(group)
-    for (const name of ['Group settings', 'Invite']) {
-      expect(page().queryByRole('button', { name })).toBeNull()
-    }
+    const { user } = await openGroup(group)
+    await user.click(page().getByRole('button', { name: 'Group options' }))
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Leave Group',
+    ])
+    await user.keyboard('{Escape}')
+    expect(page().queryByRole('button', { name: 'Invite' })).toBeNull()
     expect(screen.queryByRole('region', { name: /^Join requests/ })).toBeNull()
   })
 })

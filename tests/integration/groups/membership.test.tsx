@@ -81,7 +81,7 @@ describe('asking to join a group', () => {
     await user.click(await confirmation('Reject'))
     expect(await screen.findByText('Request rejected')).toBeVisible()
     expect(await roleOf(other, group)).toBeNull()
-    expect(await card.findByText('Nobody is waiting.')).toBeVisible()
+    expect(await card.findByText('No open requests.')).toBeVisible()
     expect(await page().findByText('2 members')).toBeVisible()
   })
 

@@ -73,7 +73,7 @@ describe('sending a message', () => {
     const field = await openWith(user, partner)
     failRequests('/rest/v1/messages', 'offline')
     await user.type(field, 'Are you there?{Enter}')
-    expect(await screen.findByText(/Your message was not sent/)).toBeVisible()
+    expect(await screen.findByText(/Your message wasn't sent/)).toBeVisible()
     expect(field).toHaveValue('Are you there?')
     expect(await rowsBetween(client, member)).toEqual([])
     vi.restoreAllMocks()
@@ -97,7 +97,7 @@ describe('sending a message', () => {
       return response
     })
     await user.type(field, 'Once{Enter}')
-    await screen.findByText(/Your message was not sent/)
+    await screen.findByText(/Your message wasn't sent/)
     vi.restoreAllMocks()
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     // The client must not learn of the message from another read before it sends again.
@@ -134,7 +134,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(document.title).toMatch(/^\(2\) Messages/))
     await user.click(await screen.findByRole('button', { name: new RegExp(partner.username) }))
     expect(await screen.findByText('New messages')).toBeVisible()
-    const link = screen.getByRole('link', { name: 'https://example.org/a' })
+    const link = await screen.findByRole('link', { name: 'https://example.org/a' })
     expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
     expect(link).toHaveAttribute('target', '_blank')
     expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull()
@@ -213,7 +213,7 @@ describe('a conversation', () => {
     await suspend(partner)
     const { user } = renderApp('/messages')
     await user.click(await screen.findByRole('button', { name: new RegExp(partner.username) }))
-    expect(await screen.findByText('You cannot write to this member at the moment.')).toBeVisible()
+    expect(await screen.findByText("You can't message this member at the moment.")).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Type a message...' })).toBeNull()
   })
 
@@ -222,7 +222,7 @@ describe('a conversation', () => {
     const { user } = renderApp('/messages')
     failRequests('/rest/v1/rpc/conversation_messages', { status: 500, body: { message: 'no' } })
     await openWith(user, partner)
-    expect(await screen.findByText('This conversation could not be loaded')).toBeVisible()
+    expect(await screen.findByText("We couldn't load this conversation")).toBeVisible()
   })
 })
 

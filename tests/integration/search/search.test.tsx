@@ -22,8 +22,20 @@ async function findable() {
   return { name, other, me }
 }
 
+/** Typing errors are forgiven in words of letters only. */
+function letters(): string {
+  return Array.from(Date.now().toString(), (digit) => 'bcdfghjklm'[Number(digit)]).join('')
+}
+
 function box() {
   return screen.findByRole('combobox', { name: 'Search' })
+}
+
+/** The top bar's box, on a page that has another one for phones. */
+function barBox() {
+  const [bar] = screen.getAllByRole('combobox', { name: 'Search' })
+  if (!bar) throw new Error('there is no search box')
+  return bar
 }
 
 describe('the search box', () => {
@@ -50,7 +62,7 @@ describe('the search box', () => {
     const input = await box()
     await user.type(input, name.replace('Zoë', 'zoe'))
     const list = await screen.findByRole('listbox', { name: 'Suggestions' })
-    const option = await within(list).findByRole('option', { name: `${name} People` })
+    const option = await within(list).findByRole('option', { name: `${name} Person` })
     expect(input).toHaveAttribute('aria-expanded', 'true')
     await user.keyboard('{Escape}')
     expect(input).toHaveAttribute('aria-expanded', 'false')
@@ -59,12 +71,46 @@ describe('the search box', () => {
     expect(input).toHaveFocus()
     await waitFor(() =>
       expect(input.getAttribute('aria-activedescendant')).toBe(
-        screen.getByRole('option', { name: `${name} People` }).id,
+        screen.getByRole('option', { name: `${name} Person` }).id,
       ),
     )
     expect(option.id).not.toBe('')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(currentAddress()).toBe(`/profile/${other.id}`))
+  })
+
+  test('a misspelt name finds its owner, and the results say what they are for', async () => {
+    const surname = freshName('quux').replace(/[^a-z]/g, '') + letters()
+    const other = await makeMember('misspelt')
+    await setProfile(other, { full_name: `Zoe ${surname}` })
+    await signInAs(await makeMember('seeker'))
+    const typed = `${surname.slice(0, 3)}${surname.slice(4)}`
+    const { user } = renderApp('/settings')
+    await user.type(await box(), typed)
+    const list = await screen.findByRole('listbox', { name: 'Suggestions' })
+    expect(await within(list).findByRole('option', { name: `Zoe ${surname} Person` })).toBeVisible()
+    await user.click(within(list).getByRole('option', { name: `See all results for “${typed}”` }))
+    expect(await screen.findByText(`Nothing matches “${typed}” exactly.`)).toBeVisible()
+    expect(
+      within(screen.getByRole('main')).getByText(surname, { selector: 'strong' }),
+    ).toBeVisible()
+    expect(await screen.findByRole('link', { name: `Zoe ${surname}` })).toBeVisible()
+  })
+
+  test('recent searches are listed in an empty box, can be repeated and cleared', async () => {
+    await signInAs(await makeMember('recent'))
+    const { user } = renderApp('/?search=xqzvwkj')
+    expect(await screen.findByText('No results found')).toBeVisible()
+    await user.clear(barBox())
+    const list = await screen.findByRole('listbox', { name: 'Recent searches' })
+    await within(list).findByRole('option', { name: 'xqzvwkj' })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Results for “xqzvwkj”' }),
+    ).toBeVisible()
+    await user.clear(barBox())
+    await user.click(await screen.findByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument())
   })
 
   test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
@@ -128,7 +174,7 @@ describe('the search results', () => {
     const { name } = await findable()
     failRequests('/rpc/search', { status: 500, body: { message: 'broken' } })
     const { user } = renderApp(`/?search=${encodeURIComponent(name)}`)
-    expect(await screen.findByText('The search did not work')).toBeVisible()
+    expect(await screen.findByText('Search didn’t work')).toBeVisible()
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name })).toBeVisible()

@@ -18,7 +18,7 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
   const first = days[0]
   const last = days.at(-1)
   return (
-    <Card aria-labelledby={titleId} className="flex min-w-0 flex-col p-4 md:p-5">
+    <Card aria-labelledby={titleId} className="flex min-w-0 flex-col px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={titleId} className="text-base">
           {adminCopy.chartTitle}
@@ -34,16 +34,15 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
           </li>
         </ul>
       </div>
-      <p aria-hidden className="text-muted-foreground tabular mt-3 text-right text-xs">
+      <p aria-hidden className="text-muted-foreground tabular mt-1 text-right text-xs leading-none">
         {formatCount(top)}
       </p>
       <Chart days={days} top={top} />
-      <p aria-hidden className="text-muted-foreground tabular mt-2 flex justify-between text-xs">
+      <p aria-hidden className="text-muted-foreground tabular mt-1 flex justify-between text-xs">
         <span>{first && dayLabel(first)}</span>
         <span>{last && dayLabel(last)}</span>
       </p>
       <FiguresTable days={days} />
-      <p className="text-muted-foreground text-xs">{adminCopy.chartHint}</p>
     </Card>
   )
 }
@@ -57,7 +56,7 @@ function Chart({ days, top }: { days: readonly Day[]; top: number }) {
       aria-hidden
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="mt-1 h-40 w-full overflow-visible"
+      className="mt-1 h-16 w-full overflow-visible"
     >
       {[0, 0.5, 1].map((part) => (
         <line
@@ -93,9 +92,9 @@ function Chart({ days, top }: { days: readonly Day[]; top: number }) {
 
 function FiguresTable({ days }: { days: readonly Day[] }) {
   return (
-    <details className="mt-3 text-sm">
-      <summary className="text-muted-foreground hover:text-foreground w-fit cursor-pointer py-3">
-        {adminCopy.showTable}
+    <details className="text-sm">
+      <summary className="text-muted-foreground hover:text-foreground w-fit cursor-pointer pt-3 pb-1 text-xs">
+        {adminCopy.showTable} · {adminCopy.chartHint}
       </summary>
       <div className="max-h-72 overflow-y-auto">
         <table className="tabular w-full text-left">

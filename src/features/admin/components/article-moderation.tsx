@@ -14,13 +14,36 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { articleQueries, type ModeratedArticle } from '@/features/articles'
+import { useAddressParams } from '@/lib/address-params'
 import { adminCopy } from '../copy'
 import { previewOf } from '../model/preview'
 import { useDeleteArticleAsAdmin } from '../mutations/moderation'
+import { FilterButtons } from './filter-buttons'
 
-/** All articles including drafts, newest first; each can be deleted. */
+const FILTERS = ['published', 'draft'] as const
+type ArticleFilter = (typeof FILTERS)[number]
+
+/** Published articles, newest first; each can be deleted. Drafts are listed only when asked for. */
 export function ArticleModeration() {
-  const articles = useInfiniteQuery(articleQueries.moderated())
+  const [params, change] = useAddressParams()
+  const status = FILTERS.find((name) => name === params.get('show')) ?? 'published'
+  return (
+    <>
+      <FilterButtons
+        label={adminCopy.articleFilter}
+        filters={FILTERS}
+        chosen={status}
+        onChoose={(next) => change({ show: next === 'published' ? null : next })}
+      >
+        {(name) => adminCopy.articleFilters[name]}
+      </FilterButtons>
+      <Articles status={status} />
+    </>
+  )
+}
+
+function Articles({ status }: { status: ArticleFilter }) {
+  const articles = useInfiniteQuery(articleQueries.moderated(status))
   if (!articles.data) {
     if (!articles.isError) return <ArticlesSkeleton />
     return (
@@ -36,8 +59,8 @@ export function ArticleModeration() {
     return (
       <EmptyState
         icon={FileText}
-        title={adminCopy.noArticles}
-        description={adminCopy.noArticlesHint}
+        title={status === 'draft' ? adminCopy.noDrafts : adminCopy.noArticles}
+        description={status === 'draft' ? adminCopy.noDraftsHint : adminCopy.noArticlesHint}
       />
     )
   }

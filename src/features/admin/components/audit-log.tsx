@@ -3,11 +3,13 @@ import { ScrollText } from 'lucide-react'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { AppLink } from '@/components/app-link'
 import { RelativeTime } from '@/components/relative-time'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/lib/cn'
 import { adminCopy } from '../copy'
-import { describeLine } from '../model/log-messages'
+import { describeLine, type Named } from '../model/log-messages'
 import { adminQueries, type LogLine } from '../queries'
 
 /** The audit log, newest first. */
@@ -49,13 +51,41 @@ export function AuditLog() {
   )
 }
 
+/** A name that leads to its page while there is one. */
+function Name({ named: { name, to } }: { named: Named }) {
+  const look = 'font-medium [overflow-wrap:anywhere]'
+  if (to === null) return <span className={look}>{name}</span>
+  return (
+    <AppLink to={to} className={cn(look, 'text-foreground underline-offset-2')}>
+      {name}
+    </AppLink>
+  )
+}
+
 function Line({ line }: { line: LogLine }) {
-  const { who, what, whom, details } = describeLine(line)
+  const { who, what, whom, place, owner, details } = describeLine(line)
   return (
     <li className="px-4 py-3">
       <p className="text-sm">
-        <span className="font-medium">{who}</span> {what}
-        {whom && <span className="font-medium"> {whom}</span>}
+        <Name named={who} /> {what}
+        {whom && (
+          <>
+            {' '}
+            <Name named={whom} />
+          </>
+        )}
+        {owner && (
+          <>
+            {' '}
+            {adminCopy.ofMember} <Name named={owner} />
+          </>
+        )}
+        {place && (
+          <>
+            {' '}
+            {adminCopy.inPlace} <Name named={place} />
+          </>
+        )}
       </p>
       <RelativeTime dateTime={line.created_at} className="text-muted-foreground text-xs" />
       {details && (

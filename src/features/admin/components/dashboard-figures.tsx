@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '@/components/load-failure'
-import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount } from '@/lib/format'
 import { adminCopy } from '../copy'
@@ -22,8 +21,8 @@ export function DashboardFigures() {
   }
   const { total_users: total, banned_users: banned, active_today: active, days } = figures.data
   return (
-    <div className="grid gap-4 lg:grid-cols-[min(14rem,50%)_minmax(0,1fr)]">
-      <dl className="grid grid-cols-3 gap-3 lg:grid-cols-1">
+    <div className="grid gap-3 lg:grid-cols-[min(13rem,50%)_minmax(0,1fr)]">
+      <dl className="rounded-card bg-card grid grid-cols-3 divide-x border lg:grid-cols-1 lg:divide-x-0 lg:divide-y">
         <Figure label={adminCopy.totalUsers} value={total} />
         <Figure label={adminCopy.bannedUsers} value={banned} />
         <Figure label={adminCopy.activeToday} value={active} />
@@ -35,9 +34,9 @@ export function DashboardFigures() {
 
 function Figure({ label, value }: { label: string; value: number }) {
   return (
-    <div className="rounded-card bg-card flex flex-col-reverse justify-end border p-3 md:p-4">
+    <div className="flex flex-col-reverse justify-center gap-x-3 px-3 py-2 lg:flex-row lg:items-center lg:justify-between lg:px-4">
       <dt className="text-muted-foreground text-xs first-letter:uppercase md:text-sm">{label}</dt>
-      <dd className="tabular text-xl font-semibold md:text-2xl">{formatCount(value)}</dd>
+      <dd className="tabular text-lg font-semibold">{formatCount(value)}</dd>
     </div>
   )
 }
@@ -45,15 +44,9 @@ function Figure({ label, value }: { label: string; value: number }) {
 /** Skeleton of the figures and the chart. */
 export function DashboardSkeleton() {
   return (
-    <div aria-busy className="appear-late grid gap-4 lg:grid-cols-[min(14rem,50%)_minmax(0,1fr)]">
-      <div className="grid grid-cols-3 gap-3 lg:grid-cols-1">
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} className="rounded-card h-18" />
-        ))}
-      </div>
-      <Card>
-        <Skeleton className="rounded-card h-64" />
-      </Card>
+    <div aria-busy className="appear-late grid gap-3 lg:grid-cols-[min(13rem,50%)_minmax(0,1fr)]">
+      <Skeleton className="rounded-card h-15 lg:h-46" />
+      <Skeleton className="rounded-card h-46" />
     </div>
   )
 }

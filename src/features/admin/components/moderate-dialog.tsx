@@ -8,7 +8,14 @@ import { Input } from '@/components/ui/input'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
-import { isPublic, statusLabel, statusOf, STATUSES, type QueuedReview } from '@/features/business'
+import {
+  isPublic,
+  statusLabel,
+  statusOf,
+  STATUSES,
+  type QueuedReview,
+  type ReviewStatus,
+} from '@/features/business'
 import { firstCharacters } from '@/lib/text'
 import { adminCopy } from '../copy'
 import { adminLimits } from '../limits'
@@ -18,18 +25,20 @@ import { judgementSchema, type JudgementValues } from '../schemas'
 interface ModerateDialogProps {
   /** At least one. */
   reviews: readonly QueuedReview[]
+  /** The status to begin with; otherwise the review's own. */
+  status?: ReviewStatus
   onDone: () => void
   onClose: () => void
 }
 
 /** Spec 3 §4: sets any status for one or several reviews, with a reason and a note. */
-export function ModerateDialog({ reviews, onDone, onClose }: ModerateDialogProps) {
+export function ModerateDialog({ reviews, status, onDone, onClose }: ModerateDialogProps) {
   const only = reviews.length === 1 ? reviews[0] : undefined
   const moderate = useModerateReviews()
   const form = useForm<JudgementValues>({
     resolver: zodResolver(judgementSchema),
     defaultValues: {
-      status: statusOf(only?.moderation_status ?? 'approved'),
+      status: status ?? statusOf(only?.moderation_status ?? 'approved'),
       reason: only?.flagged_reason ?? '',
       note: only?.moderation?.moderation_note ?? '',
     },
@@ -111,8 +120,12 @@ function TextFields({ form }: { form: UseFormReturn<JudgementValues> }) {
         <Controller
           control={form.control}
           name="reason"
-          render={({ field }) => (
-            <FormField label={adminCopy.reason} hint={adminCopy.reasonHint}>
+          render={({ field, fieldState }) => (
+            <FormField
+              label={adminCopy.reason}
+              hint={adminCopy.reasonHint}
+              error={fieldState.error?.message}
+            >
               {(control) => (
                 <Input
                   {...control}

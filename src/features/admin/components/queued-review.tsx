@@ -13,6 +13,7 @@ interface QueuedReviewRowProps {
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
   onModerate: () => void
+  onReject: () => void
 }
 
 /** One review with its current status, and the possible actions. */
@@ -21,6 +22,7 @@ export function QueuedReviewRow({
   isSelected,
   onSelect,
   onModerate,
+  onReject,
 }: QueuedReviewRowProps) {
   const { author, page, title } = review
   const name = displayName(author)
@@ -56,7 +58,7 @@ export function QueuedReviewRow({
           </p>
         )}
         <Judged review={review} />
-        <ReviewActions review={review} onModerate={onModerate} />
+        <ReviewActions review={review} onModerate={onModerate} onReject={onReject} />
       </div>
     </article>
   )
@@ -65,12 +67,14 @@ export function QueuedReviewRow({
 function ReviewActions({
   review,
   onModerate,
-}: Pick<QueuedReviewRowProps, 'review' | 'onModerate'>) {
+  onReject,
+}: Pick<QueuedReviewRowProps, 'review' | 'onModerate' | 'onReject'>) {
   const approve = useModerateReviews()
   const { title } = review
+  const status = statusOf(review.moderation_status)
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {statusOf(review.moderation_status) !== 'approved' && (
+      {status !== 'approved' && (
         <Button
           variant="secondary"
           size="small"
@@ -86,6 +90,16 @@ function ReviewActions({
           }
         >
           {adminCopy.approve}
+        </Button>
+      )}
+      {status !== 'rejected' && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={adminCopy.rejectReview(title)}
+          onClick={onReject}
+        >
+          {adminCopy.reject}
         </Button>
       )}
       <Button

@@ -1,12 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { MessageSquareQuote } from 'lucide-react'
 import { useState } from 'react'
-import { EmptyState } from '@/components/empty-state'
-import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Skeleton } from '@/components/ui/skeleton'
 import {
   businessLimits,
   moderationQueries,
@@ -15,48 +11,54 @@ import {
   type QueuedReview,
   type ReviewStatus,
 } from '@/features/business'
+import { useAddressParams } from '@/lib/address-params'
 import { formatCount } from '@/lib/format'
 import { adminCopy } from '../copy'
+import { FilterButtons } from './filter-buttons'
 import { ModerateDialog } from './moderate-dialog'
+import { NoReviews, QueueFailure, QueueSkeleton } from './queue-states'
 import { QueuedReviewRow } from './queued-review'
 
-const FILTERS: readonly (ReviewStatus | null)[] = [null, ...STATUSES]
+const ALL = 'all'
+const FILTERS = [ALL, ...STATUSES] as const
 
 /** Spec 3 §7: reviews of business pages, to be moderated. */
 export function ReviewQueue() {
-  const [status, setStatus] = useState<ReviewStatus | null>(null)
+  const [params, change] = useAddressParams()
+  const status = STATUSES.find((name) => name === params.get('status')) ?? null
   const stats = useQuery(moderationQueries.stats()).data
   const total = stats && STATUSES.reduce((sum, name) => sum + stats[name], 0)
 
-  function countOf(filter: ReviewStatus | null): string {
-    const count = filter === null ? total : stats?.[filter]
+  function countOf(filter: (typeof FILTERS)[number]): string {
+    const count = filter === ALL ? total : stats?.[filter]
     return count === undefined ? '' : formatCount(count)
   }
 
   return (
     <>
-      <div
-        role="group"
-        aria-label={adminCopy.statusFilter}
-        className="-mx-4 mb-4 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+      <FilterButtons
+        label={adminCopy.statusFilter}
+        filters={FILTERS}
+        chosen={status ?? ALL}
+        onChoose={(filter) => change({ status: filter === ALL ? null : filter })}
       >
-        {FILTERS.map((filter) => (
-          <Button
-            key={filter ?? 'all'}
-            variant={filter === status ? 'primary' : 'secondary'}
-            aria-pressed={filter === status}
-            className="min-h-11 md:min-h-11"
-            onClick={() => setStatus(filter)}
-          >
-            {filter === null ? adminCopy.allReviews : statusLabel(filter)}
+        {(filter) => (
+          <>
+            {filter === ALL ? adminCopy.allReviews : statusLabel(filter)}
             <span className="tabular font-normal">{countOf(filter)}</span>
-          </Button>
-        ))}
-      </div>
+          </>
+        )}
+      </FilterButtons>
       {/* The selection belongs to one list, so changing the list resets it. */}
       <Queue key={status ?? 'all'} status={status} />
     </>
   )
+}
+
+interface Asked {
+  reviews: readonly QueuedReview[]
+  /** Chosen already. */
+  status?: ReviewStatus
 }
 
 function Queue({ status }: { status: ReviewStatus | null }) {
@@ -65,7 +67,7 @@ function Queue({ status }: { status: ReviewStatus | null }) {
     placeholderData: keepPreviousData,
   })
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<readonly QueuedReview[] | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
 
   if (!reviews.data) {
     if (!reviews.isError) return <QueueSkeleton />
@@ -91,7 +93,7 @@ function Queue({ status }: { status: ReviewStatus | null }) {
         rows={rows}
         selected={selected}
         onSelect={setSelectedIds}
-        onModerate={() => setAsked(selected)}
+        onModerate={() => setAsked({ reviews: selected })}
       />
       <Card aria-busy={reviews.isPlaceholderData}>
         <ul aria-label={adminCopy.reviews} className="divide-y">
@@ -101,7 +103,8 @@ function Queue({ status }: { status: ReviewStatus | null }) {
                 review={review}
                 isSelected={selectedIds.includes(review.id)}
                 onSelect={(isSelected) => handleSelect(review.id, isSelected)}
-                onModerate={() => setAsked([review])}
+                onModerate={() => setAsked({ reviews: [review] })}
+                onReject={() => setAsked({ reviews: [review], status: 'rejected' })}
               />
             </li>
           ))}
@@ -114,9 +117,7 @@ function Queue({ status }: { status: ReviewStatus | null }) {
         isFailed={reviews.isFetchNextPageError}
         onLoad={() => void reviews.fetchNextPage()}
       />
-      {asked && (
-        <ModerateDialog reviews={asked} onDone={handleDone} onClose={() => setAsked(null)} />
-      )}
+      {asked && <ModerateDialog {...asked} onDone={handleDone} onClose={() => setAsked(null)} />}
     </>
   )
 }
@@ -154,46 +155,5 @@ function SelectionBar({ rows, selected, onSelect, onModerate }: SelectionBarProp
         </div>
       )}
     </div>
-  )
-}
-
-interface QueueFailureProps {
-  reviews: { isFetching: boolean; refetch: () => unknown }
-}
-
-function QueueFailure({ reviews }: QueueFailureProps) {
-  return (
-    <LoadFailure
-      title={adminCopy.reviewsFailed}
-      isRetrying={reviews.isFetching}
-      onRetry={() => void reviews.refetch()}
-    />
-  )
-}
-
-function NoReviews() {
-  return (
-    <EmptyState
-      icon={MessageSquareQuote}
-      title={adminCopy.noReviews}
-      description={adminCopy.noReviewsHint}
-    />
-  )
-}
-
-function QueueSkeleton() {
-  return (
-    <Card aria-busy className="appear-late divide-y">
-      <p role="status" className="sr-only">
-        {adminCopy.reviewsLoading}
-      </p>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="p-4">
-          <Skeleton className="h-4 w-2/5" />
-          <Skeleton className="mt-3 h-5 w-3/5" />
-          <Skeleton className="mt-2 h-4 w-full" />
-        </div>
-      ))}
-    </Card>
   )
 }

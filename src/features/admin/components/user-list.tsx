@@ -1,51 +1,52 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useAddressParams } from '@/lib/address-params'
 import { useDebounced } from '@/lib/debounce'
 import { adminCopy } from '../copy'
 import { adminLimits } from '../limits'
 import { adminQueries, type UserFilter } from '../queries'
+import { FilterButtons } from './filter-buttons'
 import { UserRow } from './user-row'
 
 const FILTERS: readonly UserFilter[] = ['all', 'banned', 'admins']
 
 /** Everyone, newest first, searchable by name, username or email. */
 export function UserList({ viewerId }: { viewerId: string }) {
-  const [text, setText] = useState('')
+  const [params, change] = useAddressParams()
+  const [text, setText] = useState(params.get('search') ?? '')
   const query = useDebounced(text, adminLimits.searchDebounceMs).trim()
-  const [filter, setFilter] = useState<UserFilter>('all')
+  const filter = FILTERS.find((name) => name === params.get('filter')) ?? 'all'
+  const note = useEffectEvent(() => {
+    if (query !== (params.get('search') ?? '')) change({ search: query })
+  })
+  useEffect(() => note(), [query])
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-3">
         <Input
           type="search"
           value={text}
           aria-label={adminCopy.searchUsers}
           placeholder={adminCopy.searchUsers}
-          className="min-w-0 grow basis-72"
+          className="mb-3 min-w-0 grow basis-72"
           onChange={(event) => setText(event.target.value)}
         />
-        <div role="group" aria-label={adminCopy.filterLabel} className="flex flex-wrap gap-2">
-          {FILTERS.map((name) => (
-            <Button
-              key={name}
-              variant={name === filter ? 'primary' : 'secondary'}
-              aria-pressed={name === filter}
-              className="min-h-11 md:min-h-11"
-              onClick={() => setFilter(name)}
-            >
-              {adminCopy.filters[name]}
-            </Button>
-          ))}
-        </div>
+        <FilterButtons
+          label={adminCopy.filterLabel}
+          filters={FILTERS}
+          chosen={filter}
+          onChoose={(name) => change({ filter: name === 'all' ? null : name })}
+        >
+          {(name) => adminCopy.filters[name]}
+        </FilterButtons>
       </div>
       <Users query={query} filter={filter} viewerId={viewerId} />
     </>

@@ -9,12 +9,15 @@ import { Button } from '@/components/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
+import { cn } from '@/lib/cn'
 import { displayName } from '@/lib/format'
 import { adminCopy } from '../copy'
 import { useDeleteUser, useSetBan } from '../mutations/members'
 import { hasPowerOver } from '../permissions'
 import type { AdminUser } from '../queries'
+import { BanFacts, UnbanButton } from './ban-facts'
 
+const BanDialog = dialogOnDemand(async () => (await import('./ban-dialog')).BanDialog)
 const PasswordDialog = dialogOnDemand(
   async () => (await import('./password-dialog')).PasswordDialog,
 )
@@ -30,8 +33,17 @@ type Asked = 'ban' | 'delete' | 'password'
 export function UserRow({ user, viewerId }: UserRowProps) {
   const name = displayName(user)
   return (
-    <li className="flex items-center gap-3 py-3 pr-2 pl-4">
-      <UserAvatar profile={user} isDecorative />
+    <li
+      className={cn(
+        'flex items-center gap-3 border-l-4 border-l-transparent py-3 pr-2 pl-3',
+        user.is_banned && 'bg-muted border-l-destructive',
+      )}
+    >
+      <UserAvatar
+        profile={user}
+        isDecorative
+        className={cn(user.is_banned && 'opacity-60 grayscale')}
+      />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <AppLink
@@ -58,7 +70,9 @@ export function UserRow({ user, viewerId }: UserRowProps) {
             adminCopy.neverSeen
           )}
         </p>
+        {user.is_banned && <BanFacts user={user} />}
       </div>
+      {user.is_banned && hasPowerOver(viewerId, user) && <UnbanButton user={user} />}
       <UserActions user={user} viewerId={viewerId} />
     </li>
   )
@@ -93,21 +107,12 @@ function UserActions({ user, viewerId }: UserRowProps) {
             <PowerItems
               user={user}
               onAsk={setAsked}
-              onUnban={() => setBan.mutate({ user, isBanned: false })}
+              onUnban={() => setBan.mutate({ user, reason: null })}
             />
           )}
         </MenuContent>
       </Menu>
-      <ConfirmDialog
-        isOpen={asked === 'ban'}
-        onOpenChange={close}
-        title={adminCopy.confirmBan(name)}
-        description={adminCopy.confirmBanHint}
-        confirmLabel={adminCopy.ban}
-        isDestructive
-        isPending={setBan.isPending}
-        onConfirm={() => setBan.mutate({ user, isBanned: true }, { onSettled: close })}
-      />
+      {asked === 'ban' && <BanDialog user={user} onClose={close} />}
       <ConfirmDialog
         isOpen={asked === 'delete'}
         onOpenChange={close}

@@ -19,15 +19,17 @@ function staleAfterMembers() {
 /** Spec 3 §4: bans or unbans. */
 export function useSetBan() {
   return useAppMutation({
-    mutationFn: async ({ user, isBanned }: { user: AdminUser; isBanned: boolean }) => {
-      const args = { p_user_id: user.id, p_is_banned: isBanned }
-      unwrapMaybe(await supabase.rpc('admin_set_ban', args))
+    /** A ban needs a reason; null unbans. */
+    mutationFn: async ({ user, reason }: { user: AdminUser; reason: string | null }) => {
+      const args = { p_user_id: user.id, p_is_banned: reason !== null }
+      const request = reason === null ? args : { ...args, p_reason: reason }
+      unwrapMaybe(await supabase.rpc('admin_set_ban', request))
     },
-    success: (_, { user, isBanned }) =>
-      isBanned
-        ? adminCopy.userBanned(displayName(user))
-        : adminCopy.userUnbanned(displayName(user)),
-    failure: (_, { isBanned }) => (isBanned ? adminCopy.banFailed : adminCopy.unbanFailed),
+    success: (_, { user, reason }) =>
+      reason === null
+        ? adminCopy.userUnbanned(displayName(user))
+        : adminCopy.userBanned(displayName(user)),
+    failure: (_, { reason }) => (reason === null ? adminCopy.unbanFailed : adminCopy.banFailed),
     invalidates: staleAfterMembers,
   })
 }

@@ -13,15 +13,16 @@ import { adminQueries } from '../queries'
  */
 export function useDeleteArticleAsAdmin() {
   const queryClient = useQueryClient()
-  const { queryKey } = articleQueries.moderated()
   return useAppMutation({
     mutationFn: deleteArticleAsAdmin,
     success: adminCopy.articleDeleted,
     failure: adminCopy.articleDeleteFailed,
     onSuccess: (_, id) => {
-      queryClient.setQueryData(queryKey, (list) =>
-        patchPages(list, (page) => patchRow(page, id, () => null)),
-      )
+      for (const status of ['published', 'draft'] as const) {
+        queryClient.setQueryData(articleQueries.moderated(status).queryKey, (list) =>
+          patchPages(list, (page) => patchRow(page, id, () => null)),
+        )
+      }
       setTimeout(() => {
         void queryClient.invalidateQueries({ queryKey: articleQueries.lists() })
         void queryClient.invalidateQueries({ queryKey: adminQueries.log().queryKey })

@@ -11,6 +11,7 @@ import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import type { ForumGroup } from '../queries'
 import { ForumGroupCover } from './group-cover'
+import { JoinButton } from './join-control'
 
 /** The viewer's role in a group; nothing outside it. */
 function StandingBadge({ group }: { group: ForumGroup }) {
@@ -40,8 +41,14 @@ function StandingBadge({ group }: { group: ForumGroup }) {
   )
 }
 
+interface ForumGroupCardProps {
+  group: ForumGroup
+  viewerId: string | null
+}
+
 /** A group in the list, with its latest post. */
-export function ForumGroupCard({ group }: { group: ForumGroup }) {
+export function ForumGroupCard({ group, viewerId }: ForumGroupCardProps) {
+  const newPosts = countText(group.new_posts ?? 0, forumLimits.badgeMost)
   const members = forumCopy.memberCount(group.member_count, formatCount(group.member_count))
   const posts = forumCopy.postCount(group.post_count, formatCount(group.post_count))
   return (
@@ -58,14 +65,29 @@ export function ForumGroupCard({ group }: { group: ForumGroup }) {
               {group.name}
             </AppLink>
           </h2>
+          {newPosts && <Badge variant="unread">{forumCopy.newPosts(newPosts)}</Badge>}
           <StandingBadge group={group} />
         </div>
         {group.description && (
           <p className="text-muted-foreground line-clamp-2 text-pretty">{group.description}</p>
         )}
-        <p className="text-muted-foreground tabular text-sm">
-          {members} · {posts}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-muted-foreground tabular text-sm">
+            {members} · {posts}
+          </p>
+          {group.my_status === null && (
+            // Above the link that covers the card.
+            <div className="relative z-[1]">
+              <JoinButton
+                group={group}
+                viewerId={viewerId}
+                variant="secondary"
+                size="small"
+                aria-label={forumCopy.joinWhich(group.name)}
+              />
+            </div>
+          )}
+        </div>
         <p className="border-t pt-2.5 text-sm">
           {group.latest_post_title === null ? (
             <span className="text-muted-foreground">{forumCopy.noPostsYet}</span>

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { TextBlock } from '@/components/linked-text'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -6,7 +7,8 @@ import { displayName, formatCount, formatExact } from '@/lib/format'
 import { forumCopy } from '../copy'
 import type { ForumGroup } from '../queries'
 import { ForumGroupCover } from './group-cover'
-import { JoinControl } from './join-control'
+import { canLeave } from '../permissions'
+import { JoinControl, MemberMenu } from './join-control'
 
 interface GroupHeaderProps {
   group: ForumGroup
@@ -30,20 +32,25 @@ export function ForumGroupHeader({ group, viewerId }: GroupHeaderProps) {
     <Card className="overflow-hidden">
       <ForumGroupCover group={group} isWide className="aspect-3/1 max-h-56 w-full" />
       <div className="flex flex-col gap-3 p-4 md:p-6">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 tabIndex={-1} className="min-w-0 text-xl md:text-2xl">
-            {group.name}
-          </h1>
-          {!group.is_public && (
-            <Badge variant="outline">
-              <Lock aria-hidden strokeWidth={1.75} />
-              {forumCopy.private}
-            </Badge>
+        <div className="flex items-start gap-2">
+          <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 tabIndex={-1} className="min-w-0 text-xl md:text-2xl">
+              {group.name}
+            </h1>
+            {!group.is_public && (
+              <Badge variant="outline">
+                <Lock aria-hidden strokeWidth={1.75} />
+                {forumCopy.private}
+              </Badge>
+            )}
+          </div>
+          {viewerId !== null && canLeave(group) && (
+            <div className="-mt-1.5 -mr-2">
+              <MemberMenu group={group} viewerId={viewerId} />
+            </div>
           )}
         </div>
-        {group.description && (
-          <p className="text-pretty whitespace-pre-line">{group.description}</p>
-        )}
+        {group.description && <TextBlock text={group.description} className="text-pretty" />}
         <p className="text-muted-foreground tabular text-sm">
           {members} · {posts} · {forumCopy.createdBy(creatorOf(group))}
           {group.edited_at && (

@@ -41,7 +41,7 @@ export function GroupList({ search, isMine, viewerId }: GroupListProps) {
       <ul className="flex flex-col gap-4">
         {groups.map((group) => (
           <li key={group.id}>
-            <ForumGroupCard group={group} />
+            <ForumGroupCard group={group} viewerId={viewerId} />
           </li>
         ))}
       </ul>

@@ -1,28 +1,35 @@
-import { Check, LogOut, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Ellipsis, LogOut, UserPlus } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { Button } from '@/components/ui/button'
 import { forumCopy } from '../copy'
 import { useCancelRequest, useLeaveForumGroup, useRequestToJoin } from '../mutations/groups'
-import { canLeave } from '../permissions'
 import type { ForumGroup } from '../queries'
 import { AuthRequiredDialog } from './auth-required-dialog'
 
-interface JoinControlProps {
+interface JoinProps {
   group: ForumGroup
   viewerId: string | null
 }
 
-/** Requests to join, cancels the request, or leaves. Not for the owner. */
-export function JoinControl({ group, viewerId }: JoinControlProps) {
-  const request = useRequestToJoin()
-  const [isSignInAsked, setIsSignInAsked] = useState(false)
-
+/** Requests to join, or cancels the request. */
+export function JoinControl({ group, viewerId }: JoinProps) {
   if (group.my_status === 'pending' && viewerId !== null) {
     return <Waiting groupId={group.id} viewerId={viewerId} />
   }
-  if (viewerId !== null && canLeave(group)) return <Leave group={group} viewerId={viewerId} />
   if (group.my_status === 'approved') return null
+  return <JoinButton group={group} viewerId={viewerId} />
+}
+
+/** Requests to join; visitors are told that it needs an account. */
+export function JoinButton({
+  group,
+  viewerId,
+  ...button
+}: JoinProps & Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'aria-label'>) {
+  const request = useRequestToJoin()
+  const [isSignInAsked, setIsSignInAsked] = useState(false)
 
   function handleAsk() {
     if (viewerId === null) setIsSignInAsked(true)
@@ -31,7 +38,7 @@ export function JoinControl({ group, viewerId }: JoinControlProps) {
 
   return (
     <>
-      <Button isPending={request.isPending} onClick={handleAsk}>
+      <Button isPending={request.isPending} onClick={handleAsk} {...button}>
         <UserPlus aria-hidden strokeWidth={1.75} />
         {forumCopy.requestToJoin}
       </Button>
@@ -63,15 +70,30 @@ function Waiting({ groupId, viewerId }: { groupId: string; viewerId: string }) {
   )
 }
 
-function Leave({ group, viewerId }: { group: ForumGroup; viewerId: string }) {
+interface MemberMenuProps {
+  group: ForumGroup
+  viewerId: string
+}
+
+/** Leaving the group, for all members but the owner. */
+export function MemberMenu({ group, viewerId }: MemberMenuProps) {
   const leave = useLeaveForumGroup()
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" isPending={leave.isPending} onClick={() => setIsDialogOpen(true)}>
-        <LogOut aria-hidden strokeWidth={1.75} />
-        {forumCopy.leaveGroup}
-      </Button>
+      <Menu>
+        <MenuTrigger>
+          <Button variant="ghost" size="icon" aria-label={forumCopy.options}>
+            <Ellipsis aria-hidden strokeWidth={1.75} />
+          </Button>
+        </MenuTrigger>
+        <MenuContent>
+          <MenuItem onSelect={() => setIsDialogOpen(true)}>
+            <LogOut aria-hidden strokeWidth={1.75} />
+            {forumCopy.leaveGroup}
+          </MenuItem>
+        </MenuContent>
+      </Menu>
       <ConfirmDialog
         isOpen={isDialogOpen}
         onOpenChange={setIsDialogOpen}

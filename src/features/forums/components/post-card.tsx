@@ -1,12 +1,16 @@
 import { Eye, Lock, MessageSquare, Pin, ThumbsUp, type LucideIcon } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
+import { countText } from '@/components/count-badge'
+import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { formatCount } from '@/lib/format'
 import { forumCopy } from '../copy'
-import type { ListedPost } from '../queries'
+import { forumLimits } from '../limits'
+import type { PostNews } from '../model/news'
+import type { LatestPost, ListedPost } from '../queries'
 import { AuthorLine } from './author-line'
 import { ReactionIcons } from './reaction-row'
 
@@ -69,13 +73,19 @@ export function PostCounts({ post }: CountsProps) {
   )
 }
 
-/** A post in its group's list. */
-export function PostCard({ post }: { post: ListedPost }) {
+interface PostCardProps {
+  post: ListedPost & Partial<LatestPost>
+  news: PostNews
+}
+
+/** A post in its group's list, or in the list of all groups' posts. */
+export function PostCard({ post, news }: PostCardProps) {
   return (
     <Card className="hover:border-input relative p-4 transition-colors duration-150 md:p-5">
       <article className="flex flex-col gap-2.5">
         <div className="flex flex-wrap items-center gap-2">
           <PostMarks post={post} />
+          <NewsBadge news={news} />
         </div>
         <h2 className="text-base md:text-lg">
           <AppLink
@@ -86,6 +96,7 @@ export function PostCard({ post }: { post: ListedPost }) {
           </AppLink>
         </h2>
         <p className="text-muted-foreground text-pretty">{post.excerpt}</p>
+        {post.group_id !== undefined && <Origin post={post} groupId={post.group_id} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {/* Above the link that covers the card. */}
           <div className="relative z-[1] min-w-0">
@@ -105,6 +116,39 @@ export function PostCard({ post }: { post: ListedPost }) {
         </div>
       </article>
     </Card>
+  )
+}
+
+function NewsBadge({ news }: Pick<PostCardProps, 'news'>) {
+  if (news === null) return null
+  const most = forumLimits.badgeMost
+  return (
+    <Badge variant="unread">
+      {news.kind === 'post'
+        ? forumCopy.isNew
+        : forumCopy.newReplies(news.count, countText(news.count, most))}
+    </Badge>
+  )
+}
+
+/** The group of a post, and when it was last replied to. */
+function Origin({ post, groupId }: Pick<PostCardProps, 'post'> & { groupId: string }) {
+  return (
+    <p className="text-muted-foreground text-sm">
+      {forumCopy.inGroup}{' '}
+      <AppLink
+        to={paths.forumGroup.to(groupId)}
+        className="text-foreground hover:text-accent relative z-[1] font-medium no-underline"
+      >
+        {post.group_name}
+      </AppLink>
+      {post.replies_count > 0 && (
+        <>
+          {' · '}
+          <RelativeTime after={forumCopy.lastReply} dateTime={post.active_at} />
+        </>
+      )}
+    </p>
   )
 }
 

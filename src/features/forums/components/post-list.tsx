@@ -1,4 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import { MessagesSquare, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -11,7 +15,8 @@ import { paths } from '@/config/paths'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { canPost } from '../permissions'
-import { postQueries, type ForumGroup } from '../queries'
+import { newsOf } from '../model/news'
+import { postQueries, type ForumGroup, type LatestPost, type ListedPost } from '../queries'
 import { PostCard, PostListSkeleton } from './post-card'
 import { PostDialog } from './lazy'
 
@@ -39,7 +44,7 @@ export function PostList({ group, viewerId }: PostListProps) {
           {group.my_status === 'pending' ? forumCopy.waitingToPost : forumCopy.joinToPost}
         </p>
       )}
-      <Posts groupId={group.id} />
+      <Posts group={group} viewerId={viewerId} />
       {isWriting && viewerId !== null && (
         <PostDialog
           viewerId={viewerId}
@@ -54,8 +59,33 @@ export function PostList({ group, viewerId }: PostListProps) {
   )
 }
 
-function Posts({ groupId }: { groupId: string }) {
-  const list = useInfiniteQuery(postQueries.list(groupId))
+function Posts({ group, viewerId }: PostListProps) {
+  const list = useInfiniteQuery(postQueries.list(group.id))
+  return (
+    <PostPages
+      list={list}
+      viewerId={viewerId}
+      newSinceOf={() => group.new_since}
+      emptyHint={forumCopy.noPostsHint}
+    />
+  )
+}
+
+interface PostPagesProps<TPost> {
+  list: UseInfiniteQueryResult<InfiniteData<TPost[]>>
+  viewerId: string | null
+  /** The end of the viewer's last visit to the group of a post. */
+  newSinceOf: (post: TPost) => string | null
+  emptyHint: string
+}
+
+/** Posts of one group or of all, in pages. */
+export function PostPages<TPost extends ListedPost & Partial<LatestPost>>({
+  list,
+  viewerId,
+  newSinceOf,
+  emptyHint,
+}: PostPagesProps<TPost>) {
   if (list.isPending) return <PostListSkeleton />
   if (!list.data) {
     return (
@@ -72,11 +102,7 @@ function Posts({ groupId }: { groupId: string }) {
   if (posts.length === 0) {
     return (
       <Card>
-        <EmptyState
-          icon={MessagesSquare}
-          title={forumCopy.noPosts}
-          description={forumCopy.noPostsHint}
-        />
+        <EmptyState icon={MessagesSquare} title={forumCopy.noPosts} description={emptyHint} />
       </Card>
     )
   }
@@ -85,7 +111,7 @@ function Posts({ groupId }: { groupId: string }) {
       <ul className="flex flex-col gap-4">
         {posts.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} />
+            <PostCard post={post} news={newsOf(post, newSinceOf(post), viewerId)} />
           </li>
         ))}
       </ul>

@@ -2,12 +2,14 @@ import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { useVisit } from '@/features/visits'
 import { forumCopy } from '../copy'
 import { withNews } from '../model/stretches'
 import { useCountView } from '../mutations/posts'
 import { canModerate } from '../permissions'
 import {
   fetchReply,
+  forumKeys,
   LATEST_REPLIES,
   threadQueries,
   type ForumPost,
@@ -36,6 +38,13 @@ export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostTh
   const navigate = useNavigate()
   const [written, setWritten] = useState<string | null>(null)
   useForumPostLive(postId, viewerId)
+  useVisit({
+    kind: 'forum_post',
+    placeId: viewerId === null ? null : postId,
+    // Counting the view notes it.
+    isOpeningNoted: true,
+    lists: [forumKeys.groupLists(), forumKeys.posts(post.group_id)],
+  })
 
   const countView = useCountView(viewerId)
   const count = useEffectEvent((id: string) => void countView(id))

@@ -3,6 +3,7 @@ export const forumKeys = {
   all: () => ['forums'] as const,
   /** Every list of groups. */
   groupLists: () => [...forumKeys.all(), 'list'] as const,
+  latest: () => [...forumKeys.groupLists(), 'latest'] as const,
   group: (groupId: string) => [...forumKeys.all(), 'detail', groupId] as const,
   members: (groupId: string) => [...forumKeys.group(groupId), 'members'] as const,
   posts: (groupId: string) => [...forumKeys.group(groupId), 'posts'] as const,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
-import { beforeArgs, lastOfFullPage, type Cursor } from '@/lib/paging'
+import { beforeArgs, FIRST_PAGE, lastOfFullPage, nextCursor, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import type { Answer } from '@/types/answers'
 import { forumLimits as limits } from '../limits'
@@ -21,6 +21,14 @@ async function fetchPosts(groupId: string, cursor: PostCursor | null, signal: Ab
   return unwrap(await request.abortSignal(signal))
 }
 
+async function fetchLatest(cursor: Cursor | null, signal: AbortSignal) {
+  const request = supabase.rpc('list_latest_forum_posts', {
+    p_limit: limits.postsPage,
+    ...beforeArgs(cursor),
+  })
+  return unwrap(await request.abortSignal(signal))
+}
+
 async function fetchPost(postId: string, signal: AbortSignal) {
   const request = supabase.rpc('get_forum_post', { p_post_id: postId })
   return unwrap(await request.abortSignal(signal))[0] ?? null
@@ -28,6 +36,8 @@ async function fetchPost(postId: string, signal: AbortSignal) {
 
 /** A post in its group's list: 150 characters of it (Spec 2 §9). */
 export type ListedPost = Answer<'list_forum_posts'>[number]
+/** A post in the list of all forum groups' posts, with its group. */
+export type LatestPost = Answer<'list_latest_forum_posts'>[number]
 /** A post on its own page, with the viewer's role in its group. */
 export type ForumPost = Answer<'get_forum_post'>[number]
 
@@ -43,6 +53,15 @@ export const postQueries = {
         const last = lastOfFullPage(page, limits.postsPage)
         return last ? { isPinned: last.is_pinned, at: last.created_at, id: last.id } : null
       },
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** The posts of all forum groups, the latest reply first. */
+  latest: (viewerId: string | null) =>
+    infiniteQueryOptions({
+      queryKey: [...forumKeys.latest(), { viewerId }] as const,
+      queryFn: ({ pageParam, signal }) => fetchLatest(pageParam, signal),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.postsPage, 'active_at'),
       staleTime: queryTimes.staleDefault,
     }),
   /** Null for a post that doesn't exist or is hidden. */

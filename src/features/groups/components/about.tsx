@@ -1,3 +1,4 @@
+import { TextBlock } from '@/components/linked-text'
 import { Card, CardContent } from '@/components/ui/card'
 import { RelativeTime } from '@/components/relative-time'
 import { groupCopy } from '../copy'
@@ -13,7 +14,7 @@ export function About({ group }: AboutProps) {
     <Card>
       <CardContent>
         <h2 className="mb-2 text-lg">{groupCopy.aboutTitle}</h2>
-        <p className="break-words whitespace-pre-line">{description}</p>
+        <TextBlock text={description} />
         {editedAt && (
           <p className="text-muted-foreground mt-4 text-sm">
             <RelativeTime after={groupCopy.edited} dateTime={editedAt} />

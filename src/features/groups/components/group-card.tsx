@@ -1,5 +1,6 @@
 import { Lock, UsersRound } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
+import { countText } from '@/components/count-badge'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -7,7 +8,9 @@ import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
+import { groupLimits } from '../limits'
 import type { ListedGroup } from '../model/group'
+import { useRequestToJoin } from '../mutations/members'
 import { GroupCover } from './group-cover'
 
 interface GroupCardProps {
@@ -42,28 +45,52 @@ export function GroupCard({ group, isVisitor, isSample = false }: GroupCardProps
             </Badge>
           )}
           {isSample && <Badge variant="outline">{groupCopy.sample}</Badge>}
-          {mine && <Badge className="capitalize">{mine}</Badge>}
         </div>
-        <p className="text-muted-foreground mt-1 flex items-center gap-1.5 text-sm">
+        <p className="text-muted-foreground mt-1 flex flex-wrap items-center gap-1.5 text-sm">
           <UsersRound aria-hidden strokeWidth={1.75} className="size-4" />
           {groupCopy.memberCount(group.member_count, formatCount(group.member_count))}
+          {mine && <Badge className="ml-1 capitalize">{mine}</Badge>}
+          <NewPosts count={group.new_posts} />
         </p>
         <p className="mt-3 mb-4 line-clamp-3 text-sm text-pretty">{group.description}</p>
-        <Button asChild variant="secondary" className="mt-auto">
-          <AppLink
-            // Spec 2 §2: who is not signed in is sent to /auth first.
-            to={isVisitor && !isSample ? paths.auth.to({ next: place }) : place}
-            aria-label={`${groupCopy.viewGroup}: ${group.name}`}
-          >
-            {groupCopy.viewGroup}
-          </AppLink>
-        </Button>
+        <div className="mt-auto flex flex-wrap gap-3">
+          <Button asChild variant="secondary" className="grow">
+            <AppLink
+              // Spec 2 §2: who is not signed in is sent to /auth first.
+              to={isVisitor && !isSample ? paths.auth.to({ next: place }) : place}
+              aria-label={`${groupCopy.viewGroup}: ${group.name}`}
+            >
+              {groupCopy.viewGroup}
+            </AppLink>
+          </Button>
+          {!isVisitor && !isSample && mine === null && <JoinButton group={group} />}
+        </div>
       </div>
     </Card>
   )
 }
 
-/** Holds the place of the list while it is read. */
+/** How many posts of others there are since the viewer's last visit. */
+function NewPosts({ count }: { count: number | null }) {
+  const shown = countText(count ?? 0, groupLimits.badgeMost)
+  return shown && <Badge variant="unread">{groupCopy.newPosts(shown)}</Badge>
+}
+
+function JoinButton({ group }: { group: ListedGroup }) {
+  const request = useRequestToJoin()
+  return (
+    <Button
+      className="grow"
+      isPending={request.isPending}
+      aria-label={groupCopy.joinWhich(group.name)}
+      onClick={() => request.mutate({ groupId: group.id })}
+    >
+      {groupCopy.requestToJoin}
+    </Button>
+  )
+}
+
+/** The skeleton of the list. */
 export function GroupsSkeleton() {
   return (
     <SkeletonList label={groupCopy.loading} rows={4} className="grid gap-4 sm:grid-cols-2">

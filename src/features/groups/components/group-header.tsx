@@ -18,44 +18,51 @@ interface GroupHeaderProps {
   }
   isSample?: boolean
   actions?: ReactNode
+  /** Opens what else can be done. */
+  menu?: ReactNode
 }
 
 /** Cover, name and the facts of a group. */
-export function GroupHeader({ group, isSample = false, actions }: GroupHeaderProps) {
+export function GroupHeader({ group, isSample = false, actions, menu }: GroupHeaderProps) {
   const created = formatDay(group.created_at)
   return (
     <Card className="overflow-hidden">
       <GroupCover group={group} isEager className="h-36 md:h-52" />
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 p-4 md:p-6">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 tabIndex={-1} className="text-xl break-words md:text-2xl">
-              {group.name}
-            </h1>
-            {group.is_private && (
-              <Badge variant="outline">
-                <Lock aria-hidden />
-                {groupCopy.private}
-              </Badge>
-            )}
-            {isSample && <Badge variant="outline">{groupCopy.sample}</Badge>}
-          </div>
-          <p className="text-muted-foreground mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-            <span className="flex items-center gap-1.5">
-              <UsersRound aria-hidden strokeWidth={1.75} className="size-4" />
-              <span className="tabular">
-                {groupCopy.memberCount(group.member_count, formatCount(group.member_count))}
-              </span>
-            </span>
-            {created && (
+      <div className="flex items-start gap-2 p-4 md:p-6">
+        <div className="flex min-w-0 grow flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 tabIndex={-1} className="text-xl break-words md:text-2xl">
+                {group.name}
+              </h1>
+              {group.is_private && (
+                <Badge variant="outline">
+                  <Lock aria-hidden />
+                  {groupCopy.private}
+                </Badge>
+              )}
+              {isSample && <Badge variant="outline">{groupCopy.sample}</Badge>}
+            </div>
+            <p className="text-muted-foreground mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
               <span className="flex items-center gap-1.5">
-                <CalendarDays aria-hidden strokeWidth={1.75} className="size-4" />
-                {groupCopy.createdOn(created)}
+                <UsersRound aria-hidden strokeWidth={1.75} className="size-4" />
+                <span className="tabular">
+                  {groupCopy.memberCount(group.member_count, formatCount(group.member_count))}
+                </span>
               </span>
-            )}
-          </p>
+              {created && (
+                <span className="flex items-center gap-1.5">
+                  <CalendarDays aria-hidden strokeWidth={1.75} className="size-4" />
+                  {groupCopy.createdOn(created)}
+                </span>
+              )}
+            </p>
+          </div>
+          {actions && (
+            <div className="flex flex-wrap items-center gap-3 empty:hidden">{actions}</div>
+          )}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+        {menu && <div className="-mt-1.5 -mr-2">{menu}</div>}
       </div>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Pencil, Settings, Trash2 } from 'lucide-react'
+import { Ellipsis, LogOut, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/confirm-dialog'
@@ -8,69 +8,98 @@ import { paths } from '@/config/paths'
 import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
 import { useDeleteGroup } from '../mutations/groups'
-import { canDeleteGroup, canManage } from '../permissions'
+import { canDeleteGroup, canManage, isIn } from '../permissions'
 import { EditGroupDialog } from './lazy'
+import { LeaveDialog } from './leave-dialog'
 
 interface GroupMenuProps {
   group: GroupDetail
   viewer: { id: string; isAdmin: boolean }
+  /** Opens the members, of whom the last admin has to choose a new one. */
+  onShowMembers: () => void
 }
 
-/** Editing and deleting the group, for who may. */
-export function GroupMenu({ group, viewer }: GroupMenuProps) {
-  const [isEditing, setIsEditing] = useState(false)
-  const [isDeleting, setIsDeleting] = useState(false)
-  const remove = useDeleteGroup()
-  const navigate = useNavigate()
+type Doing = 'edit' | 'leave' | 'delete'
+
+/** Editing, leaving and deleting the group, for those who may. */
+export function GroupMenu({ group, viewer, onShowMembers }: GroupMenuProps) {
+  const [doing, setDoing] = useState<Doing | null>(null)
   const mayEdit = canManage(group)
   const mayDelete = canDeleteGroup(group, viewer)
-  if (!mayEdit && !mayDelete) return null
-
-  function handleDelete() {
-    remove.mutate(
-      { groupId: group.id },
-      {
-        onSuccess: () => void navigate(paths.groups.to(), { replace: true }),
-        onError: () => setIsDeleting(false),
-      },
-    )
-  }
+  if (!mayEdit && !mayDelete && !isIn(group)) return null
 
   return (
     <>
       <Menu>
         <MenuTrigger>
-          <Button variant="ghost" size="icon" aria-label={groupCopy.settings}>
-            <Settings aria-hidden strokeWidth={1.75} />
+          <Button variant="ghost" size="icon" aria-label={groupCopy.options}>
+            <Ellipsis aria-hidden strokeWidth={1.75} />
           </Button>
         </MenuTrigger>
         <MenuContent>
           {mayEdit && (
-            <MenuItem {...EditGroupDialog.near} onSelect={() => setIsEditing(true)}>
+            <MenuItem {...EditGroupDialog.near} onSelect={() => setDoing('edit')}>
               <Pencil aria-hidden strokeWidth={1.75} />
               {groupCopy.edit}
             </MenuItem>
           )}
+          {isIn(group) && (
+            <MenuItem onSelect={() => setDoing('leave')}>
+              <LogOut aria-hidden strokeWidth={1.75} />
+              {groupCopy.leave}
+            </MenuItem>
+          )}
           {mayDelete && (
-            <MenuItem onSelect={() => setIsDeleting(true)}>
+            <MenuItem className="text-destructive" onSelect={() => setDoing('delete')}>
               <Trash2 aria-hidden strokeWidth={1.75} />
               {groupCopy.delete}
             </MenuItem>
           )}
         </MenuContent>
       </Menu>
-      {isEditing && (
-        <EditGroupDialog group={group} viewerId={viewer.id} onClose={() => setIsEditing(false)} />
-      )}
+      <GroupDialogs {...{ group, viewer, onShowMembers, doing }} onClose={() => setDoing(null)} />
+    </>
+  )
+}
+
+interface GroupDialogsProps extends GroupMenuProps {
+  doing: Doing | null
+  onClose: () => void
+}
+
+function GroupDialogs({ group, viewer, onShowMembers, doing, onClose }: GroupDialogsProps) {
+  const remove = useDeleteGroup()
+  const navigate = useNavigate()
+
+  function goToList() {
+    void navigate(paths.groups.to(), { replace: true })
+  }
+
+  function handleOpenChange(isOpen: boolean) {
+    if (!isOpen) onClose()
+  }
+
+  return (
+    <>
+      {doing === 'edit' && <EditGroupDialog group={group} viewerId={viewer.id} onClose={onClose} />}
+      <LeaveDialog
+        group={group}
+        isOpen={doing === 'leave'}
+        onOpenChange={handleOpenChange}
+        onChooseAdmin={onShowMembers}
+        onLeft={({ deleted }) => deleted && goToList()}
+      />
       <ConfirmDialog
-        isOpen={isDeleting}
-        onOpenChange={setIsDeleting}
+        isOpen={doing === 'delete'}
+        onOpenChange={handleOpenChange}
         title={groupCopy.deleteTitle(group.name)}
         description={groupCopy.deleteHint}
         confirmLabel={groupCopy.delete}
         isDestructive
         isPending={remove.isPending}
-        onConfirm={handleDelete}
+        onConfirm={() =>
+          remove.mutate({ groupId: group.id }, { onSuccess: goToList, onError: onClose })
+        }
       />
     </>
   )

@@ -10,6 +10,7 @@ import type { GroupDetail } from '../model/group'
 import { useInviteByEmail } from '../mutations/members'
 import { inviteSchema, type InviteValues } from '../schemas'
 import { InviteMembers } from './invite-members'
+import { PendingInvitations } from './pending-invitations'
 
 interface InviteDialogProps {
   group: GroupDetail
@@ -17,13 +18,14 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Inviting by e-mail address (Spec 2 §6) or out of the community. */
+/** Invites by email (Spec 2 §6) or members of the community, and lists who was invited. */
 export function InviteDialog({ group, viewerName, onClose }: InviteDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={groupCopy.inviteTitle(group.name)} description={groupCopy.inviteHint}>
         <EmailForm group={group} viewerName={viewerName} />
         <InviteMembers groupId={group.id} />
+        <PendingInvitations groupId={group.id} />
       </DialogContent>
     </Dialog>
   )

@@ -1,29 +1,24 @@
-import { LogOut, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
+import { formatExact } from '@/lib/format'
 import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
 import { useCancelRequest, useRequestToJoin } from '../mutations/members'
 import { canManage, isIn } from '../permissions'
-import { GroupMenu } from './group-menu'
 import { InvitationAnswer } from './invitation-answer'
 import { InviteDialog } from './lazy'
-import { LeaveDialog } from './leave-dialog'
 
 interface MembershipActionsProps {
   group: GroupDetail
-  viewer: { id: string; isAdmin: boolean; name: string } | null
-  onShowMembers: () => void
+  viewer: { id: string; name: string } | null
 }
 
 /** What the viewer can do about being in the group (Spec 2 §2). */
-export function MembershipActions({ group, viewer, onShowMembers }: MembershipActionsProps) {
+export function MembershipActions({ group, viewer }: MembershipActionsProps) {
   const [isInviting, setIsInviting] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
-  const navigate = useNavigate()
   if (!viewer) {
     return (
       <Button asChild>
@@ -41,27 +36,10 @@ export function MembershipActions({ group, viewer, onShowMembers }: MembershipAc
           {groupCopy.invite}
         </Button>
       )}
-      {isIn(group) ? (
-        <Button variant="secondary" onClick={() => setIsLeaving(true)}>
-          <LogOut aria-hidden strokeWidth={1.75} />
-          {groupCopy.leave}
-        </Button>
-      ) : (
-        <JoinActions group={group} />
-      )}
-      <GroupMenu group={group} viewer={viewer} />
+      {!isIn(group) && <JoinActions group={group} />}
       {isInviting && (
         <InviteDialog group={group} viewerName={viewer.name} onClose={() => setIsInviting(false)} />
       )}
-      <LeaveDialog
-        group={group}
-        isOpen={isLeaving}
-        onOpenChange={setIsLeaving}
-        onChooseAdmin={onShowMembers}
-        onLeft={({ deleted }) => {
-          if (deleted) void navigate(paths.groups.to(), { replace: true })
-        }}
-      />
     </>
   )
 }
@@ -74,7 +52,7 @@ function JoinActions({ group }: { group: GroupDetail }) {
     return (
       <>
         <span className="text-muted-foreground text-sm">
-          {groupCopy.invitedBy(group.invitation.inviter ?? groupCopy.somebody)}
+          {groupCopy.invitedBy(group.invitation.inviter ?? groupCopy.someone)}
         </span>
         <InvitationAnswer groupId={group.id} groupName={group.name} />
       </>
@@ -95,8 +73,16 @@ function JoinActions({ group }: { group: GroupDetail }) {
     )
   }
   return (
-    <Button isPending={request.isPending} onClick={() => request.mutate({ groupId: group.id })}>
-      {groupCopy.requestToJoin}
-    </Button>
+    <>
+      {group.rejected_at && (
+        <span className="text-muted-foreground text-sm" title={formatExact(group.rejected_at)}>
+          {groupCopy.rejectedBefore}
+        </span>
+      )}
+      <Button isPending={request.isPending} onClick={() => request.mutate({ groupId: group.id })}>
+        <UserPlus aria-hidden strokeWidth={1.75} />
+        {groupCopy.requestToJoin}
+      </Button>
+    </>
   )
 }

@@ -29,7 +29,7 @@ export function OwnInvitations({ viewerId }: { viewerId: string }) {
                 {group.name}
               </AppLink>
               <p className="text-muted-foreground truncate text-sm">
-                {groupCopy.invitedBy(inviter ? displayName(inviter) : groupCopy.somebody)}
+                {groupCopy.invitedBy(inviter ? displayName(inviter) : groupCopy.someone)}
               </p>
             </div>
             <InvitationAnswer groupId={group.id} groupName={group.name} size="small" />

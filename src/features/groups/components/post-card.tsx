@@ -8,13 +8,14 @@ import {
   type CommentsToggle,
 } from '@/components/posts'
 import { RelativeTime } from '@/components/relative-time'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { ReactionBar } from '@/features/reactions'
 import { displayName, formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
-import type { GroupDetail, GroupPost } from '../model/group'
+import { isNewPost, type GroupDetail, type GroupPost } from '../model/group'
 import { useDeletePost } from '../mutations/posts'
 import { canDelete, canEdit } from '../permissions'
 import { ShareDialog } from './lazy'
@@ -42,7 +43,7 @@ export function PostCard({ group, post, viewer, isLinked, commentId }: PostCardP
       avatar={
         <UserAvatar profile={post.user_id ? { ...post, id: post.user_id } : null} isDecorative />
       }
-      heading={<Heading post={post} />}
+      heading={<Heading post={post} isNew={isNewPost(post, group, viewer.id)} />}
       deletion={
         canDelete(post, group, viewer)
           ? {
@@ -73,7 +74,11 @@ export function PostCard({ group, post, viewer, isLinked, commentId }: PostCardP
   )
 }
 
-function Heading({ post }: Pick<PostCardProps, 'post'>) {
+interface HeadingProps extends Pick<PostCardProps, 'post'> {
+  isNew: boolean
+}
+
+function Heading({ post, isNew }: HeadingProps) {
   const name = displayName(post)
   return (
     <>
@@ -89,6 +94,11 @@ function Heading({ post }: Pick<PostCardProps, 'post'>) {
       <p className="text-muted-foreground text-sm">
         <RelativeTime dateTime={post.created_at} />
         <EditedNote at={post.edited_at} />
+        {isNew && (
+          <Badge variant="unread" className="ml-2">
+            {groupCopy.newPost}
+          </Badge>
+        )}
       </p>
     </>
   )

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { isFar, PostComposer, PostList, PostsSkeleton, type PostLink } from '@/components/posts'
+import { formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
-import type { GroupDetail } from '../model/group'
+import { isNewPost, type GroupDetail, type GroupPost } from '../model/group'
 import { useCreatePost } from '../mutations/posts'
 import { groupQueries } from '../queries'
 import { PostCard } from './post-card'
@@ -38,13 +39,16 @@ export function Posts({ group, viewer, linked }: PostsProps) {
         <PostCard key={post.id} group={group} post={post} viewer={viewer} {...link} />
       )}
       composer={
-        <PostComposer
-          writing={postWriting}
-          viewerId={viewerId}
-          target={groupId}
-          isPending={create.isPending}
-          onSend={(post, options) => create.mutate({ ...post, groupId, viewerId }, options)}
-        />
+        <>
+          <PostComposer
+            writing={postWriting}
+            viewerId={viewerId}
+            target={groupId}
+            isPending={create.isPending}
+            onSend={(post, options) => create.mutate({ ...post, groupId, viewerId }, options)}
+          />
+          <NewSinceVisit group={group} viewerId={viewerId} posts={posts.data?.pages.flat()} />
+        </>
       }
       skeleton={<PostsSkeleton rows={3} isRound />}
       emptyIcon={MessagesSquare}
@@ -52,6 +56,24 @@ export function Posts({ group, viewer, linked }: PostsProps) {
       failure={groupCopy.postsFailed}
       automaticPages={groupLimits.automaticPages}
     />
+  )
+}
+
+interface NewSinceVisitProps {
+  group: GroupDetail
+  viewerId: string
+  posts: readonly GroupPost[] | undefined
+}
+
+/** How many of the loaded posts appeared since the viewer's last visit. */
+function NewSinceVisit({ group, viewerId, posts = [] }: NewSinceVisitProps) {
+  const count = posts.filter((post) => isNewPost(post, group, viewerId)).length
+  if (count === 0) return null
+  const isAll = count === posts.length && count >= groupLimits.postPage
+  return (
+    <p className="text-muted-foreground before:bg-border after:bg-border flex items-center gap-3 text-sm before:h-px before:grow after:h-px after:grow">
+      {groupCopy.newSinceVisit(count, isAll ? `${count}+` : formatCount(count))}
+    </p>
   )
 }
 

@@ -16,6 +16,16 @@ export type GroupMember = Answer<'list_group_members'>[number]
 /** A post with its author, null when the account is deleted, and its reactions. */
 export type GroupPost = Answer<'list_group_posts'>[number]
 
+/** Whether a post of someone else has appeared since the viewer's last visit. */
+export function isNewPost(
+  post: Pick<GroupPost, 'created_at' | 'user_id'>,
+  group: Pick<GroupDetail, 'new_since'>,
+  viewerId: string,
+): boolean {
+  if (group.new_since === null || post.user_id === viewerId) return false
+  return Date.parse(post.created_at) > Date.parse(group.new_since)
+}
+
 /** A group as a profile lists it, with the member's role. */
 export type Membership = Answer<'profile_screen'>['groups'][number]
 

@@ -21,6 +21,7 @@ const SAMPLES: readonly ListedGroup[] = [
     my_role: null,
     is_invited: false,
     has_requested: false,
+    new_posts: null,
   },
 ]
 

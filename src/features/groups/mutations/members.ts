@@ -140,6 +140,23 @@ export function useInviteMember() {
   })
 }
 
+interface Withdrawal extends MemberInGroup {
+  name: string
+}
+
+/** Withdraws an invitation that nobody has answered. */
+export function useWithdrawInvitation() {
+  return useAppMutation({
+    mutationFn: async ({ groupId, userId }: Withdrawal) => {
+      const args = { p_group_id: groupId, p_user_id: userId }
+      return unwrap(await supabase.rpc('withdraw_invitation', args))
+    },
+    success: (wasOpen) => (wasOpen ? groupCopy.withdrawn : groupCopy.alreadyAnswered),
+    failure: groupCopy.withdrawFailed,
+    invalidates: (_, { groupId }) => [groupQueries.candidatesOf(groupId)],
+  })
+}
+
 /** Becomes a member, being invited. */
 export function useAcceptInvitation() {
   return useAppMutation({

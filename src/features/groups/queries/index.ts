@@ -10,7 +10,13 @@ import {
   fetchOwnInvitations,
   type GroupFilter,
 } from './groups'
-import { fetchCandidates, fetchMembers, fetchRequests, type MemberCursor } from './people'
+import {
+  fetchCandidates,
+  fetchInvitations,
+  fetchMembers,
+  fetchRequests,
+  type MemberCursor,
+} from './people'
 import { fetchComment, fetchComments, fetchPosts, fetchSharedPostId } from './posts'
 
 const FIRST_MEMBER: MemberCursor | null = null
@@ -82,6 +88,15 @@ export const groupQueries = {
       getNextPageParam: nextCursor(limits.page),
       staleTime: queryTimes.staleDefault,
     }),
+  sentInvitations: (groupId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...groupQueries.candidatesOf(groupId), 'invitations'] as const,
+      queryFn: ({ pageParam, signal }) => fetchInvitations(groupId, pageParam, signal),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page, 'updated_at'),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** Who may be invited, and who has been. */
   candidatesOf: (groupId: string) => [...groupQueries.group(groupId), 'candidates'] as const,
   candidates: (groupId: string, search: string) =>
     queryOptions({

@@ -50,8 +50,28 @@ export async function fetchRequests(groupId: string, cursor: Cursor | null, sign
   return unwrap(await page.abortSignal(signal))
 }
 
-/** Somebody who waits to be let in. */
+/** Someone who waits to be let in. */
 export type JoinRequest = Awaited<ReturnType<typeof fetchRequests>>[number]
+
+/** The invitations of a group that wait for an answer, newest first, one page; for its admins. */
+export async function fetchInvitations(
+  groupId: string,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  const all = supabase
+    .from('group_invitations')
+    .select(
+      'id, invited_user_id, updated_at, invited:profiles!group_invitations_invited_user_id_fkey!inner(id, username, full_name, name, avatar_url), inviter:profiles!group_invitations_invited_by_fkey(id, username, full_name, name)',
+    )
+    .eq('group_id', groupId)
+    .eq('status', 'pending')
+  const page = takePage(all, { cursor, limit: limits.page, by: 'updated_at' })
+  return unwrap(await page.abortSignal(signal))
+}
+
+/** An invitation nobody has answered yet. */
+export type PendingInvitation = Awaited<ReturnType<typeof fetchInvitations>>[number]
 
 /** Members of the community that an admin may invite. */
 export async function fetchCandidates(groupId: string, search: string, signal: AbortSignal) {

@@ -7,6 +7,7 @@ import { messageCopy } from '../copy'
 import { aboutOf, type AboutRow } from '../model/about'
 import { clockTime } from '../model/days'
 import type { ThreadItem } from '../model/items'
+import { LinkCards } from './link-card'
 import { MessageText } from './message-text'
 
 interface FrameProps {
@@ -86,6 +87,7 @@ export function Bubble({ item, isLastSeen = false, isMarked = false }: BubblePro
       <p className="break-words whitespace-pre-wrap">
         <MessageText text={message.content} />
       </p>
+      <LinkCards text={message.content} />
       <time
         dateTime={message.created_at}
         title={formatExact(message.created_at)}

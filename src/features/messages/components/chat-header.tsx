@@ -1,4 +1,4 @@
-import { ArrowLeft, BadgeCheck } from 'lucide-react'
+import { ArrowLeft, BadgeCheck, Search } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -8,6 +8,8 @@ import { cn } from '@/lib/cn'
 import { displayName } from '@/lib/format'
 import { messageCopy } from '../copy'
 import type { Partner } from '../model/head'
+import { ConversationSearch } from './lazy'
+import type { SearchState } from './use-search'
 
 interface ChatHeaderProps {
   partner: Partner | null
@@ -18,6 +20,7 @@ interface ChatHeaderProps {
   /** Where the list is not beside the conversation. */
   onBack: () => void
   isBackAlways: boolean
+  search: SearchState
 }
 
 /** Shows the partner of the conversation. */
@@ -28,6 +31,7 @@ export function ChatHeader({
   isTyping,
   onBack,
   isBackAlways,
+  search,
 }: ChatHeaderProps) {
   const name = isLoading ? '' : displayName(partner)
   return (
@@ -47,31 +51,49 @@ export function ChatHeader({
         <UserAvatar profile={partner} isDecorative />
       )}
       <div className="min-w-0 grow">
-        <h2 className="flex items-center gap-1 text-base">
-          {partner ? (
-            <AppLink
-              to={paths.profile.to(partner.id)}
-              aria-label={messageCopy.viewProfile(name)}
-              className="truncate no-underline hover:underline"
-              title={name}
-            >
-              {name}
-            </AppLink>
-          ) : (
-            <>
-              {isLoading && <Skeleton className="appear-late h-5 w-32" />}
-              {!isLoading && <span className="truncate">{name}</span>}
-            </>
-          )}
-          {partner?.verified && (
-            <BadgeCheck aria-hidden strokeWidth={1.75} className="text-success size-4 shrink-0" />
-          )}
-        </h2>
+        <Name partner={partner} isLoading={isLoading} />
         <p role="status" className="text-muted-foreground min-h-4.5 truncate text-xs">
           {isTyping && <span aria-label={messageCopy.typingLabel(name)}>{messageCopy.typing}</span>}
           {!isTyping && isOnline && messageCopy.online}
         </p>
       </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={messageCopy.searchIn}
+        title={messageCopy.searchIn}
+        aria-expanded={search.isOpen}
+        onClick={() => search.onChange({ isOpen: !search.isOpen })}
+        {...ConversationSearch.near}
+      >
+        <Search aria-hidden strokeWidth={1.75} />
+      </Button>
     </header>
+  )
+}
+
+function Name({ partner, isLoading }: Pick<ChatHeaderProps, 'partner' | 'isLoading'>) {
+  const name = displayName(partner)
+  return (
+    <h2 className="flex items-center gap-1 text-base">
+      {partner ? (
+        <AppLink
+          to={paths.profile.to(partner.id)}
+          aria-label={messageCopy.viewProfile(name)}
+          className="truncate no-underline hover:underline"
+          title={name}
+        >
+          {name}
+        </AppLink>
+      ) : (
+        <>
+          {isLoading && <Skeleton className="appear-late h-5 w-32" />}
+          {!isLoading && <span className="truncate">{name}</span>}
+        </>
+      )}
+      {partner?.verified && (
+        <BadgeCheck aria-hidden strokeWidth={1.75} className="text-success size-4 shrink-0" />
+      )}
+    </h2>
   )
 }

@@ -1,35 +1,39 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { MessagesSquare, Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessagesSquare, Search, SquarePen } from 'lucide-react'
+import { useState } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/lib/cn'
 import { useDebounced } from '@/lib/debounce'
 import { messageCopy } from '../copy'
+import { messageLimits as limits } from '../limits'
 import { messageQueries } from '../queries'
 import { ConversationRow } from './conversation-row'
-import { PersonRow } from './person-row'
+import { ContactSkeleton, FoundContacts } from './found-contacts'
+import { NewMessageDialog } from './lazy'
 
 interface ContactListProps {
   viewerId: string
   chosenId: string | null
   isOnline: (userId: string) => boolean
+  /** Shows the page's heading. */
+  hasHeading: boolean
   onChoose: (userId: string) => void
 }
-
-const SEARCH_DEBOUNCE_MS = 250
 
 /** The conversations, and a search for other people. */
 export function ContactList(props: ContactListProps) {
   const { onChoose } = props
   const [text, setText] = useState('')
   const typed = text.trim()
-  const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS)
+  const settled = useDebounced(typed, limits.searchDebounceMs)
   const query = typed === '' ? '' : settled
   return (
     <div className="flex h-full min-h-0 flex-col">
+      <ListHeader {...props} />
       <div className="relative p-3">
         <Search
           aria-hidden
@@ -51,7 +55,7 @@ export function ContactList(props: ContactListProps) {
         {query === '' ? (
           <Conversations {...props} />
         ) : (
-          <Found
+          <FoundContacts
             {...props}
             query={query}
             onChoose={(userId) => {
@@ -65,45 +69,45 @@ export function ContactList(props: ContactListProps) {
   )
 }
 
-function Found({ query, chosenId, isOnline, onChoose }: ContactListProps & { query: string }) {
-  const shown = useDeferredValue(query)
-  const found = useQuery({
-    ...messageQueries.contacts(shown),
-    placeholderData: (previous) => previous,
-  })
-  if (found.isError) {
-    return (
-      <LoadFailure
-        title={messageCopy.contactsFailed}
-        isRetrying={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    )
-  }
+type ListHeaderProps = Omit<ContactListProps, 'chosenId'>
+
+function ListHeader({ viewerId, isOnline, hasHeading, onChoose }: ListHeaderProps) {
+  const [isWriting, setIsWriting] = useState(false)
   return (
-    <>
-      <p role="status" className="text-muted-foreground px-3 py-1 text-sm empty:hidden">
-        {found.isPending && messageCopy.searching}
-        {found.data?.length === 0 && messageCopy.noContacts}
-      </p>
-      <ul>
-        {found.data?.map((person) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            isChosen={person.id === chosenId}
-            isOnline={isOnline(person.id)}
-            onChoose={() => onChoose(person.id)}
-          >
-            <span className="text-muted-foreground block truncate text-sm">@{person.username}</span>
-          </PersonRow>
-        ))}
-      </ul>
-    </>
+    <div className="flex items-center justify-between gap-3 pt-4 pr-3 pl-4">
+      {hasHeading && (
+        <h1 tabIndex={-1} className="text-xl">
+          {messageCopy.title}
+        </h1>
+      )}
+      <Button
+        {...NewMessageDialog.near}
+        variant="secondary"
+        size="small"
+        className={cn(!hasHeading && 'w-full')}
+        onClick={() => setIsWriting(true)}
+      >
+        <SquarePen aria-hidden strokeWidth={1.75} />
+        {messageCopy.newMessage}
+      </Button>
+      {isWriting && (
+        <NewMessageDialog
+          viewerId={viewerId}
+          isOnline={isOnline}
+          onChoose={onChoose}
+          onClose={() => setIsWriting(false)}
+        />
+      )}
+    </div>
   )
 }
 
-function Conversations({ viewerId, chosenId, isOnline, onChoose }: ContactListProps) {
+function Conversations({
+  viewerId,
+  chosenId,
+  isOnline,
+  onChoose,
+}: Omit<ContactListProps, 'hasHeading'>) {
   const list = useInfiniteQuery(messageQueries.conversations(viewerId))
   if (!list.data) {
     if (!list.isError) return <ContactSkeleton />
@@ -147,21 +151,5 @@ function Conversations({ viewerId, chosenId, isOnline, onChoose }: ContactListPr
         onLoad={() => void list.fetchNextPage()}
       />
     </>
-  )
-}
-
-function ContactSkeleton() {
-  return (
-    <div aria-busy className="appear-late">
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="flex min-h-16 items-center gap-3 px-2.5">
-          <Skeleton className="size-10 shrink-0 rounded-full" />
-          <div className="grow">
-            <Skeleton className="h-4 w-1/3" />
-            <Skeleton className="mt-2 h-4 w-3/4" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -62,6 +62,7 @@ it('typing renders neither the messages nor the conversation again', async () =>
         isBackAlways={false}
         businessPage={null}
         onBack={() => undefined}
+        search={{ text: '', isOpen: false, onChange: vi.fn(), onJump: vi.fn() }}
       />
     </QueryClientProvider>,
   )

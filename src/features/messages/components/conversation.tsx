@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
 import { LoadFailure } from '@/components/load-failure'
 import { EmptyState } from '@/components/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -8,12 +8,14 @@ import { messageCopy } from '../copy'
 import { threadItems, withSending } from '../model/items'
 import { canMessage } from '../permissions'
 import { ChatHeader } from './chat-header'
+import { ConversationSearch } from './lazy'
 import { Composer } from './composer'
 import type { MessageListHandle } from './message-box'
 import { MessageList } from './message-list'
 import { useChatPresence } from './use-chat-presence'
 import { useConversation } from './use-conversation'
 import { useSending } from './use-sending'
+import type { SearchState } from './use-search'
 
 interface ConversationProps {
   viewerId: string
@@ -25,6 +27,7 @@ interface ConversationProps {
   /** The partner's business page this is written to. */
   businessPage: { id: string; name: string } | null
   onBack: () => void
+  search: SearchState
 }
 
 type Opened = ReturnType<typeof useConversation>
@@ -74,7 +77,7 @@ function useStoppedTyping(rows: Opened['rows'], partnerId: string, onStopped: ()
 
 /** One conversation, opened where the viewer left off. Keyed by partner and linked message. */
 export function Conversation(props: ConversationProps) {
-  const { viewerId, partnerId, markedId, isOnline, isBackAlways, businessPage, onBack } = props
+  const { viewerId, partnerId, markedId, isOnline, isBackAlways, businessPage, search } = props
   const viewer = useViewerState().data?.viewer ?? null
   const { head, thread, rows, firstUnreadId, isReady, opened } = useConversation(
     viewerId,
@@ -102,16 +105,19 @@ export function Conversation(props: ConversationProps) {
         isOnline={isOnline || presence.isHere}
         isTyping={presence.isTyping}
         isBackAlways={isBackAlways}
-        onBack={onBack}
+        onBack={props.onBack}
+        search={search}
       />
-      {isFailed && <ConversationFailure head={head} thread={thread} />}
-      {!isReady && !isFailed && <ConversationSkeleton />}
-      {isReady &&
-        (items.length > 0 ? (
-          <MessageList ref={list} items={items} markedId={markedId} earlier={earlier} />
-        ) : (
-          <EmptyState title={messageCopy.firstMessage(name)} className="grow justify-center" />
-        ))}
+      <UnderSearch {...{ viewerId, partnerId, name, search }}>
+        {isFailed && <ConversationFailure head={head} thread={thread} />}
+        {!isReady && !isFailed && <ConversationSkeleton />}
+        {isReady &&
+          (items.length > 0 ? (
+            <MessageList ref={list} items={items} markedId={markedId} earlier={earlier} />
+          ) : (
+            <EmptyState title={messageCopy.firstMessage(name)} className="grow justify-center" />
+          ))}
+      </UnderSearch>
       {opened && !(opened.can_message && canMessage(viewer, partnerId)) ? (
         <p className="text-muted-foreground border-t p-4 text-center text-sm">
           {messageCopy.cannotMessage}
@@ -130,6 +136,23 @@ export function Conversation(props: ConversationProps) {
         />
       )}
     </section>
+  )
+}
+
+interface UnderSearchProps extends Pick<ConversationProps, 'viewerId' | 'partnerId' | 'search'> {
+  name: string
+  children: ReactNode
+}
+
+/** The messages, and the search over them, under which they keep their position. */
+function UnderSearch({ viewerId, partnerId, name, search, children }: UnderSearchProps) {
+  return (
+    <div className="relative flex min-h-0 grow flex-col">
+      {children}
+      {search.isOpen && (
+        <ConversationSearch {...{ viewerId, partnerId, search }} partnerName={name} />
+      )}
+    </div>
   )
 }
 

@@ -10,11 +10,18 @@ import { useKeyboardInset } from '@/lib/keyboard-inset'
 import { messageCopy } from '../copy'
 import { MessagesView } from './messages-view'
 
+interface Place {
+  partnerId: string | null
+  markedId: string | null
+}
+
+const NOWHERE: Place = { partnerId: null, markedId: null }
+
 /** Messages beside the current page. */
 export function MessagesPanel({ onClose }: { onClose: () => void }) {
   const { user } = useAuth()
   const keyboard = useKeyboardInset()
-  const [partnerId, setPartnerId] = useState<string | null>(null)
+  const [place, setPlace] = useState<Place>(NOWHERE)
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <SidePanelContent
@@ -37,15 +44,16 @@ export function MessagesPanel({ onClose }: { onClose: () => void }) {
       >
         {user ? (
           <>
-            {partnerId === null && (
+            {place.partnerId === null && (
               <p className="text-muted-foreground px-5 text-sm">{messageCopy.selectConversation}</p>
             )}
             <div className="min-h-0 grow">
               <MessagesView
                 viewerId={user.id}
-                partnerId={partnerId}
+                {...place}
                 layout="single"
-                onChoose={setPartnerId}
+                onChoose={(partnerId) => setPlace({ partnerId, markedId: null })}
+                onJump={(partnerId, markedId) => setPlace({ partnerId, markedId })}
               />
             </div>
           </>

@@ -6,6 +6,7 @@ import { messageCopy } from '../copy'
 import { isPresent, ONLINE_USERS } from '../model/topics'
 import { ContactList } from './contact-list'
 import { Conversation } from './conversation'
+import { useSearch } from './use-search'
 
 interface MessagesViewProps {
   viewerId: string
@@ -17,13 +18,17 @@ interface MessagesViewProps {
   layout: 'columns' | 'single'
   /** Null returns to the list. */
   onChoose: (partnerId: string | null) => void
+  /** Opens the conversation at one of its messages. */
+  onJump: (partnerId: string, messageId: string) => void
 }
 
 /** The conversations and the open one, for the page and the panel. */
 export function MessagesView(props: MessagesViewProps) {
-  const { viewerId, partnerId, markedId = null, businessPage = null, layout, onChoose } = props
+  const { viewerId, partnerId, layout, onChoose, onJump } = props
+  const { markedId = null, businessPage = null } = props
   const online = usePresence(ONLINE_USERS, viewerId, true)
   const isColumns = layout === 'columns'
+  const search = useSearch(partnerId, onJump)
   const isOnline = (userId: string) => isPresent(online, userId)
   return (
     <div
@@ -42,6 +47,7 @@ export function MessagesView(props: MessagesViewProps) {
         <ContactList
           viewerId={viewerId}
           chosenId={partnerId}
+          hasHeading={isColumns}
           isOnline={isOnline}
           onChoose={onChoose}
         />
@@ -62,6 +68,7 @@ export function MessagesView(props: MessagesViewProps) {
             isBackAlways={!isColumns}
             businessPage={businessPage}
             onBack={() => onChoose(null)}
+            search={search}
           />
         </div>
       )}

@@ -2,6 +2,7 @@ import { BadgeCheck, CalendarDays, MapPin } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { HeaderCount, revealPart } from '@/components/header-count'
 import { GeneratedCover } from '@/components/generated-cover'
+import { TextBlock } from '@/components/linked-text'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -155,9 +156,7 @@ export function ProfileHeader({ profile, counts, actions }: ProfileHeaderProps) 
           <p className="text-muted-foreground mt-1 truncate">@{profile.username}</p>
         )}
         {line && <p className="mt-3 font-medium">{line}</p>}
-        {profile.bio && (
-          <p className="mt-3 max-w-prose text-pretty whitespace-pre-line">{profile.bio}</p>
-        )}
+        {profile.bio && <TextBlock text={profile.bio} className="mt-3 max-w-prose text-pretty" />}
         <Facts profile={profile} />
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
           {counts}

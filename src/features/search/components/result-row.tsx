@@ -1,77 +1,26 @@
-import {
-  BadgeCheck,
-  CalendarDays,
-  FileText,
-  Lightbulb,
-  MessagesSquare,
-  Store,
-  UsersRound,
-} from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
-import { UserAvatar } from '@/components/user-avatar'
 import { Skeleton } from '@/components/ui/skeleton'
-import { pictureOf } from '@/lib/picture-sizes'
 import { searchCopy } from '../copy'
 import { kindLabel, resultPath } from '../model/kinds'
 import { Highlighted } from './highlighted'
-
-/** What a result's picture needs. */
-interface Pictured {
-  kind: string
-  source_id: string
-  title: string
-  image_url: string | null
-}
+import { ResultPicture, type Pictured } from './result-picture'
+import { StateBadge } from './state-badge'
 
 export interface SearchResult extends Pictured {
   excerpt: string | null
   owner_username: string | null
   /** For people. */
   verified?: boolean
+  /** From when on it is over. */
+  over_at?: string | null
+  /** Industry, category, place … */
+  facts?: string | null
+  /** What to highlight; without it, the query. */
+  words?: readonly string[]
   /** A built-in sample. */
   isSample?: boolean
-}
-
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  article: FileText,
-  group: UsersRound,
-  forum_group: MessagesSquare,
-  forum_post: MessagesSquare,
-  business_idea: Lightbulb,
-  event: CalendarDays,
-  business_page: Store,
-}
-
-/** A person's avatar; for anything else its picture or icon. */
-export function ResultPicture({ result }: { result: Pictured }) {
-  const { kind, source_id, title, image_url } = result
-  if (kind === 'person') {
-    return (
-      <UserAvatar profile={{ id: source_id, name: title, avatar_url: image_url }} isDecorative />
-    )
-  }
-  const picture = pictureOf(image_url, 40)
-  const Icon = ICONS[kind] ?? FileText
-  return (
-    <span className="bg-muted text-muted-foreground rounded-control grid size-10 shrink-0 place-items-center overflow-hidden">
-      {picture ? (
-        <img
-          {...picture}
-          alt=""
-          width={40}
-          height={40}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          className="size-full object-cover"
-        />
-      ) : (
-        <Icon aria-hidden strokeWidth={1.75} className="size-5" />
-      )}
-    </span>
-  )
 }
 
 interface ResultRowProps {
@@ -82,20 +31,25 @@ interface ResultRowProps {
   action?: ReactNode
 }
 
+const WITH_FACTS: ReadonlySet<string> = new Set(['business_idea', 'event', 'business_page'])
+
 /** One search result. */
-export function ResultRow({ result, query, isKindShown, action }: ResultRowProps) {
+export function ResultRow({ result, query: typed, isKindShown, action }: ResultRowProps) {
   const to = resultPath(result)
+  const query = result.words?.join(' ') ?? typed
   const title = <Highlighted text={result.title} query={query} />
   const kind = isKindShown ? kindLabel(result.kind) : null
   const owner = result.owner_username && `@${result.owner_username}`
-  const facts = [owner, kind, result.isSample && searchCopy.sample].filter(Boolean)
+  // What people's and articles' facts say is in their text.
+  const place = WITH_FACTS.has(result.kind) && result.facts
+  const facts = [kind, result.isSample && searchCopy.sample, owner, place].filter(Boolean)
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+    <li className="hover:bg-muted/50 relative -mx-4 flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 transition-colors md:-mx-6 md:px-6">
       <div className="flex min-w-48 grow basis-0 items-start gap-3">
         <ResultPicture result={result} />
         <div className="min-w-0">
           <h2 className="flex items-center gap-1.5 text-base" title={result.title}>
-            <span className="truncate">
+            <span className="line-clamp-2 text-pretty">
               {to ? (
                 <AppLink
                   to={to}
@@ -115,12 +69,15 @@ export function ResultRow({ result, query, isKindShown, action }: ResultRowProps
                 className="text-success size-5 shrink-0"
               />
             )}
+            <StateBadge overAt={result.over_at} />
           </h2>
           {facts.length > 0 && (
-            <p className="text-muted-foreground truncate text-sm">{facts.join(' · ')}</p>
+            <p className="text-muted-foreground truncate text-sm">
+              <Highlighted text={facts.join(' · ')} query={query} />
+            </p>
           )}
           {result.excerpt && (
-            <p className="mt-1 line-clamp-2 text-sm text-pretty">
+            <p className="mt-1 line-clamp-3 text-sm text-pretty md:line-clamp-2">
               <Highlighted text={result.excerpt} query={query} />
             </p>
           )}

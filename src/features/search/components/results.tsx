@@ -1,7 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Card } from '@/components/ui/card'
@@ -12,7 +10,9 @@ import { searchCopy } from '../copy'
 import { searchLimits } from '../limits'
 import { parseKind, SEARCH_KINDS, type SearchKind } from '../model/kinds'
 import { searchQueries } from '../queries'
+import { NoResults } from './no-results'
 import { ResultRow, ResultsSkeleton, type SearchResult } from './result-row'
+import { ShowingFor } from './showing-for'
 
 const ALL = 'all'
 
@@ -43,7 +43,10 @@ export function Results({
 }: SearchResultsProps) {
   const counts = useQuery(searchQueries.counts(query)).data
   const shown = SEARCH_KINDS.filter((name) => name === kind || (counts?.[name] ?? 0) > 0)
-  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  // Investors are counted among people, too.
+  const total =
+    counts &&
+    Object.entries(counts).reduce((sum, [name, n]) => (name === 'investor' ? sum : sum + n), 0)
   return (
     <Tabs value={kind ?? ALL} onValueChange={(tab) => onKindChange(parseKind(tab))}>
       <TabsList aria-label={searchCopy.kinds}>
@@ -87,16 +90,17 @@ function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
   const fitting = samples.filter((sample) => kind === null || sample.kind === kind)
   const shownSamples = found.hasNextPage ? [] : fitting
   if (results.length + shownSamples.length === 0) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={searchCopy.noResults}
-        description={searchCopy.noResultsHint}
-      />
-    )
+    return <NoResults query={query} kind={kind} />
   }
+  const corrected = results[0]?.corrected
   return (
     <>
+      {corrected && (
+        <div className="border-b py-4 text-sm">
+          <ShowingFor corrected={corrected} className="text-base" />
+          <p className="text-muted-foreground">{searchCopy.nothingFor(query)}</p>
+        </div>
+      )}
       <ul className="divide-y">
         {results.map((result) => (
           <ResultRow

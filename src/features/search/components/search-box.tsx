@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { quietOnDemand } from '@/components/on-demand'
 import { Input } from '@/components/ui/input'
 import { paths } from '@/config/paths'
-import { useAuth } from '@/features/auth'
 import { cn } from '@/lib/cn'
-import { useDebounced } from '@/lib/debounce'
 import { searchCopy } from '../copy'
 import { searchLimits } from '../limits'
 import { SEARCH_INPUT_IDS } from '../model/focus'
-import { resultPath } from '../model/kinds'
-import { searchQueries, searchText } from '../queries'
+import { searchText } from '../queries'
+import type { PanelHandle, ShownPanel } from './search-panel'
 
 // Not needed before the box has the focus.
-const SuggestionList = quietOnDemand(async () => (await import('./suggestion-list')).SuggestionList)
+const SearchPanel = quietOnDemand(async () => (await import('./search-panel')).SearchPanel)
 
 interface SearchBoxProps {
   /** The current query. */
@@ -24,86 +21,56 @@ interface SearchBoxProps {
   className?: string
 }
 
-/** What is found for the text, once typing pauses. */
-function useFound(text: string, isEnabled: boolean) {
-  const wanted = searchText(useDebounced(text, searchLimits.debounceMs))
-  const query = useQuery({
-    ...searchQueries.suggestions(wanted),
-    enabled: isEnabled && wanted !== '',
-    placeholderData: (previous) => previous,
-  })
-  return { wanted, suggestions: (wanted && query.data) || [] }
-}
-
-/** The next position. There is one more than there are suggestions: the text itself, at -1. */
-function moved(active: number, step: 1 | -1, count: number): number {
-  const places = count + 1
-  return ((active + 1 + step + places) % places) - 1
-}
-
-/** The text, its suggestions, and the one chosen with the arrows. */
-function useSuggestions(initial: string) {
-  const { user } = useAuth()
+/** The text, and what the panel below the box is doing. */
+function useSearchBox(initial: string, isBlankPage: boolean) {
   const navigate = useNavigate()
+  const panel = useRef<PanelHandle>(null)
   const [text, setText] = useState(initial)
+  const [isVisited, setIsVisited] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const { wanted, suggestions } = useFound(text, user !== null && isOpen)
-  const isShown = isOpen && suggestions.length > 0
-  const chosen = isShown ? suggestions[active] : undefined
-
-  function close() {
-    setIsOpen(false)
-    setActive(-1)
-  }
+  const [shown, setShown] = useState<ShownPanel>({ isShown: false })
 
   function search(what: string) {
-    const found = searchText(what)
-    if (!found) return
-    close()
-    void navigate(paths.home.to({ search: found }))
-  }
-
-  function open(suggestion: (typeof suggestions)[number]) {
-    const to = resultPath(suggestion)
-    setText(suggestion.title)
-    if (to === null) {
-      search(suggestion.title)
-    } else {
-      close()
-      void navigate(to)
-    }
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isShown) {
-      event.preventDefault()
-      close()
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && suggestions.length > 0) {
-      event.preventDefault()
-      setIsOpen(true)
-      setActive(moved(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
-    }
+    const wanted = searchText(what)
+    if (!wanted) return
+    setText(wanted)
+    setIsOpen(false)
+    void navigate(paths.home.to({ search: wanted }))
   }
 
   return {
+    panel,
     text,
-    wanted,
-    suggestions,
-    isShown,
-    active,
-    chosen,
-    open,
-    close,
-    handleKeyDown,
+    isVisited,
+    isOpen,
+    shown,
+    setShown,
+    search,
+    close: () => setIsOpen(false),
+    visit: () => {
+      setIsVisited(true)
+      if (text === '' && !isBlankPage) setIsOpen(true)
+    },
     change: (next: string) => {
       setText(next)
       setIsOpen(true)
-      setActive(-1)
+    },
+    leaveFor: (title: string) => {
+      setText(title)
+      setIsOpen(false)
     },
     submit: () => {
-      if (chosen) open(chosen)
-      else search(text)
+      if (!panel.current?.openChosen()) search(text)
+    },
+    handleKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && shown.isShown) {
+        event.preventDefault()
+        setIsOpen(false)
+      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        if (!panel.current?.move(event.key === 'ArrowDown' ? 1 : -1)) return
+        event.preventDefault()
+        setIsOpen(true)
+      }
     },
   }
 }
@@ -114,8 +81,9 @@ function useSuggestions(initial: string) {
  */
 export function SearchBox({ initial = '', place, className }: SearchBoxProps) {
   const listId = useId()
-  const [isVisited, setIsVisited] = useState(false)
-  const box = useSuggestions(initial)
+  // The search page without a query is for typing one; it lists recent searches itself.
+  const isBlankPage = place === 'page' && initial === ''
+  const box = useSearchBox(initial, isBlankPage)
 
   return (
     <form
@@ -136,31 +104,31 @@ export function SearchBox({ initial = '', place, className }: SearchBoxProps) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        // The search page without a query is for typing one.
-        autoFocus={place === 'page' && initial === ''}
+        autoFocus={isBlankPage}
         maxLength={searchLimits.queryLength}
         role="combobox"
         aria-label={searchCopy.label}
         aria-autocomplete="list"
-        aria-expanded={box.isShown}
+        aria-expanded={box.shown.isShown}
         aria-controls={listId}
-        aria-activedescendant={box.chosen ? `${listId}-${box.active}` : undefined}
+        aria-activedescendant={box.shown.activeId}
         placeholder={searchCopy.placeholder}
         value={box.text}
         onChange={(event) => box.change(event.target.value)}
         onKeyDown={box.handleKeyDown}
-        onFocus={() => setIsVisited(true)}
+        onFocus={box.visit}
         onBlur={box.close}
         className="rounded-full pl-10"
       />
-      {isVisited && (
-        <SuggestionList
+      {box.isVisited && (
+        <SearchPanel
           id={listId}
-          isShown={box.isShown}
-          suggestions={box.suggestions}
-          active={box.active}
-          query={box.wanted}
-          onOpen={box.open}
+          handleRef={box.panel}
+          text={box.text}
+          isOpen={box.isOpen}
+          onShownChange={box.setShown}
+          onSearch={box.search}
+          onOpened={box.leaveFor}
         />
       )}
     </form>

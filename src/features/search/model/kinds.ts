@@ -4,6 +4,7 @@ import { searchCopy } from '../copy'
 /** Everything that can be found, in the order of the tabs. */
 export const SEARCH_KINDS = [
   'person',
+  'investor',
   'group',
   'business_idea',
   'article',
@@ -20,10 +21,10 @@ export function parseKind(text: string | null): SearchKind | null {
   return SEARCH_KINDS.find((kind) => kind === text) ?? null
 }
 
-/** The label of a kind; null for one this version doesn't know. */
+/** What one result of a kind is called; null for a kind this version doesn't know. */
 export function kindLabel(kind: string): string | null {
   const known = parseKind(kind)
-  return known && searchCopy.kind[known]
+  return known && searchCopy.one[known]
 }
 
 /** The page of a result; each kind adds its own. */

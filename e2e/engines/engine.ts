@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A list of WebDriver input sources, as both protocols take it. */
+export type Actions = readonly object[]
+
+/** A browser that Playwright does not drive, through the protocol that it speaks itself. */
+export interface Engine {
+  name: string
+  open: (url: string) => Promise<void>
+  /** Runs an expression in the page and returns its value, which goes through JSON. */
+  run: (expression: string) => Promise<unknown>
+  perform: (actions: Actions) => Promise<void>
+  screenshot: () => Promise<Buffer>
+  close: () => Promise<void>
+}
+
+/** The window of an engine, in CSS pixels. */
+export const WINDOW = { width: 1280, height: 900 }
+
+/** A free port. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** A new folder under the system's temporary one, and its end. */
+export function scratchFolder(name: string): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), `kindling-${name}-`))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+/** Starts a program without output. */
+export function start(command: string, args: readonly string[], env = {}): ChildProcess {
+  return spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } })
+}
+
+/** Tries until it works, for as long as a browser may take to start. */
+export async function untilItWorks<T>(attempt: () => Promise<T>, ms = 30_000): Promise<T> {
+  const end = Date.now() + ms
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}

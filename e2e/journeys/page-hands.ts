@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { titleOf, type Hands, type Means, type Target } from './hands'
+
+/** Someone who is lost after this many keys gives up. */
+const MOST_KEYS = 120
+
+/** Roles among which the arrow keys move. */
+const ARROWS: readonly string[] = ['menuitem', 'radio', 'tab']
+
+/** Hands on a page of Playwright. */
+export function pageHands(page: Page, by: Means): Hands {
+  function locate({ role, name, within }: Target): Locator {
+    const place = within ? locate(within) : page
+    return place.getByRole(role, {
+      exact: typeof name === 'string',
+      ...(name !== undefined && { name }),
+    })
+  }
+
+  function isFocused(target: Locator): Promise<boolean> {
+    return target.evaluate((element) => element === document.activeElement)
+  }
+
+  /** Moves the focus to a target with keys alone. */
+  async function reach(target: Target): Promise<void> {
+    const locator = locate(target)
+    await expect(locator).toBeVisible()
+    for (let keys = 0; keys < MOST_KEYS; keys += 1) {
+      if (await isFocused(locator)) return
+      const role = await page.evaluate(() => document.activeElement?.getAttribute('role'))
+      const isBeside = ARROWS.includes(target.role) && role === target.role
+      const down = target.role === 'tab' ? 'ArrowRight' : 'ArrowDown'
+      await page.keyboard.press(isBeside ? down : 'Tab')
+    }
+    throw new Error(`${titleOf(target)} is out of the keyboard's reach`)
+  }
+
+  return {
+    async open(address) {
+      await page.goto(address)
+    },
+    async press(target) {
+      if (by === 'keyboard') {
+        await reach(target)
+        await page.keyboard.press(target.role === 'radio' ? 'Space' : 'Enter')
+      } else if (by === 'touch') await locate(target).tap()
+      else await locate(target).click()
+    },
+    async type(target, text) {
+      if (by === 'keyboard') await reach(target)
+      else if (by === 'touch') await locate(target).tap()
+      else await locate(target).click()
+      await page.keyboard.press('ControlOrMeta+A')
+      // Dates and times are typed in the order of the locale: fill them whole.
+      const type = await locate(target).getAttribute('type')
+      if (type === 'date' || type === 'time') await locate(target).fill(text)
+      else await page.keyboard.insertText(text)
+    },
+    async choose(target, option) {
+      if (by === 'keyboard') await reach(target)
+      await locate(target).selectOption({ label: option })
+    },
+    async see(what) {
+      const found =
+        typeof what === 'string' || what instanceof RegExp ? page.getByText(what) : locate(what)
+      await expect(found.first()).toBeVisible()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+
+interface FilterButtonsProps<Filter extends string> {
+  label: string
+  filters: readonly Filter[]
+  chosen: Filter
+  onChoose: (filter: Filter) => void
+  /** What a button says. */
+  children: (filter: Filter) => ReactNode
+}
+
+/** One of a few filters; they scroll sideways on a phone. */
+export function FilterButtons<Filter extends string>({
+  label,
+  filters,
+  chosen,
+  onChoose,
+  children,
+}: FilterButtonsProps<Filter>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="-mx-4 mb-4 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+    >
+      {filters.map((filter) => (
+        <Button
+          key={filter}
+          variant={filter === chosen ? 'primary' : 'secondary'}
+          aria-pressed={filter === chosen}
+          className="min-h-11 md:min-h-11"
+          onClick={() => onChoose(filter)}
+        >
+          {children(filter)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormField } from '@/components/form-field'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Input } from '@/components/ui/input'
+import { connectionQueries } from '@/features/connections'
+import { useDebounced } from '@/lib/debounce'
+import { messageCopy } from '../copy'
+import { messageLimits as limits } from '../limits'
+import { ContactSkeleton, FoundContacts } from './found-contacts'
+import { PersonRow } from './person-row'
+
+interface NewMessageDialogProps {
+  viewerId: string
+  isOnline: (userId: string) => boolean
+  onChoose: (userId: string) => void
+  onClose: () => void
+}
+
+/** Chooses who to write to: a friend, or anyone found by name. */
+export function NewMessageDialog({ viewerId, isOnline, onChoose, onClose }: NewMessageDialogProps) {
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const query = useDebounced(typed, limits.searchDebounceMs)
+
+  function handleChoose(userId: string) {
+    onClose()
+    onChoose(userId)
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={messageCopy.newMessage} className="sm:min-h-120">
+        <FormField label={messageCopy.to}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              autoComplete="off"
+              placeholder={messageCopy.toHint}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </FormField>
+        <div className="-mx-2.5 mt-4">
+          {typed === '' || query === '' ? (
+            <Friends viewerId={viewerId} isOnline={isOnline} onChoose={handleChoose} />
+          ) : (
+            <FoundContacts
+              query={query}
+              chosenId={null}
+              isOnline={isOnline}
+              onChoose={handleChoose}
+            />
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Friends({ viewerId, isOnline, onChoose }: Omit<NewMessageDialogProps, 'onClose'>) {
+  const friends = useInfiniteQuery(connectionQueries.list(viewerId, 'friends'))
+  if (!friends.data) {
+    if (!friends.isError) return <ContactSkeleton />
+    return (
+      <LoadFailure
+        title={messageCopy.friendsFailed}
+        isRetrying={friends.isFetching}
+        onRetry={() => void friends.refetch()}
+      />
+    )
+  }
+  const people = friends.data.pages.flat()
+  if (people.length === 0) {
+    return <p className="text-muted-foreground px-2.5 text-sm">{messageCopy.noFriends}</p>
+  }
+  return (
+    <>
+      <h3 className="text-muted-foreground px-2.5 pb-1 text-sm font-medium">
+        {messageCopy.friends}
+      </h3>
+      <ul>
+        {people.map((person) => (
+          <PersonRow
+            key={person.profile_id}
+            person={{ ...person, id: person.profile_id }}
+            isChosen={false}
+            isOnline={isOnline(person.profile_id)}
+            onChoose={() => onChoose(person.profile_id)}
+          >
+            <span className="text-muted-foreground block truncate text-sm">@{person.username}</span>
+          </PersonRow>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={friends.hasNextPage}
+        isLoading={friends.isFetchingNextPage}
+        failure={messageCopy.friendsFailed}
+        isFailed={friends.isFetchNextPageError}
+        onLoad={() => void friends.fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { excerptOf } from './found'
+
+describe('excerptOf', () => {
+  it('finds a match whatever its case and accents', () => {
+    expect(excerptOf('Drop by the Café tomorrow', 'cafe')).toEqual({
+      before: 'Drop by the ',
+      match: 'Café',
+      after: ' tomorrow',
+    })
+  })
+
+  it('shortens what stands before the match', () => {
+    const { before, match } = excerptOf(`${'word '.repeat(30)}needle`, 'needle')
+    expect(match).toBe('needle')
+    expect(before).toMatch(/^…/)
+    expect(before.length).toBeLessThanOrEqual(41)
+  })
+
+  it('finds a match at the end and across line breaks', () => {
+    expect(excerptOf('one\ntwo', 'one two').match).toBe('one two')
+  })
+
+  it('shows the beginning without a match', () => {
+    expect(excerptOf('Hello', 'x')).toEqual({ before: 'Hello', match: '', after: '' })
+  })
+})

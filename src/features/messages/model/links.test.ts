@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '@/lib/uuid'
+import { communityLinks } from './links'
+
+const here = 'https://kindling.test/#/messages'
+const id = '0b7f1c52-3c1e-4a55-9a0e-0d1f6f2b7c11'
+const other = '1b7f1c52-3c1e-4a55-9a0e-0d1f6f2b7c11'
+
+function link(path: string): string {
+  return `https://kindling.test/#${path}`
+}
+
+describe('communityLinks', () => {
+  it.each([
+    [`/profile/${id}`, 'person'],
+    [`/articles/${id}?comment=${other}`, 'article'],
+    [`/groups/${id}`, 'group'],
+    [`/forums/group/${id}`, 'forum_group'],
+    [`/forums/${id}`, 'forum_post'],
+    [`/investing/${id}`, 'business_idea'],
+    [`/events/${id}`, 'event'],
+    [`/business/${id}`, 'business_page'],
+  ])('finds %s', (to, kind) => {
+    expect(communityLinks(`Look: ${link(to)}!`, here)).toEqual([{ kind, id, to }])
+  })
+
+  it('finds a link within brackets, and each item once', () => {
+    const text = `(${link(`/events/${id}`)}) and again ${link(`/events/${id}`)}`
+    expect(communityLinks(text, here)).toHaveLength(1)
+  })
+
+  it.each([
+    ['another site', `https://other.test/#/events/${id}`],
+    ['a list', link('/events')],
+    ['something without a valid id', link('/events/sample-1')],
+    ['a form', link('/forums/create-group')],
+  ])('finds nothing in a link to %s', (_name, text) => {
+    expect(communityLinks(text, here)).toEqual([])
+  })
+
+  it('finds three links at most', () => {
+    const text = Array.from({ length: 5 }, () => link(`/events/${newId()}`)).join(' ')
+    expect(communityLinks(text, here)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,1 @@
+export { useVisit } from './use-visit'
