@@ -1,5 +1,6 @@
 import { MessageCircle, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
+import { TextBlock } from '@/components/linked-text'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -98,7 +99,7 @@ function IdeaCard({ idea, viewerId, isSample, owner }: IdeaCardProps) {
             </Founder>
           </div>
           <h2 className="sr-only">{investingCopy.about}</h2>
-          <p className="mt-5 break-words whitespace-pre-wrap">{idea.description}</p>
+          <TextBlock text={idea.description} className="mt-5" />
           {idea.video_url && (
             <VideoPlayer
               url={idea.video_url}
