@@ -34,6 +34,10 @@ test('a business page is created, edited, posted on, reviewed and moderated', as
   await form.getByLabel('Category').selectOption('Restaurant')
   await form.getByLabel('Description').fill('Bread since 1920.')
   await form.getByLabel('Website').fill('bakery.example')
+  const logo = form.getByRole('group', { name: 'Profile picture' })
+  await logo.locator('input[type=file]').setInputFiles(await drawPhoto(page, 600, 600))
+  await page.getByRole('button', { name: 'Use picture' }).click()
+  await expect(form.getByRole('button', { name: 'Remove picture' })).toBeVisible()
   await form.getByRole('button', { name: 'Create Page' }).click()
   await expectToast(page, 'Business page created')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -41,6 +45,7 @@ test('a business page is created, edited, posted on, reviewed and moderated', as
     'href',
     'https://bakery.example',
   )
+  await expect(page.getByRole('main').locator('img[src*="-profile-"]')).toBeVisible()
   await page.getByRole('button', { name: 'Change Cover' }).click()
   const cover = page.getByRole('dialog', { name: 'Change Cover' })
   await page.route('**/storage/v1/object/business-pages/**', (route) => route.abort(), {
@@ -112,6 +117,7 @@ test('a business page is created, edited, posted on, reviewed and moderated', as
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await expect(page.getByRole('heading', { name: 'Rather hard' })).toBeVisible()
   await expect(page.getByRole('img', { name: '2.0 out of 5 stars' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^2\.0 out of 5 stars/ })).toBeVisible()
 
   // A super admin flags it.
   const admin = await openFor(browser, page, ADMIN)

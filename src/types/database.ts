@@ -250,7 +250,10 @@ export type Database = {
           name: string
           owner_id: string
           phone: string | null
+          posts_count: number
           profile_image: string | null
+          reviews_count: number
+          stars_count: number
           updated_at: string
           website: string | null
           is_following: boolean | null
@@ -270,7 +273,10 @@ export type Database = {
           name: string
           owner_id: string
           phone?: string | null
+          posts_count?: number
           profile_image?: string | null
+          reviews_count?: number
+          stars_count?: number
           updated_at?: string
           website?: string | null
         }
@@ -289,7 +295,10 @@ export type Database = {
           name?: string
           owner_id?: string
           phone?: string | null
+          posts_count?: number
           profile_image?: string | null
+          reviews_count?: number
+          stars_count?: number
           updated_at?: string
           website?: string | null
         }
@@ -2404,7 +2413,10 @@ export type Database = {
           name: string
           owner_id: string
           phone: string | null
+          posts_count: number
           profile_image: string | null
+          reviews_count: number
+          stars_count: number
           updated_at: string
           website: string | null
         }[]

@@ -32,6 +32,9 @@ create table public.business_pages (
   cover_image text,
   profile_image text,
   followers integer not null default 0,
+  posts_count integer not null default 0,
+  reviews_count integer not null default 0,
+  stars_count integer not null default 0,
   is_verified boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -53,11 +56,14 @@ create table public.business_pages (
   constraint business_pages_hours_check check (char_length(hours) <= 500),
   constraint business_pages_cover_image_check check (private.is_http_url(cover_image)),
   constraint business_pages_profile_image_check check (private.is_http_url(profile_image)),
-  constraint business_pages_followers_check check (followers >= 0)
+  constraint business_pages_followers_check check (followers >= 0),
+  constraint business_pages_counts_check check (posts_count >= 0 and reviews_count >= 0 and stars_count >= 0)
 );
 comment on table public.business_pages is 'Companies, as their owners present them.';
 comment on column public.business_pages.is_verified is 'Set by super admins.';
 comment on column public.business_pages.followers is 'Maintained by the triggers on business_page_followers.';
+comment on column public.business_pages.reviews_count is
+  'Public reviews: pending and approved. With stars_count, the stars they give together, the average. Maintained by trigger.';
 
 create index feed_items_business_page_idx on public.feed_items (business_page_id);
 create index business_pages_newest_idx on public.business_pages (created_at desc, id desc);
@@ -285,7 +291,7 @@ create trigger before_page_insert
 create trigger before_page_update
   before update on public.business_pages
   for each row when (private.is_client()
-    or (to_jsonb(old) - '{followers}'::text[]) is distinct from (to_jsonb(new) - '{followers}'::text[]))
+    or (to_jsonb(old) - '{followers,posts_count,reviews_count,stars_count}'::text[]) is distinct from (to_jsonb(new) - '{followers,posts_count,reviews_count,stars_count}'::text[]))
   execute function private.before_page_write();
 
 create function private.feed_card(p_page public.business_pages)
@@ -362,7 +368,7 @@ create trigger after_page_insert
   for each row execute function private.after_page_write();
 create trigger after_page_update
   after update on public.business_pages
-  for each row when ((to_jsonb(old) - '{followers,updated_at}'::text[]) is distinct from (to_jsonb(new) - '{followers,updated_at}'::text[]))
+  for each row when ((to_jsonb(old) - '{followers,posts_count,reviews_count,stars_count,updated_at}'::text[]) is distinct from (to_jsonb(new) - '{followers,posts_count,reviews_count,stars_count,updated_at}'::text[]))
   execute function private.after_page_write();
 
 create function private.after_page_delete()
@@ -748,6 +754,52 @@ create trigger after_review_update
   )
   execute function private.after_review_write();
 
+create function private.count_page_post()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  page uuid := case when tg_op = 'DELETE' then old.business_page_id else new.business_page_id end;
+begin
+  if tg_op = 'INSERT' or private.is_staying('business_pages', page) then
+    update public.business_pages b
+    set posts_count = greatest(b.posts_count + case when tg_op = 'INSERT' then 1 else -1 end, 0)
+    where b.id = page;
+  end if;
+  return null;
+end
+$$;
+comment on function private.count_page_post() is 'Trigger: updates business_pages.posts_count, after everything else.';
+create trigger count_page_post
+  after insert or delete on public.business_posts
+  for each row execute function private.count_page_post();
+
+create function private.count_page_review()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  page uuid := case when tg_op = 'DELETE' then old.business_page_id else new.business_page_id end;
+  before integer := case when tg_op <> 'INSERT' and old.moderation_status in ('pending', 'approved') then old.rating else 0 end;
+  after integer := case when tg_op <> 'DELETE' and new.moderation_status in ('pending', 'approved') then new.rating else 0 end;
+begin
+  if before <> after and (tg_op <> 'DELETE' or private.is_staying('business_pages', page)) then
+    update public.business_pages b set
+      reviews_count = greatest(b.reviews_count + sign(after)::integer - sign(before)::integer, 0),
+      stars_count = greatest(b.stars_count + after - before, 0)
+    where b.id = page;
+  end if;
+  return null;
+end
+$$;
+comment on function private.count_page_review() is
+  'Trigger: updates the number of public reviews of a page and their stars, after everything else.';
+create trigger count_page_review
+  after insert or delete or update of rating, moderation_status on public.business_reviews
+  for each row execute function private.count_page_review();
+
 create function private.after_review_helpful()
 returns trigger
 language plpgsql volatile security definer
@@ -779,7 +831,7 @@ select private.audit_deletions('public.business_pages', 'business_page.deleted',
 select private.guard_columns(
     'public.business_pages',
     '{name,description,category,website,phone,email,address,hours,cover_image,profile_image,is_verified}',
-    '{followers,is_verified}'
+    '{followers,posts_count,reviews_count,stars_count,is_verified}'
   ),
   private.guard_columns('public.business_posts', '{content,image_url}', '{likes_count,shares_count,comments_count}'),
   private.guard_columns('public.business_post_comments', '{content}'),

@@ -1,7 +1,7 @@
 -- Business pages: pages and followers, posts with likes, shares and comments, reviews and their moderation.
 begin;
 set local search_path = public, extensions;
-select plan(163);
+select plan(166);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -162,6 +162,7 @@ from (values ('dora', '5', 'Title', 'Ten letters and more.', '42501', 'in anothe
 select lives_ok($$ insert into business_reviews (id, business_page_id, user_id, rating, title, content) values (tests.id('note'), tests.id('page'), tests.id('cleo'), 1, 'Bad bread', 'Hard on the inside.') $$, 'another member reviews the same page');
 select tests.as_visitor();
 select is(business_review_summary(tests.id('page')), '{"count": 2, "average": 2.5, "histogram": {"1": 1, "2": 0, "3": 0, "4": 1, "5": 0}}'::jsonb, 'the review summary counts pending reviews');
+select results_eq('select reviews_count, stars_count from business_pages where id = tests.id(''page'')', 'values (2, 5)', 'a page counts its public reviews and their stars');
 select is((select count(*) from business_reviews), 2::bigint, 'a visitor reads pending reviews');
 select tests.as_member('cleo');
 select is(mark_review_helpful(tests.id('review'), true), '{"is_helpful": true, "helpful_count": 1}'::jsonb, 'a member marks a review as helpful');
@@ -190,6 +191,7 @@ select throws_ok($$ select admin_moderate_reviews(array[tests.id('note')], 'gone
 select tests.as_visitor();
 select is(array(select id from business_reviews), array[tests.id('review')], 'a visitor does not see a flagged review');
 select is(business_review_summary(tests.id('page')) ->> 'average', '4.0', 'the review summary leaves out flagged reviews');
+select results_eq('select reviews_count, stars_count from business_pages where id = tests.id(''page'')', 'values (1, 4)', 'a page does not count flagged reviews');
 select tests.as_member('ben');
 select is(array(select id from business_reviews), array[tests.id('review')], 'a member does not see another member''s flagged review');
 select throws_ok($$ select mark_review_helpful(tests.id('note'), true) $$, 'P0002', null, 'a member cannot mark a flagged review as helpful');
@@ -236,6 +238,13 @@ select is(tests.heard('boss', $$ delete from business_reviews where id = tests.i
   array['content:business_page:' || tests.id('page') || ' reviews_changed'], 'a deleted review is broadcast to the page''s readers');
 select is((select count(*) from notifications where user_id = tests.id('ada') and title = 'New review' and available), 0::bigint, 'deleting a review makes its notification unavailable');
 select is((select count(*) from private.audit_log where action = 'business_review.deleted'), 1::bigint, 'a review deleted by a super admin is audited');
+
+select tests.as_operator();
+select is_empty($$ select b.name from business_pages b where (b.posts_count, b.reviews_count, b.stars_count) is distinct from (
+    (select count(*) from business_posts p where p.business_page_id = b.id),
+    (select count(*) from business_reviews r where r.business_page_id = b.id and r.moderation_status in ('pending', 'approved')),
+    (select coalesce(sum(r.rating), 0) from business_reviews r where r.business_page_id = b.id and r.moderation_status in ('pending', 'approved'))) $$,
+  'the counts of every page are right after all of this');
 
 select * from finish();
 rollback;

@@ -195,7 +195,7 @@ const forms: Form[] = [
     accepts: bySchema(pageSchema),
     valid: {
       ...{ name: 'Bakery', category: 'Technology', description: prose, website: '', email: '' },
-      ...{ phone: '', address: '', hours: '' },
+      ...{ phone: '', address: '', hours: '', cover_image: null, profile_image: null },
     },
     fields: { name: [1, 120], description: [1, 5000], phone: [40], address: [300], hours: [500] },
     send: (values) => insert('business_pages', { ...orNull(values), owner_id: ada.id }),

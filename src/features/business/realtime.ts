@@ -25,6 +25,8 @@ export function usePageLive(pageId: string, viewerId: string | null): void {
   })
   const refreshReviews = useGathered(() => {
     invalidate(queryClient, businessQueries.reviewsOf(pageId))
+    // The page shows their average.
+    invalidate(queryClient, businessQueries.detailOf(pageId))
   })
   useTopic(
     topicOf(pageId, viewerId),
@@ -32,6 +34,7 @@ export function usePageLive(pageId: string, viewerId: string | null): void {
       page_changed: refreshPage,
       followers_changed: refreshPage,
       reviews_changed: refreshReviews,
+      posts_changed: refreshPage,
     },
     {
       onRejoin: () => {

@@ -39,6 +39,8 @@ export const pageSchema = z.object({
   phone: lineOf({ max: limits.phoneMax, tooLong: copy.phoneTooLong }),
   address: lineOf({ max: limits.addressMax, tooLong: copy.addressTooLong }),
   hours: proseOf({ max: limits.hoursMax, tooLong: copy.hoursTooLong }),
+  cover_image: z.nullable(z.string()),
+  profile_image: z.nullable(z.string()),
 })
 export type PageValues = z.infer<typeof pageSchema>
 

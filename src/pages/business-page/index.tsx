@@ -99,6 +99,7 @@ function Page({ id, viewerId }: PageProps) {
         }
       />
       <PageTabs
+        page={page.data}
         posts={<Posts page={page.data} viewer={viewer} linked={linked} />}
         about={<About page={page.data} />}
         reviews={<Reviews page={page.data} viewer={viewer} linkedId={linked.reviewId} />}

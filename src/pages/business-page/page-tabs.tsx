@@ -2,24 +2,26 @@ import type { ReactNode } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { businessCopy } from '@/features/business'
 import { useAddressParams } from '@/lib/address-params'
+import { formatCount } from '@/lib/format'
 
 const TAB = 'tab'
 const POSTS = 'posts'
 const REVIEWS = 'reviews'
 
 interface PageTabsProps {
+  page: { posts_count: number; reviews_count: number }
   posts: ReactNode
   about: ReactNode
   reviews: ReactNode
 }
 
 /** Spec 3 §2: Posts, About and Reviews; the tab is in the address (UX-12). */
-export function PageTabs({ posts, about, reviews }: PageTabsProps) {
+export function PageTabs({ page, posts, about, reviews }: PageTabsProps) {
   const [params, change] = useAddressParams()
   const tabs = [
-    { name: POSTS, label: businessCopy.posts, content: posts },
-    { name: 'about', label: businessCopy.about, content: about },
-    { name: REVIEWS, label: businessCopy.reviews, content: reviews },
+    { name: POSTS, label: businessCopy.posts, count: page.posts_count, content: posts },
+    { name: 'about', label: businessCopy.about, count: 0, content: about },
+    { name: REVIEWS, label: businessCopy.reviews, count: page.reviews_count, content: reviews },
   ]
   const asked = params.get(TAB) ?? (params.has('review') ? REVIEWS : POSTS)
   const current = tabs.find(({ name }) => name === asked)?.name ?? POSTS
@@ -33,9 +35,12 @@ export function PageTabs({ posts, about, reviews }: PageTabsProps) {
   return (
     <Tabs value={current} className="mt-4" onValueChange={handleChange}>
       <TabsList aria-label={businessCopy.parts}>
-        {tabs.map(({ name, label }) => (
+        {tabs.map(({ name, label, count }) => (
           <TabsTrigger key={name} value={name}>
             {label}
+            {count > 0 && (
+              <span className="text-muted-foreground tabular ml-1.5">{formatCount(count)}</span>
+            )}
           </TabsTrigger>
         ))}
       </TabsList>

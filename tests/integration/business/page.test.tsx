@@ -30,7 +30,7 @@ describe('a business page', () => {
       'href',
       'mailto:hello@bluebakery.example',
     )
-    expect(main().queryByRole('button', { name: 'Edit Page' })).toBeNull()
+    expect(main().queryByRole('button', { name: 'Manage' })).toBeNull()
     expect(main().queryByRole('button', { name: 'Change Cover' })).toBeNull()
 
     await user.click(main().getByRole('button', { name: `Follow ${page.name}` }))
@@ -90,7 +90,7 @@ describe('following a business page', () => {
     await waitFor(async () => expect(await followers()).toMatchObject([{ user_id: me.id }]))
 
     await user.click(main().getByRole('button', unfollow))
-    expect(await screen.findByText(`You no longer follow ${page.name}`)).toBeVisible()
+    expect(await screen.findByText(`You unfollowed ${page.name}`)).toBeVisible()
     expect(main().getByText('0 followers')).toBeVisible()
     await waitFor(async () => expect(await followers()).toEqual([]))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -142,13 +142,18 @@ test('a message from a business page goes to its owner and names the page', asyn
   ])
 })
 
+async function manage(user: ReturnType<typeof renderApp>['user'], action: string) {
+  await user.click(await main().findByRole('button', { name: 'Manage' }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
 describe('the owner of a business page', () => {
   test('the owner can edit the page', async () => {
     const { owner, page } = await two()
     await signInAs(owner)
     const { user } = await openPage(page)
     expect(main().queryByRole('button', { name: 'Message' })).toBeNull()
-    await user.click(main().getByRole('button', { name: 'Edit Page' }))
+    await manage(user, 'Edit Page')
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Page' }))
     await user.type(dialog.getByLabelText('Business Name'), ' & Café')
     await user.clear(dialog.getByLabelText('Phone'))
@@ -164,7 +169,7 @@ describe('the owner of a business page', () => {
     const { owner, page } = await two()
     await signInAs(owner)
     const { user } = await openPage(page)
-    await user.click(main().getByRole('button', { name: 'Edit Page' }))
+    await manage(user, 'Edit Page')
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Page' }))
     await user.type(dialog.getByLabelText('Business Name'), ' 2')
     failRequests('/rest/v1/business_pages', BROKEN)
@@ -189,8 +194,7 @@ describe('the owner of a business page', () => {
     const { owner, page } = await two()
     await signInAs(owner)
     const { user } = await openPage(page)
-    await user.click(main().getByRole('button', { name: 'More' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete Page' }))
+    await manage(user, 'Delete Page')
     const question = within(
       await screen.findByRole('alertdialog', { name: `Delete ${page.name}?` }),
     )
@@ -207,12 +211,14 @@ test('a super admin can verify a page but not edit it', async () => {
   await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
   await signInAs(me)
   const { user } = await openPage(page)
-  await user.click(await main().findByRole('button', { name: 'More' }))
-  expect(screen.queryByRole('menuitem', { name: 'Change Picture' })).toBeNull()
-  await user.click(await screen.findByRole('menuitem', { name: 'Verify Page' }))
+  await user.click(await main().findByRole('button', { name: 'Manage' }))
+  const verify = await screen.findByRole('menuitem', { name: 'Verify Page' })
+  for (const name of ['Edit Page', 'Change Picture', 'Change Cover']) {
+    expect(screen.queryByRole('menuitem', { name })).toBeNull()
+  }
+  await user.click(verify)
   expect(await screen.findByText('Page verified')).toBeVisible()
   expect(await main().findByRole('img', { name: 'Verified' })).toBeVisible()
-  expect(main().queryByRole('button', { name: 'Edit Page' })).toBeNull()
   expect(await rowsOf('business_pages', `id=eq.${page.id}`)).toMatchObject([{ is_verified: true }])
 })
 

@@ -268,7 +268,7 @@ describe('comments on business posts', () => {
     await signInAs(me)
     const { user } = await openPage(page)
     await user.click(await main().findByRole('button', { name: 'Comment' }))
-    expect(await main().findByText('No comments yet. Be the first.')).toBeVisible()
+    expect(await main().findByText('No comments yet. Be the first!')).toBeVisible()
     const theirs = await actAs(owner)
     let said = 0
     await waitFor(

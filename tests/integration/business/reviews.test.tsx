@@ -41,6 +41,9 @@ describe('writing a business review', () => {
     await user.click(form.getByRole('radio', { name: '4 stars' }))
     await user.click(form.getByRole('button', { name: 'Submit Review' }))
     expect(await screen.findByText('Review submitted')).toBeVisible()
+    const rating = await main().findByRole('link', { name: /^4\.0 out of 5 stars, .*1 review$/ })
+    expect(rating).toHaveAttribute('href', `#/business/${page.id}?tab=reviews`)
+    expect(main().getByRole('tab', { name: 'Reviews 1' })).toBeVisible()
 
     expect(await main().findByRole('heading', { name: 'Your review' })).toBeVisible()
     expect(main().getByText('You have already reviewed this business')).toBeVisible()
@@ -104,7 +107,7 @@ describe('writing a business review', () => {
     const { owner, page } = await two()
     await signInAs(owner)
     await openPage(page, '?tab=reviews')
-    expect(await main().findByText('You can’t review your own page.')).toBeVisible()
+    expect(await main().findByText("You can't review your own page.")).toBeVisible()
     const row = { business_page_id: page.id, user_id: owner.id, rating: 5, title: 'The best' }
     const { error } = await (
       await actAs(owner)
@@ -241,7 +244,7 @@ describe('the reviews of others', () => {
     const { page } = await two()
     failRequests('/rest/v1/business_reviews', BROKEN)
     await openPage(page, '?tab=reviews')
-    expect(await main().findByText('The reviews could not be loaded')).toBeVisible()
+    expect(await main().findByText("We couldn't load the reviews")).toBeVisible()
   })
 
   test('a missing reviews table is reported as not configured', async () => {

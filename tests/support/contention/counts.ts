@@ -72,6 +72,16 @@ export const wrongFigures = [
     'followers',
     'public.business_page_followers f where f.business_page_id = t.id',
   ),
+  counted(
+    'business_pages',
+    'posts_count',
+    'public.business_posts p where p.business_page_id = t.id',
+  ),
+  counted(
+    'business_pages',
+    'reviews_count',
+    `public.business_reviews r where r.business_page_id = t.id and r.moderation_status in ('pending', 'approved')`,
+  ),
   counted('business_posts', 'likes_count', 'public.business_post_likes l where l.post_id = t.id'),
   counted('business_posts', 'shares_count', 'public.business_post_shares s where s.post_id = t.id'),
   counted(

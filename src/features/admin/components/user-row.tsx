@@ -35,8 +35,8 @@ export function UserRow({ user, viewerId }: UserRowProps) {
   return (
     <li
       className={cn(
-        'flex items-center gap-3 border-l-4 border-l-transparent py-3 pr-2 pl-3',
-        user.is_banned && 'bg-muted border-l-destructive',
+        'flex items-center gap-3 border-l-4 py-3 pr-2 pl-3',
+        user.is_banned ? 'bg-muted border-l-destructive' : 'border-l-transparent',
       )}
     >
       <UserAvatar

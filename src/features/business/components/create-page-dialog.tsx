@@ -14,6 +14,8 @@ const EMPTY: PageValues = {
   phone: '',
   address: '',
   hours: '',
+  cover_image: null,
+  profile_image: null,
 }
 
 interface CreatePageDialogProps {
@@ -22,9 +24,9 @@ interface CreatePageDialogProps {
   onClose: () => void
 }
 
-/** Creating a page; what is typed survives until it is there. */
+/** Creates a page; the draft is persisted until it exists. */
 export function CreatePageDialog({ viewerId, onCreated, onClose }: CreatePageDialogProps) {
-  // The page's id before it is there: trying again makes no second one.
+  // The id exists before the page, so that a retry makes no second one.
   const [id] = useState(() => newId())
   const create = useCreatePage()
   return (
@@ -32,6 +34,7 @@ export function CreatePageDialog({ viewerId, onCreated, onClose }: CreatePageDia
       title={businessCopy.createPage}
       description={businessCopy.createHint}
       viewerId={viewerId}
+      pageId={id}
       scope="create-business-page"
       target="new"
       initial={EMPTY}

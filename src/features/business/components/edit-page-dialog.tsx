@@ -16,6 +16,7 @@ export function EditPageDialog({ page, viewerId, onClose }: EditPageDialogProps)
     <PageDialog
       title={businessCopy.editPage}
       viewerId={viewerId}
+      pageId={page.id}
       scope="edit-business-page"
       target={page.id}
       initial={{
@@ -27,6 +28,8 @@ export function EditPageDialog({ page, viewerId, onClose }: EditPageDialogProps)
         phone: page.phone ?? '',
         address: page.address ?? '',
         hours: page.hours ?? '',
+        cover_image: page.cover_image,
+        profile_image: page.profile_image,
       }}
       labels={{ submit: businessCopy.save, submitting: businessCopy.saving }}
       isPending={save.isPending}

@@ -1,4 +1,4 @@
-import { BadgeCheck, Ellipsis, ImageUp, Pencil, Trash2 } from 'lucide-react'
+import { BadgeCheck, Camera, ChevronDown, ImageUp, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
@@ -9,19 +9,19 @@ import { canDeletePage, canEditPage, canVerifyPage } from '../permissions'
 import type { BusinessPage } from '../queries/pages'
 import { EditPageDialog, PictureDialog } from './lazy'
 
+type Asked = 'edit' | 'profile' | 'cover' | 'delete'
+
 interface OwnerActionsProps {
   page: BusinessPage
   viewer: { id: string; isAdmin: boolean }
   onDeleted: () => void
 }
 
-/** Editing, another picture, the tick, deleting: for who may. */
+/** Everything an owner or a super admin can do with a page, in one menu. */
 export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
-  const [open, setOpen] = useState<'edit' | 'picture' | 'delete' | null>(null)
+  const [open, setOpen] = useState<Asked | null>(null)
   const remove = useDeletePage()
-  const mayEdit = canEditPage(page, viewer)
-  const mayDelete = canDeletePage(page, viewer)
-  if (!mayDelete) return null
+  if (!canDeletePage(page, viewer)) return null
 
   function close() {
     setOpen(null)
@@ -29,21 +29,10 @@ export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
 
   return (
     <>
-      {mayEdit && (
-        <Button {...EditPageDialog.near} onClick={() => setOpen('edit')}>
-          <Pencil aria-hidden strokeWidth={1.75} />
-          {businessCopy.editPage}
-        </Button>
-      )}
-      <OwnerMenu
-        page={page}
-        viewer={viewer}
-        onPicture={() => setOpen('picture')}
-        onDelete={() => setOpen('delete')}
-      />
+      <OwnerMenu page={page} viewer={viewer} onAsk={setOpen} />
       {open === 'edit' && <EditPageDialog page={page} viewerId={viewer.id} onClose={close} />}
-      {open === 'picture' && (
-        <PictureDialog page={page} viewerId={viewer.id} kind="profile" onClose={close} />
+      {(open === 'profile' || open === 'cover') && (
+        <PictureDialog page={page} viewerId={viewer.id} kind={open} onClose={close} />
       )}
       <ConfirmDialog
         isOpen={open === 'delete'}
@@ -62,26 +51,21 @@ export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
 }
 
 interface OwnerMenuProps extends Pick<OwnerActionsProps, 'page' | 'viewer'> {
-  onPicture: () => void
-  onDelete: () => void
+  onAsk: (asked: Asked) => void
 }
 
-function OwnerMenu({ page, viewer, onPicture, onDelete }: OwnerMenuProps) {
+function OwnerMenu({ page, viewer, onAsk }: OwnerMenuProps) {
   const verify = useVerifyPage()
   return (
     <Menu>
       <MenuTrigger>
-        <Button variant="secondary" size="icon" aria-label={businessCopy.more}>
-          <Ellipsis aria-hidden strokeWidth={1.75} />
+        <Button variant="secondary">
+          {businessCopy.manage}
+          <ChevronDown aria-hidden strokeWidth={1.75} />
         </Button>
       </MenuTrigger>
       <MenuContent>
-        {canEditPage(page, viewer) && (
-          <MenuItem {...PictureDialog.near} onSelect={onPicture}>
-            <ImageUp aria-hidden strokeWidth={1.75} />
-            {businessCopy.changePicture}
-          </MenuItem>
-        )}
+        {canEditPage(page, viewer) && <EditItems onAsk={onAsk} />}
         {canVerifyPage(viewer) && (
           <MenuItem
             onSelect={() => verify.mutate({ pageId: page.id, isVerified: !page.is_verified })}
@@ -90,11 +74,33 @@ function OwnerMenu({ page, viewer, onPicture, onDelete }: OwnerMenuProps) {
             {page.is_verified ? businessCopy.unverifyPage : businessCopy.verifyPage}
           </MenuItem>
         )}
-        <MenuItem className="text-destructive [&_svg]:text-destructive" onSelect={onDelete}>
+        <MenuItem
+          className="text-destructive [&_svg]:text-destructive"
+          onSelect={() => onAsk('delete')}
+        >
           <Trash2 aria-hidden strokeWidth={1.75} />
           {businessCopy.deletePage}
         </MenuItem>
       </MenuContent>
     </Menu>
+  )
+}
+
+function EditItems({ onAsk }: Pick<OwnerMenuProps, 'onAsk'>) {
+  return (
+    <>
+      <MenuItem {...EditPageDialog.near} onSelect={() => onAsk('edit')}>
+        <Pencil aria-hidden strokeWidth={1.75} />
+        {businessCopy.editPage}
+      </MenuItem>
+      <MenuItem {...PictureDialog.near} onSelect={() => onAsk('profile')}>
+        <ImageUp aria-hidden strokeWidth={1.75} />
+        {businessCopy.changePicture}
+      </MenuItem>
+      <MenuItem {...PictureDialog.near} onSelect={() => onAsk('cover')}>
+        <Camera aria-hidden strokeWidth={1.75} />
+        {businessCopy.changeCover}
+      </MenuItem>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { businessCopy } from '../copy'
 import type { ListedPage } from '../queries/pages'
 import { PageCover } from './page-cover'
 import { PagePicture } from './page-picture'
+import { Rating } from './rating'
 import { VerifiedTick } from './verified-tick'
 
 /** One page of the directory. */
@@ -26,6 +27,7 @@ export function PageCard({ page }: { page: ListedPage }) {
         </h2>
         <p className="text-muted-foreground mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
           <Badge>{page.category}</Badge>
+          <Rating page={page} />
           <span className="tabular">
             {businessCopy.followers(page.followers, formatCount(page.followers))}
           </span>

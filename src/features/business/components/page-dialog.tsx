@@ -12,7 +12,9 @@ interface PageDialogProps {
   title: string
   description?: string
   viewerId: string
-  /** Where the draft is kept. */
+  /** Also of a page that is not stored yet. */
+  pageId: string
+  /** Where the draft is stored. */
   scope: string
   target: string
   initial: PageValues
@@ -29,6 +31,7 @@ export function PageDialog({
   title,
   description,
   viewerId,
+  pageId,
   scope,
   target,
   initial,
@@ -48,7 +51,7 @@ export function PageDialog({
   const guard = useUnsavedGuard({
     isDirty: isDirty && !isDone,
     onDiscard: startOver,
-    // What was typed is kept already; leaving is all there is to do.
+    // The draft is persisted already; leaving is all there is to do.
     onSaveDraft: () => undefined,
   })
 
@@ -63,7 +66,7 @@ export function PageDialog({
               void form.handleSubmit((values) => onSubmit(values, clearDraft))(event)
             }
           >
-            <PageFields form={form} />
+            <PageFields form={form} pageId={pageId} viewerId={viewerId} />
             <DialogFooter>
               <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
                 {businessCopy.cancel}

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { fieldClasses, Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
@@ -6,13 +6,16 @@ import { cn } from '@/lib/cn'
 import { businessCopy as copy } from '../copy'
 import { CATEGORIES } from '../model/categories'
 import type { PageValues } from '../schemas'
+import { PictureField } from './picture-field'
 
 interface PageFieldsProps {
   form: UseFormReturn<PageValues>
+  pageId: string
+  viewerId: string
 }
 
 /** Spec 3 §5: what a page says of itself; three things have to be there. */
-export function PageFields({ form }: PageFieldsProps) {
+export function PageFields({ form, pageId, viewerId }: PageFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
   return (
@@ -37,38 +40,70 @@ export function PageFields({ form }: PageFieldsProps) {
       <FormField label={copy.description} error={errors.description?.message}>
         {(control) => <Textarea {...control} {...register('description')} />}
       </FormField>
-      <fieldset className="flex flex-col gap-5 border-t pt-5">
-        <legend className="sr-only">{copy.optional}</legend>
-        <div aria-hidden>
-          <p className="font-semibold">{copy.optional}</p>
-          <p className="text-muted-foreground text-sm">{copy.optionalHint}</p>
-        </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FormField label={copy.website} hint={copy.websiteHint} error={errors.website?.message}>
-            {(control) => (
-              <Input {...control} {...register('website')} inputMode="url" autoComplete="url" />
-            )}
-          </FormField>
-          <FormField label={copy.email} error={errors.email?.message}>
-            {(control) => (
-              <Input {...control} {...register('email')} type="email" autoComplete="email" />
-            )}
-          </FormField>
-          <FormField label={copy.phone} error={errors.phone?.message}>
-            {(control) => (
-              <Input {...control} {...register('phone')} type="tel" autoComplete="tel" />
-            )}
-          </FormField>
-          <FormField label={copy.address} error={errors.address?.message}>
-            {(control) => (
-              <Input {...control} {...register('address')} autoComplete="street-address" />
-            )}
-          </FormField>
-        </div>
-        <FormField label={copy.hours} hint={copy.hoursHint} error={errors.hours?.message}>
-          {(control) => <Textarea {...control} {...register('hours')} minRows={2} />}
-        </FormField>
-      </fieldset>
+      <Pictures form={form} pageId={pageId} viewerId={viewerId} />
+      <Reach form={form} />
     </div>
+  )
+}
+
+/** How to reach them, all optional. */
+function Reach({ form }: Pick<PageFieldsProps, 'form'>) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <fieldset className="flex flex-col gap-5 border-t pt-5">
+      <legend className="sr-only">{copy.optional}</legend>
+      <div aria-hidden>
+        <p className="font-semibold">{copy.optional}</p>
+        <p className="text-muted-foreground text-sm">{copy.optionalHint}</p>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField label={copy.website} hint={copy.websiteHint} error={errors.website?.message}>
+          {(control) => (
+            <Input {...control} {...register('website')} inputMode="url" autoComplete="url" />
+          )}
+        </FormField>
+        <FormField label={copy.email} error={errors.email?.message}>
+          {(control) => (
+            <Input {...control} {...register('email')} type="email" autoComplete="email" />
+          )}
+        </FormField>
+        <FormField label={copy.phone} error={errors.phone?.message}>
+          {(control) => <Input {...control} {...register('phone')} type="tel" autoComplete="tel" />}
+        </FormField>
+        <FormField label={copy.address} error={errors.address?.message}>
+          {(control) => (
+            <Input {...control} {...register('address')} autoComplete="street-address" />
+          )}
+        </FormField>
+      </div>
+      <FormField label={copy.hours} hint={copy.hoursHint} error={errors.hours?.message}>
+        {(control) => <Textarea {...control} {...register('hours')} minRows={2} />}
+      </FormField>
+    </fieldset>
+  )
+}
+
+/** A logo and a cover, shown as they will appear. */
+function Pictures({ form, pageId, viewerId }: PageFieldsProps) {
+  const [name, cover, profile] = form.watch(['name', 'cover_image', 'profile_image'])
+  const page = { id: pageId, name, cover_image: cover, profile_image: profile }
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="profile_image"
+        render={({ field }) => (
+          <PictureField page={page} viewerId={viewerId} kind="profile" onChange={field.onChange} />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="cover_image"
+        render={({ field }) => (
+          <PictureField page={page} viewerId={viewerId} kind="cover" onChange={field.onChange} />
+        )}
+      />
+    </>
   )
 }

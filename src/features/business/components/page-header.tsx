@@ -1,14 +1,17 @@
 import { Clock, Globe, Mail, MapPin, Phone, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AppLink } from '@/components/app-link'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { paths } from '@/config/paths'
 import { formatCount } from '@/lib/format'
 import { websiteHref } from '@/lib/safe-url'
 import { businessCopy } from '../copy'
 import type { BusinessPage } from '../queries/pages'
 import { PageCover } from './page-cover'
 import { PagePicture } from './page-picture'
+import { Rating } from './rating'
 import { VerifiedTick } from './verified-tick'
 
 interface PageHeaderProps {
@@ -41,6 +44,14 @@ export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) 
         </h1>
         <p className="text-muted-foreground mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <Badge>{page.category}</Badge>
+          {page.reviews_count > 0 && (
+            <AppLink
+              to={paths.businessPage.to(page.id, { tab: 'reviews' })}
+              className="touch-target hover:text-accent no-underline"
+            >
+              <Rating page={page} />
+            </AppLink>
+          )}
           <span className="tabular flex items-center gap-1.5">
             <UsersRound aria-hidden strokeWidth={1.75} className="size-4" />
             {businessCopy.followers(page.followers, formatCount(page.followers))}

@@ -74,3 +74,8 @@ export function toStats(stats: Answer<'admin_review_stats'>): Record<ReviewStatu
     flagged: stats['flagged'] ?? 0,
   }
 }
+
+/** The average to one decimal, or null while there are no reviews. */
+export function averageOf(page: { reviews_count: number; stars_count: number }): string | null {
+  return page.reviews_count === 0 ? null : (page.stars_count / page.reviews_count).toFixed(1)
+}

@@ -22,6 +22,8 @@ function toRow({ name, category, description, ...rest }: PageValues) {
     phone: rest.phone || null,
     address: rest.address || null,
     hours: rest.hours || null,
+    cover_image: rest.cover_image,
+    profile_image: rest.profile_image,
   }
 }
 

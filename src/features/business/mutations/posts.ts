@@ -19,7 +19,12 @@ interface OnPost extends OnPage {
 }
 
 function stalePosts(pageId: string) {
-  return [businessQueries.postsOf(pageId), businessQueries.singlePostsOf(pageId)]
+  return [
+    businessQueries.postsOf(pageId),
+    businessQueries.singlePostsOf(pageId),
+    // The page shows their number.
+    businessQueries.detailOf(pageId),
+  ]
 }
 
 interface NewPost extends OnPage {

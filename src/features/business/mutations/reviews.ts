@@ -33,6 +33,11 @@ async function insertReview({ id, pageId, viewerId, values }: NewReview): Promis
   if (unwrap(await request).length === 0) throw failure
 }
 
+/** The page shows their number and average. */
+function staleReviews(pageId: string) {
+  return [businessQueries.reviewsOf(pageId), businessQueries.detailOf(pageId)]
+}
+
 /** Why a review was not taken, in the words of Spec 3 §5 and §8. */
 export function reviewFailure(error: AppError): string {
   if (error.kind === 'duplicate') return businessCopy.alreadyReviewed
@@ -47,7 +52,7 @@ export function useSubmitReview() {
     mutationFn: insertReview,
     success: businessCopy.reviewSubmitted,
     failure: () => null,
-    invalidates: (_, { pageId }) => [businessQueries.reviewsOf(pageId)],
+    invalidates: (_, { pageId }) => staleReviews(pageId),
   })
 }
 
@@ -65,7 +70,7 @@ export function useSaveReview() {
     },
     success: businessCopy.reviewSaved,
     failure: () => null,
-    invalidates: (_, { pageId }) => [businessQueries.reviewsOf(pageId)],
+    invalidates: (_, { pageId }) => staleReviews(pageId),
   })
 }
 
@@ -78,7 +83,7 @@ export function useDeleteReview() {
     },
     success: businessCopy.reviewDeleted,
     failure: businessCopy.reviewDeleteFailed,
-    invalidates: (_, { pageId }) => [businessQueries.reviewsOf(pageId)],
+    invalidates: (_, { pageId }) => staleReviews(pageId),
   })
 }
 

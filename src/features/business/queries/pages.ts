@@ -5,9 +5,9 @@ import { businessLimits as limits } from '../limits'
 import type { Category } from '../model/categories'
 
 const CARD =
-  'id, name, description, category, cover_image, profile_image, followers, is_verified, created_at'
+  'id, name, description, category, cover_image, profile_image, followers, reviews_count, stars_count, is_verified, created_at'
 const PAGE =
-  `${CARD}, edited_at, owner_id, website, phone, email, address, hours, owner:profiles!business_pages_owner_id_fkey(id, username, full_name, name, avatar_url)` as const
+  `${CARD}, posts_count, edited_at, owner_id, website, phone, email, address, hours, owner:profiles!business_pages_owner_id_fkey(id, username, full_name, name, avatar_url)` as const
 
 /** A page with what the viewer is to it. */
 export const MEMBER_PAGE = `${PAGE}, is_following` as const
