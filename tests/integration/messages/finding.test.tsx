@@ -22,6 +22,18 @@ function chooseConversation(partner: Member) {
   return screen.findByRole('button', { name: new RegExp(partner.username) })
 }
 
+it('a conversation has no bottom bar below it, the list of conversations has', async () => {
+  const { member, partner, theirs } = await two()
+  await write(theirs, partner, member, 'Hello')
+  await signInAs(member)
+  const { user } = renderApp('/messages')
+  const conversation = await chooseConversation(partner)
+  expect(screen.getByRole('navigation', { name: 'Quick navigation' })).toBeInTheDocument()
+  await user.click(conversation)
+  await screen.findByRole('textbox', { name: 'Type a message...' })
+  expect(screen.queryByRole('navigation', { name: 'Quick navigation' })).toBeNull()
+})
+
 describe('a new message', () => {
   it('can be started with a friend', async () => {
     const { member, partner, theirs } = await two()

@@ -102,7 +102,7 @@ describe('deleting one’s own account', () => {
     const { member, user } = await openYourData('chief')
     await setProfile(member, { is_super_admin: true })
     const dialog = await ask(user, member.password)
-    expect(await dialog.findByText(/Super admins cannot delete their account/)).toBeInTheDocument()
+    expect(await dialog.findByText(/Super admins can't delete their account/)).toBeInTheDocument()
     expect(await exists(member.id)).toBe(true)
   })
 

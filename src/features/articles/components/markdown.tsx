@@ -1,6 +1,8 @@
+import { createContext, use } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
 import remarkGfm from 'remark-gfm'
+import { ZoomablePicture } from '@/components/zoomable-picture'
 import { cn } from '@/lib/cn'
 import { safeUrl } from '@/lib/safe-url'
 
@@ -12,6 +14,31 @@ import { safeUrl } from '@/lib/safe-url'
 const PRE =
   'rounded-control bg-muted my-6 overflow-x-auto p-4 text-sm [&>code]:p-0 [&>code]:text-[1em]'
 
+const InLink = createContext(false)
+
+/** Opens when pressed, unless it is a link already. */
+function Picture({ src, alt }: { src?: unknown; alt?: string | undefined }) {
+  const isInLink = use(InLink)
+  const from = safeUrl(src)
+  if (from === null) return null
+  const picture = {
+    src: from,
+    alt: alt ?? '',
+    // Reserves space before the size is known, so that the text below doesn't jump.
+    width: 1200,
+    height: 675,
+    loading: 'lazy',
+    decoding: 'async',
+    referrerPolicy: 'no-referrer',
+  } as const
+  const classes = 'rounded-control bg-muted aspect-video w-full object-contain'
+  return isInLink ? (
+    <img {...picture} alt={picture.alt} className={cn(classes, 'my-6')} />
+  ) : (
+    <ZoomablePicture {...picture} className={classes} buttonClassName="my-6 w-full" />
+  )
+}
+
 const COMPONENTS: Components = {
   a: ({ href, children }) => {
     const to = safeUrl(href)
@@ -19,27 +46,11 @@ const COMPONENTS: Components = {
     return (
       // Opens in a new tab: what is being read or written stays (UX-03).
       <a href={to} target="_blank" rel="noopener noreferrer nofollow ugc" className="link">
-        {children}
+        <InLink value>{children}</InLink>
       </a>
     )
   },
-  img: ({ src, alt }) => {
-    const from = safeUrl(src)
-    if (from === null) return null
-    return (
-      <img
-        src={from}
-        alt={alt ?? ''}
-        // Reserves space before the size is known, so that the text below doesn't jump.
-        width={1200}
-        height={675}
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
-        className="rounded-control bg-muted my-6 aspect-video w-full object-contain"
-      />
-    )
-  },
+  img: ({ src, alt }) => <Picture src={src} alt={alt} />,
   h1: ({ children }) => <h2 className="mt-10 mb-3 text-xl">{children}</h2>,
   h2: ({ children }) => <h2 className="mt-10 mb-3 text-xl">{children}</h2>,
   h3: ({ children }) => <h3 className="mt-8 mb-2 text-lg">{children}</h3>,

@@ -1,4 +1,5 @@
 import { ShieldAlert } from 'lucide-react'
+import { TextBlock } from '@/components/linked-text'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
 import { Card, CardContent } from '@/components/ui/card'
@@ -95,7 +96,7 @@ function IdeaCard({ idea, viewerId, isSample, owner }: IdeaCardProps) {
             </Founder>
           </div>
           <h2 className="sr-only">{investingCopy.about}</h2>
-          <p className="mt-5 break-words whitespace-pre-wrap">{idea.description}</p>
+          <TextBlock text={idea.description} className="mt-5" />
           {idea.video_url && (
             <VideoPlayer
               url={idea.video_url}
