@@ -167,7 +167,7 @@ const moderate: Journey = {
         }
         await hands.press({ role: 'button', name: /^Reject/, within: review })
         await hands.type({ role: 'textbox', name: /Reason/ }, 'Please keep it factual.')
-        await hands.press({ role: 'button', name: 'Reject', within: { role: 'dialog' } })
+        await hands.press({ role: 'button', name: 'Save', within: { role: 'dialog' } })
         await hands.see('Review moderated')
         await hands.press({ role: 'tab', name: 'Users' })
         await hands.type(
@@ -203,7 +203,7 @@ const findIdeas: Journey = {
       ...investor,
       async go(hands) {
         await hands.open('/#/investing')
-        await hands.choose({ role: 'combobox', name: 'Industry' }, 'Fintech')
+        await hands.choose({ role: 'combobox', name: 'Industry' }, 'Finance')
         await hands.press({ role: 'link', name: title })
         await hands.see({ role: 'heading', name: title })
         await hands.press({ role: 'button', name: 'Contact Founder' })

@@ -105,7 +105,6 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => database.close())
 
-const cursor = `now() - interval '400 minutes'`
 const mine = `'${viewer}'`
 
 const calls: [name: string, statement: string][] = [
