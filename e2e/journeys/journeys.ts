@@ -203,7 +203,7 @@ const findIdeas: Journey = {
       ...investor,
       async go(hands) {
         await hands.open('/#/investing')
-        await hands.choose({ role: 'combobox', name: 'Industry' }, 'Fintech')
+        await hands.choose({ role: 'combobox', name: 'Industry' }, 'Finance')
         await hands.press({ role: 'link', name: title })
         await hands.see({ role: 'heading', name: title })
         await hands.press({ role: 'button', name: 'Contact Founder' })
