@@ -4,13 +4,15 @@ import { hashHref } from '@/config/paths'
 
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
+  /** What the page opens with, such as a conversation; no part of the address. */
+  state?: unknown
 }
 
 /** A link inside the app; a plain one in the prerendered first paint, which has no router. */
-export function AppLink({ to, children, ...props }: AppLinkProps) {
+export function AppLink({ to, state, children, ...props }: AppLinkProps) {
   if (useInRouterContext()) {
     return (
-      <Link to={to} {...props}>
+      <Link to={to} state={state} {...props}>
         {children}
       </Link>
     )

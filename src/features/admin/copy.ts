@@ -117,6 +117,7 @@ export const adminCopy = {
   approve: 'Approve',
   approveReview: (title: string) => `Approve “${title}”`,
   reject: 'Reject',
+  rejectTitle: 'Reject review',
   rejectReview: (title: string) => `Reject “${title}”`,
   judged: (count: number) => (count === 1 ? 'Review moderated' : `${count} reviews moderated`),
   moderateTitle: (count: number) => (count === 1 ? 'Moderate review' : `Moderate ${count} reviews`),

@@ -59,7 +59,7 @@ describe('contacting the founder of an idea', () => {
     const { user } = await openIdea(idea)
     expect(await page().findByText('Inquiry sent')).toBeVisible()
     expect(page().queryByRole('button', { name: 'Contact Founder' })).toBeNull()
-    await user.click(page().getByRole('button', { name: 'Open conversation' }))
+    await user.click(page().getByRole('link', { name: 'Open conversation' }))
     await waitFor(() => expect(currentAddress()).toBe('/messages'))
   })
 

@@ -25,7 +25,7 @@ import { judgementSchema, type JudgementValues } from '../schemas'
 interface ModerateDialogProps {
   /** At least one. */
   reviews: readonly QueuedReview[]
-  /** The status to begin with; otherwise the review's own. */
+  /** Decided already; otherwise the dialog asks. */
   status?: ReviewStatus
   onDone: () => void
   onClose: () => void
@@ -34,6 +34,7 @@ interface ModerateDialogProps {
 /** Spec 3 §4: sets any status for one or several reviews, with a reason and a note. */
 export function ModerateDialog({ reviews, status, onDone, onClose }: ModerateDialogProps) {
   const only = reviews.length === 1 ? reviews[0] : undefined
+  const isRejecting = status === 'rejected'
   const moderate = useModerateReviews()
   const form = useForm<JudgementValues>({
     resolver: zodResolver(judgementSchema),
@@ -60,7 +61,7 @@ export function ModerateDialog({ reviews, status, onDone, onClose }: ModerateDia
     <>
       <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
         <DialogContent
-          title={adminCopy.moderateTitle(reviews.length)}
+          title={isRejecting ? adminCopy.rejectTitle : adminCopy.moderateTitle(reviews.length)}
           description={only && `“${only.title}”`}
         >
           <form
@@ -68,14 +69,14 @@ export function ModerateDialog({ reviews, status, onDone, onClose }: ModerateDia
             className="flex flex-col gap-5"
             onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
           >
-            <StatusField form={form} />
+            {!isRejecting && <StatusField form={form} />}
             <TextFields form={form} />
             <DialogFooter>
               <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
                 {adminCopy.cancel}
               </Button>
               <Button type="submit" isPending={moderate.isPending}>
-                {adminCopy.saveJudgement}
+                {isRejecting ? adminCopy.reject : adminCopy.saveJudgement}
               </Button>
             </DialogFooter>
           </form>

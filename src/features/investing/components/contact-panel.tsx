@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { investingCopy } from '../copy'
@@ -17,7 +17,6 @@ interface ContactPanelProps {
 
 /** Writes to the founder; afterwards it leads to the conversation. */
 export function ContactPanel({ idea, viewerId, isSample }: ContactPanelProps) {
-  const navigate = useNavigate()
   const [isContacting, setIsContacting] = useState(false)
   const inquiry = useQuery({
     ...investingQueries.inquiry(idea.id, viewerId),
@@ -31,14 +30,11 @@ export function ContactPanel({ idea, viewerId, isSample }: ContactPanelProps) {
             <Check aria-hidden strokeWidth={1.75} className="size-5" />
             {investingCopy.inquirySent}
           </p>
-          <Button
-            variant="secondary"
-            onClick={() =>
-              void navigate(paths.messages.to(), { state: paths.messages.state(idea.user_id) })
-            }
-          >
-            <MessageCircle aria-hidden strokeWidth={1.75} />
-            {investingCopy.openConversation}
+          <Button asChild variant="secondary">
+            <AppLink to={paths.messages.to()} state={paths.messages.state(idea.user_id)}>
+              <MessageCircle aria-hidden strokeWidth={1.75} />
+              {investingCopy.openConversation}
+            </AppLink>
           </Button>
         </div>
       ) : (
