@@ -60,6 +60,23 @@ describe('the page of an article', () => {
     expect(document.querySelector('article script, article [onerror]')).toBeNull()
   })
 
+  test('an article shows its contents, who wrote it and what to read next', async () => {
+    const content = ['## Flour', '## Water', 'Text', '### Salt'].join('\n\n')
+    const { id, title, author } = await makeArticle('writer', { content })
+    const other = await makeArticle('other')
+    await setProfile(author, { bio: 'Bakes at night' })
+    await signInAs(await makeMember('reader'))
+    const { user } = await open(id)
+    const contents = within(screen.getByRole('navigation', { name: 'In this article' }))
+    await user.click(contents.getByRole('button', { name: 'Salt' }))
+    expect(await screen.findByRole('heading', { name: 'Salt' })).toHaveFocus()
+    const article = within(screen.getByRole('article', { name: title }))
+    expect(await article.findByText('Bakes at night')).toBeVisible()
+    expect(await article.findByRole('button', { name: /^Connect/ })).toBeVisible()
+    const next = within(await screen.findByRole('region', { name: 'Read next' }))
+    expect(next.getByRole('link', { name: other.title })).toBeVisible()
+  })
+
   test('a visitor who wants to comment is asked to sign in, and told why', async () => {
     const { id } = await makeArticle('writer')
     const { user } = await open(id)
