@@ -27,11 +27,13 @@ const journeys = [
     name: 'desktop',
     // What a phone may load and draw, and how it behaves, is measured once, on a phone.
     testIgnore: ['**/budgets.spec.ts', '**/experience.spec.ts', ...ownLooks, ...notOnDesktop],
+    grepInvert: /@touch/,
     use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 860 } },
   },
   {
     name: 'phone',
     testIgnore: [...ownLooks, ...notOnPhone],
+    grepInvert: /@(mouse|keyboard)/,
     use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
   },
 ]

@@ -57,7 +57,7 @@ test('a member who hides being online is not shown as online', async ({ page, br
   await other.goto('/#/messages')
   await expect(conversation).toContainText('Online')
   await other.goto('/#/settings/privacy')
-  const shows = other.getByRole('switch', { name: 'Show when I am online' })
+  const shows = other.getByRole('switch', { name: "Show when I'm online" })
   await shows.click()
   await expect(shows).not.toBeChecked()
   await expect(conversation).not.toContainText('Online')

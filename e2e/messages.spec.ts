@@ -97,7 +97,7 @@ test('a message sent offline goes back into the field and is sent once with Retr
   await context.setOffline(true)
   await fieldOf(page).fill('Through the tunnel')
   await fieldOf(page).press('Enter')
-  await expect(page.getByText(/Your message was not sent/)).toBeVisible()
+  await expect(page.getByText(/Your message wasn't sent/)).toBeVisible()
   await expect(fieldOf(page)).toHaveValue('Through the tunnel')
   // The offline banner must not push the field and Retry out of the window.
   await expect(page.getByText(/You're offline/)).toBeVisible()

@@ -6,7 +6,8 @@ import type { Engine } from '../engines/engine'
 import { startFirefox } from '../engines/firefox'
 import { startWebKit } from '../engines/webkit'
 import { environment } from '../support/environment'
-import { sessionOf } from '../support/loading'
+import { journeys } from '../journeys/journeys'
+import { sessionFor, sessionOf, type Session } from '../support/loading'
 import { viewedScreens } from '../support/screens'
 
 /** Where the browsers are, as scripts/audit/browsers.ts found them. */
@@ -33,10 +34,11 @@ const watchErrors = `(() => {
 const isReady = `(() => document.querySelector('#root h1') !== null
   && document.querySelector('#root main [aria-busy="true"]') === null)()`
 
-async function enter(engine: Engine, username: string): Promise<void> {
-  await engine.open(environment.app)
-  const session = JSON.stringify(JSON.stringify(await sessionOf(username)))
-  await engine.run(`localStorage.setItem('sb-127-auth-token', ${session})`)
+/** Signs in as a browser finds its session at a visit. */
+async function enter(engine: Engine, session: Session): Promise<void> {
+  await engine.open(`${environment.app}/icon.svg`)
+  const stored = JSON.stringify(JSON.stringify(session))
+  await engine.run(`localStorage.clear(), localStorage.setItem('sb-127-auth-token', ${stored})`)
   await engineHands(engine).open('/')
   await engine.run(watchErrors)
 }
@@ -49,7 +51,7 @@ for (const { name, start } of engines) {
     try {
       const screens = await viewedScreens()
       for (const viewer of ['founder', 'admin'] as const) {
-        await enter(engine, viewer)
+        await enter(engine, await sessionOf(viewer))
         for (const screen of screens.filter((each) => each.viewer === viewer)) {
           const hash = screen.address.split('#')[1] ?? '/'
           await engine.run(`location.hash = ${JSON.stringify(hash)}`)
@@ -67,4 +69,18 @@ for (const { name, start } of engines) {
       await engine.close()
     }
   })
+
+  for (const { title, prepare } of journeys) {
+    test(`${title}, in ${name}`, async () => {
+      const { go, ...member } = await prepare()
+      const engine = await start()
+      try {
+        await enter(engine, await sessionFor(member))
+        await go(engineHands(engine))
+        expect(await engine.run('window.wrong')).toEqual([])
+      } finally {
+        await engine.close()
+      }
+    })
+  }
 }

@@ -51,10 +51,10 @@ const told: Readonly<Record<string, Told>> = {
       - main:
         - region "Nora Castellan":
           - img "Nora Castellan"
-          - button "Edit Profile"
           - heading /Nora Castellan/ [level=1]
+          - button "Edit Profile"
           - list "Skills"
-        - tablist "What they do here":
+        - tablist "Activity":
           - tab "Groups" [selected]
           - tab "Investing"
           - tab "Articles"

@@ -5,6 +5,9 @@ import { environment } from '../support/environment'
 import { titleOf, type Hands, type Target } from '../journeys/hands'
 import { untilItWorks, type Engine } from './engine'
 
+/** Enter, as WebDriver writes it. */
+const ENTER = '\uE007'
+
 /** How long a target may take to appear. */
 const PATIENCE_MS = 20_000
 
@@ -66,6 +69,16 @@ function chooseInPage(element: HTMLElement, text: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Runs in the page: fills a field by its label, as React notices it. */
+function fillInPage([label, value]: [string, string]): void {
+  const labels = Array.from(document.querySelectorAll('label'))
+  const field = labels.find((each) => each.textContent.trim() === label)?.control
+  if (!(field instanceof HTMLInputElement)) throw new Error(`no field is labelled ${label}`)
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 /** Hands on a browser that Playwright doesn't drive: a mouse and a keyboard. */
 export function engineHands(engine: Engine): Hands {
   async function find<T>(
@@ -113,6 +126,24 @@ export function engineHands(engine: Engine): Hands {
         { type: 'keyUp', value },
       ]).flat()
       await engine.perform([{ type: 'key', id: 'keyboard', actions: keys }])
+    },
+    async fillIn(label, value) {
+      await untilItWorks(
+        () => engine.run(`(${fillInPage.toString()})(${JSON.stringify([label, value])})`),
+        PATIENCE_MS,
+      )
+    },
+    async enter() {
+      await engine.perform([
+        {
+          type: 'key',
+          id: 'keyboard',
+          actions: [
+            { type: 'keyDown', value: ENTER },
+            { type: 'keyUp', value: ENTER },
+          ],
+        },
+      ])
     },
     async choose(target, option) {
       await find(target, chooseInPage, option)

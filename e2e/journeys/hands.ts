@@ -34,6 +34,10 @@ export interface Hands {
   press(target: Target): Promise<void>
   /** Replaces what a field contains. */
   type(target: Target, text: string): Promise<void>
+  /** Fills a date or time field, by its label, as the field itself stores it. */
+  fillIn(label: string, value: string): Promise<void>
+  /** Presses Enter where the focus is. */
+  enter(): Promise<void>
   /** Chooses an option of a select by its text. */
   choose(target: Target, option: string): Promise<void>
   /** Expects that a target, or a text, is visible. */

@@ -51,10 +51,13 @@ export function pageHands(page: Page, by: Means): Hands {
       else if (by === 'touch') await locate(target).tap()
       else await locate(target).click()
       await page.keyboard.press('ControlOrMeta+A')
-      // Dates and times are typed in the order of the locale: fill them whole.
-      const type = await locate(target).getAttribute('type')
-      if (type === 'date' || type === 'time') await locate(target).fill(text)
-      else await page.keyboard.insertText(text)
+      await page.keyboard.insertText(text)
+    },
+    async fillIn(label, value) {
+      await page.getByLabel(label, { exact: true }).fill(value)
+    },
+    async enter() {
+      await page.keyboard.press('Enter')
     },
     async choose(target, option) {
       if (by === 'keyboard') await reach(target)

@@ -20,6 +20,7 @@ export const groupsAndForums: Walk = {
     await page.getByRole('tab', { name: 'About' }).click()
     await see('About a group')
     await open(page, see, '/forums/create-group')
+    await open(page, see, '/forums?tab=latest', 'Forums')
     await open(page, see, '/forums', 'Forums')
     await page.getByRole('link', { name: 'First Cheques' }).click()
     for (const name of [/^Members/, /^Pending Requests/, 'Manage', 'Posts']) {

@@ -9,7 +9,7 @@ import { eventQueries } from '@/features/events'
 import { feedQueries } from '@/features/feed'
 import { groupQueries as forumGroupQueries, postQueries, threadQueries } from '@/features/forums'
 import { groupQueries } from '@/features/groups'
-import { investingQueries } from '@/features/investing'
+import { ALL_IDEAS, investingQueries } from '@/features/investing'
 import { messageQueries } from '@/features/messages'
 import { notificationQueries } from '@/features/notifications'
 import { profileQueries } from '@/features/profile'
@@ -41,7 +41,7 @@ it.each([
   ['a forum', forumGroupQueries.detail('1', ADA)],
   ['the posts of a forum', postQueries.list('1')],
   ['a forum post', postQueries.detail('1', ADA)],
-  ['ideas', investingQueries.list({ industry: null, sort: 'newest' })],
+  ['ideas', investingQueries.list(ALL_IDEAS)],
   ['an idea', investingQueries.detail('1')],
   ['events', eventQueries.list('upcoming', ADA)],
   ['an event', eventQueries.detail('1', ADA)],

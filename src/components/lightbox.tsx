@@ -29,8 +29,13 @@ export function Lightbox({ src, alt, onClose }: LightboxProps) {
         >
           <OverlayEntry onClose={() => close.current?.click()} />
           <Picture src={src} alt={alt} onClose={onClose} />
-          <Radix.Title className="px-4 py-3 text-center text-sm font-normal text-pretty">
-            {alt}
+          <Radix.Title
+            className={cn(
+              'px-4 py-3 text-center text-sm font-normal text-pretty',
+              alt === '' && 'sr-only',
+            )}
+          >
+            {alt === '' ? componentCopy.picture : alt}
           </Radix.Title>
           <Radix.Close
             ref={close}

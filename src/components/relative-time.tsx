@@ -15,7 +15,7 @@ export function RelativeTime({ dateTime, rule = 'minutes', after, className }: R
   if (!words) return null
   const time = (
     <time dateTime={dateTime} title={formatExact(dateTime)} className={className}>
-      {after === undefined ? words : words.charAt(0).toLowerCase() + words.slice(1)}
+      {after === undefined ? words : words.replace(/^Just/, 'just')}
     </time>
   )
   return after === undefined ? (

@@ -222,6 +222,7 @@ interface Answers {
   forum_group_screen: { group: ForumGroups[number] | null; posts: ForumPosts }
   forum_post_screen: { post: ForumPost[number] | null; replies: ForumReplies }
 
+  idea_countries: string[]
   funding_figures: { ideas: number; goal: number; received: number; funded: number }
   list_event_guests: Rows<'list_event_guests', Names | 'title' | 'company'>
   search_event_candidates: Rows<'search_event_candidates', Names | 'status'>

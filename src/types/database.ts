@@ -125,6 +125,8 @@ export type Database = {
       }
       business_ideas: {
         Row: {
+          closeness: number
+          country: string | null
           created_at: string
           created_by: string
           description: string
@@ -149,6 +151,8 @@ export type Database = {
           reaction_state: Json | null
         }
         Insert: {
+          closeness?: never
+          country?: never
           created_at?: string
           created_by: string
           description: string
@@ -172,6 +176,8 @@ export type Database = {
           website?: string | null
         }
         Update: {
+          closeness?: never
+          country?: never
           created_at?: string
           created_by?: string
           description?: string
@@ -2353,6 +2359,7 @@ export type Database = {
         Args: { p_group_id: string; p_members?: number; p_posts?: number }
         Returns: Json
       }
+      idea_countries: { Args: Record<PropertyKey, never>; Returns: string[] }
       increment_forum_post_views: { Args: { post_id: string }; Returns: number }
       invitation_letter: {
         Args: { p_email: string; p_group_id?: string; p_inviter: string }

@@ -45,9 +45,15 @@ create table public.business_ideas (
   funding_received numeric not null default 0,
   funding_progress numeric(4, 1) not null generated always as
     (round(least(funding_received / nullif(funding_goal, 0), 1) * 100, 1)) stored,
+  -- Open ideas first.
+  closeness numeric(4,1) not null generated always as (case
+    when funding_received >= funding_goal then -1
+    else round(funding_received / nullif(funding_goal, 0) * 100, 1)
+  end) stored,
   equity_offered numeric,
   industry text not null,
   location text,
+  country text generated always as (nullif(btrim(regexp_replace(location, '^.*,', '')), '')) stored,
   website text,
   risk text not null default 'medium',
   image_url text,
@@ -86,13 +92,16 @@ comment on column public.business_ideas.created_by is
 comment on column public.business_ideas.username is 'The founder''s username. Set by trigger.';
 comment on column public.business_ideas.excerpt is 'The beginning of the description, for lists.';
 comment on column public.business_ideas.funding_progress is 'Percent of the goal, to one decimal, at most 100. For sorting.';
+comment on column public.business_ideas.closeness is 'How close it is to its goal in percent; -1 once the goal is reached. For sorting and filtering.';
+comment on column public.business_ideas.country is 'What follows the last comma of the location. For filtering.';
 comment on column public.business_ideas.edited_at is
   'When the founder last changed its content; funding_received does not count.';
 
 create index business_ideas_newest_idx on public.business_ideas (created_at desc, id desc);
 create index business_ideas_industry_idx on public.business_ideas (industry, created_at desc, id desc);
-create index business_ideas_progress_idx on public.business_ideas (funding_progress desc, id desc);
-create index business_ideas_industry_progress_idx on public.business_ideas (industry, funding_progress desc, id desc);
+create index business_ideas_closeness_idx on public.business_ideas (closeness desc, id desc);
+create index business_ideas_industry_closeness_idx on public.business_ideas (industry, closeness desc, id desc);
+create index business_ideas_country_idx on public.business_ideas (country, created_at desc, id desc) where country is not null;
 create index business_ideas_user_idx on public.business_ideas (user_id, created_at desc, id desc);
 
 create table public.business_updates (
@@ -499,6 +508,25 @@ $$;
 comment on function public.funding_figures(uuid) is
   'The goals and funding of a founder''s ideas in US dollars, as far as the caller may read them: {ideas, goal, received, funded}.';
 grant execute on function public.funding_figures(uuid) to authenticated;
+
+create function public.idea_countries()
+returns setof text
+language sql stable security invoker
+set search_path = ''
+as $$
+  -- Hop from country to country through the index.
+  with recursive hop as (
+    (select b.country from public.business_ideas b where b.country is not null order by b.country limit 1)
+    union all
+    select (
+      select b.country from public.business_ideas b where b.country > h.country order by b.country limit 1
+    )
+    from hop h where h.country is not null
+  )
+  select h.country from hop h where h.country is not null limit 250
+$$;
+comment on function public.idea_countries() is 'The countries ideas come from, in alphabetical order.';
+grant execute on function public.idea_countries() to authenticated;
 
 -- Storage ----------------------------------------------------------------------------------------
 

@@ -214,6 +214,7 @@ select results_eq($$
     ('get_forum_post', 'anon authenticated'),
     ('group_detail', 'anon authenticated'),
     ('group_screen', 'authenticated'),
+    ('idea_countries', 'authenticated'),
     ('increment_forum_post_views', 'authenticated'),
     ('invitation_letter', 'service_role'),
     ('invite_member_to_group', 'authenticated'),

@@ -1,7 +1,7 @@
 -- Investing: business ideas, their updates, reactions, and inquiries to founders.
 begin;
 set local search_path = public, extensions;
-select plan(104);
+select plan(106);
 select tests.create_people();
 select tests.create_account('cleo');
 create function tests.names(p_id text, p_name text) returns void language sql as $$ select set_config('tests.' || p_name, p_id, true) $$;
@@ -85,9 +85,11 @@ select results_eq('select funding_received, funding_progress, created_at, update
 select throws_ok(format('update business_ideas set funding_received = %L', amount), code, null, 'a founder cannot set the funding received to ' || amount)
 from (values ('-1', '23514'), ('12.345', '23514'), ('NaN', '23514'), ('Infinity', '23514')) v (amount, code);
 select lives_ok($$ update business_ideas set description = repeat('word ', 60) $$, 'a founder lengthens the description');
+select results_eq('select closeness, country from business_ideas', $$ values (-1::numeric, 'Lisbon') $$, 'an idea that has reached its goal is no longer close to it');
 select is((select excerpt from business_ideas), repeat('word ', 40), 'the excerpt of a business idea is the beginning of its description');
 select lives_ok($$ update business_ideas set industry = 'Healthcare', title = 'Solar tiles', funding_received = 62500 $$, 'a founder edits an idea with an industry label');
 select results_eq('select industry, funding_progress, edited_at is not null from business_ideas', $$ values ('healthcare', 25.0::numeric, true) $$, 'an edited idea stores the industry''s key and is marked as edited');
+select results_eq('select * from idea_countries()', $$ values ('Lisbon') $$, 'idea_countries lists what follows the last comma of a location, once');
 select tests.as_operator();
 select is(array(select title from feed_items where type = 'business_idea'), '{Solar tiles}'::text[], 'the feed item takes over the idea''s new title');
 delete from feed_items where type = 'business_idea';

@@ -89,7 +89,7 @@ function ideaReads(of: (name: string) => string): Read[] {
   const cards: Select = {
     table: 'business_ideas',
     columns:
-      'id, user_id, title, excerpt, funding_goal, funding_received, funding_progress, industry, image_url, created_at',
+      'id, user_id, title, excerpt, funding_goal, funding_received, funding_progress, industry, closeness, image_url, created_at',
     embeds: [person('owner', 'user_id', AUTHOR)],
     limit: 12,
   }
@@ -99,7 +99,7 @@ function ideaReads(of: (name: string) => string): Read[] {
     as: 'viewer',
     sql: select({ ...cards, order, ...(where !== null && { where }) }),
   })
-  const progress = 't.funding_progress desc, t.id desc'
+  const progress = 't.closeness desc, t.id desc'
   return [
     list('newest', null, NEWEST),
     list('of an industry', `t.industry = 'food'`, NEWEST),

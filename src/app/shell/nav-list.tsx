@@ -1,6 +1,7 @@
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { cn } from '@/lib/cn'
 import { paths } from '@/config/paths'
+import { useAuth } from '@/features/auth'
 import { navigationFor } from './navigation'
 
 interface NavListProps {
@@ -11,13 +12,17 @@ interface NavListProps {
 
 /** The entries, with the current one marked. */
 export function NavList({ isMember, isNarrow = false }: NavListProps) {
+  const { pathname } = useLocation()
+  const { user } = useAuth()
+  // Others' profiles are not the viewer's, whose own has two addresses.
+  const own = user && pathname === paths.profile.to(user.id) ? pathname : paths.profile.to()
   return (
     <ul className="flex flex-col gap-1 p-3">
       {navigationFor(isMember).map(({ label, to, icon: Icon }) => (
         <li key={to}>
           <NavLink
-            to={to}
-            end={to === paths.home.to()}
+            to={to === paths.profile.to() ? own : to}
+            end={to === paths.home.to() || to === paths.profile.to()}
             title={isNarrow ? label : undefined}
             className={({ isActive }) =>
               cn(

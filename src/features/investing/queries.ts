@@ -7,30 +7,23 @@ import { seedFirstPage } from '@/lib/query'
 import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { investingLimits as limits } from './limits'
-import type { Industry } from './model/industries'
-import type { IdeaSort } from './model/view'
+import { rangeOf, type IdeaFilter, type IdeaSort } from './model/view'
 
 // Lists don't show full ideas.
 const CARD_COLUMNS =
-  'id, user_id, title, excerpt, funding_goal, funding_received, funding_progress, industry, image_url, created_at, owner:profiles!business_ideas_user_id_fkey(id, username, full_name, name, avatar_url, verified)'
+  'id, user_id, title, excerpt, funding_goal, funding_received, funding_progress, closeness, industry, location, image_url, created_at, owner:profiles!business_ideas_user_id_fkey(id, username, full_name, name, avatar_url, verified)'
 const COLUMNS =
-  'id, user_id, title, description, excerpt, funding_goal, funding_received, funding_progress, equity_offered, industry, location, website, risk, image_url, video_url, pitch_deck_url, edited_at, created_at, updated_at, owner:profiles!business_ideas_user_id_fkey(id, username, full_name, name, avatar_url, verified)'
+  'id, user_id, title, description, excerpt, funding_goal, funding_received, funding_progress, closeness, equity_offered, industry, location, website, risk, image_url, video_url, pitch_deck_url, edited_at, created_at, updated_at, owner:profiles!business_ideas_user_id_fkey(id, username, full_name, name, avatar_url, verified)'
 const UPDATE_COLUMNS =
   'id, business_idea_id, user_id, title, content, media_url, media_type, edited_at, created_at'
 
 const SCREEN_COLUMNS =
-  `${COLUMNS}, reaction_state, updates:business_updates(${UPDATE_COLUMNS})` as const
+  `${COLUMNS}, reaction_state, updates:business_updates(${UPDATE_COLUMNS}), inquiries:messages!messages_business_idea_id_fkey(id)` as const
 
-/** The filter and order of a list of ideas. */
-export interface IdeaFilter {
-  industry: Industry | null
-  sort: IdeaSort
-}
-
-type Order = 'created_at' | 'funding_progress'
+type Order = 'created_at' | 'closeness'
 
 function orderOf(sort: IdeaSort): Order {
-  return sort === 'goal' ? 'funding_progress' : 'created_at'
+  return sort === 'goal' ? 'closeness' : 'created_at'
 }
 
 function selectIdeas(order: Order, cursor: Cursor | null) {
@@ -39,12 +32,33 @@ function selectIdeas(order: Order, cursor: Cursor | null) {
 }
 
 async function fetchIdeas(
-  { industry, sort }: IdeaFilter,
+  { industry, amount, country, isOpen, sort }: IdeaFilter,
   cursor: Cursor | null,
   signal: AbortSignal,
 ) {
-  const ideas = selectIdeas(orderOf(sort), cursor)
-  return unwrap(await (industry ? ideas.eq('industry', industry) : ideas).abortSignal(signal))
+  let ideas = selectIdeas(orderOf(sort), cursor)
+  if (industry) ideas = ideas.eq('industry', industry)
+  if (country) ideas = ideas.eq('country', country)
+  if (isOpen) ideas = ideas.gte('closeness', 0)
+  const { from, below } = rangeOf(amount)
+  if (from !== undefined) ideas = ideas.gte('funding_goal', from)
+  if (below !== undefined) ideas = ideas.lt('funding_goal', below)
+  return unwrap(await ideas.abortSignal(signal))
+}
+
+async function fetchCountries(signal: AbortSignal) {
+  return unwrap(await supabase.rpc('idea_countries').abortSignal(signal))
+}
+
+/** Whether the viewer has written to the founder about the idea; members see only their own inquiries. */
+async function fetchInquiry(ideaId: string, signal: AbortSignal) {
+  const request = supabase
+    .from('business_ideas')
+    .select('inquiries:messages!messages_business_idea_id_fkey(id)')
+    .eq('id', ideaId)
+    .limit(1, { referencedTable: 'inquiries' })
+  const row = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
+  return row !== null && row.inquiries.length > 0
 }
 
 /** Spec 1 §7: a member's ideas, newest first. */
@@ -72,14 +86,16 @@ async function readScreen(
     .order('created_at', { referencedTable: 'updates', ascending: false })
     .order('id', { referencedTable: 'updates', ascending: false })
     .limit(limits.updatesPage, { referencedTable: 'updates' })
+    .limit(1, { referencedTable: 'inquiries' })
   const row = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
   const { queryKey } = investingQueries.detail(id)
   if (!row) {
     client.setQueryData(queryKey, null)
     return
   }
-  const { updates, reaction_state: reactions, ...idea } = row
+  const { updates, inquiries, reaction_state: reactions, ...idea } = row
   client.setQueryData(queryKey, idea)
+  client.setQueryData(investingQueries.inquiry(id, viewerId).queryKey, inquiries.length > 0)
   seedReactionState(client, { contentType: 'business_idea', contentId: id }, viewerId, reactions)
   seedFirstPage(client, investingQueries.updates(id).queryKey, updates)
 }
@@ -111,7 +127,7 @@ export type UpdateRow = Awaited<ReturnType<typeof fetchUpdates>>[number]
 export const investingQueries = {
   all: () => ['investing'] as const,
   lists: () => [...investingQueries.all(), 'list'] as const,
-  /** Ideas of one industry or all. */
+  /** Ideas, of those that pass the filter. */
   list: (filter: IdeaFilter) =>
     infiniteQueryOptions({
       queryKey: [...investingQueries.lists(), filter] as const,
@@ -147,6 +163,20 @@ export const investingQueries = {
       meta: { persist: true },
       queryFn: ({ signal }) => fetchIdea(id, signal),
       staleTime: queryTimes.staleDefault,
+    }),
+  /** Whether the viewer has written to the founder. */
+  inquiry: (id: string, viewerId: string) =>
+    queryOptions({
+      queryKey: [...investingQueries.details(), id, 'inquiry', { viewerId }] as const,
+      queryFn: ({ signal }) => fetchInquiry(id, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** The countries ideas come from. */
+  countries: () =>
+    queryOptions({
+      queryKey: [...investingQueries.counts(), 'countries'] as const,
+      queryFn: ({ signal }) => fetchCountries(signal),
+      staleTime: queryTimes.staleSlow,
     }),
   /** The updates of an idea. */
   updates: (ideaId: string) =>

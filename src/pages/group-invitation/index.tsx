@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { TextBlock } from '@/components/linked-text'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
@@ -65,7 +66,7 @@ function Invitation({ groupId, viewerId }: { groupId: string; viewerId: string }
         <p className="text-muted-foreground mt-1 text-sm">
           {groupCopy.memberCount(members, formatCount(members))}
         </p>
-        <p className="mt-4 break-words whitespace-pre-line">{description}</p>
+        <TextBlock text={description} className="mt-4" />
         <p className="mt-4 mb-5 font-medium">
           {groupCopy.invitedYou(invitation.inviter ?? groupCopy.someone)}
         </p>

@@ -1,23 +1,21 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { PageHeader } from '@/components/page-header'
 import { Button } from '@/components/ui/button'
-import { fieldClasses } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { useAuth } from '@/features/auth'
 import {
+  ALL_IDEAS,
+  IdeaFilters,
   IdeaList,
   investingCopy,
   investingQueries,
-  parseSort,
+  parseFilter,
   parseTab,
-  SORTS,
   SubmitIdea,
   TABS,
 } from '@/features/investing'
 import { useAddressParams } from '@/lib/address-params'
-import { cn } from '@/lib/cn'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
@@ -29,7 +27,7 @@ const SUBMIT = 'submit'
 /** Preloads the newest ideas. */
 export function preload({ client, search }: Preloading): void {
   if (search.size > 0) return
-  inBackground(client.infiniteQuery(investingQueries.list({ industry: null, sort: 'newest' })))
+  inBackground(client.infiniteQuery(investingQueries.list(ALL_IDEAS)))
 }
 
 /** `/investing`: the community's ideas (Spec 3 §2). Tab and order are in the address (UX-12). */
@@ -38,8 +36,9 @@ export function Component() {
   const viewerId = user?.id ?? null
   const [params, change] = useAddressParams()
   const [isSubmitting, setIsSubmitting] = useState(false)
+  const filter = parseFilter(params)
+  // The tabs are shortcuts to three industries; with another one, All Ideas is open.
   const tab = parseTab(params.get('tab'))
-  const sort = parseSort(params.get('sort'))
   const isAskedToSubmit = params.has(SUBMIT)
   usePageTitle(investingCopy.title)
 
@@ -63,7 +62,10 @@ export function Component() {
         description={investingCopy.subtitle}
         actions={submit}
       />
-      <Tabs value={tab} onValueChange={(next) => change({ tab: next === TABS[0] ? null : next })}>
+      <Tabs
+        value={tab}
+        onValueChange={(next) => change({ tab: next === TABS[0] ? null : next, industry: null })}
+      >
         <TabsList aria-label={investingCopy.tabsLabel}>
           {TABS.map((name) => (
             <TabsTrigger key={name} value={name}>
@@ -72,14 +74,11 @@ export function Component() {
           ))}
         </TabsList>
         <TabsContent value={tab}>
-          <SortField
-            sort={sort}
-            onSort={(next) => change({ sort: next === SORTS[0] ? null : next })}
-          />
+          <IdeaFilters filter={filter} />
           <IdeaList
-            key={`${tab} ${sort}`}
-            tab={tab}
-            sort={sort}
+            key={JSON.stringify(filter)}
+            label={investingCopy.tabs[tab]}
+            filter={filter}
             isVisitor={viewerId === null}
             emptyAction={submit}
           />
@@ -89,31 +88,5 @@ export function Component() {
         <SubmitIdea viewerId={viewerId} isOpen={isSubmitting} onOpenChange={setIsSubmitting} />
       )}
     </>
-  )
-}
-
-interface SortFieldProps {
-  sort: (typeof SORTS)[number]
-  onSort: (sort: string) => void
-}
-
-function SortField({ sort, onSort }: SortFieldProps) {
-  const id = useId()
-  return (
-    <div className="mb-4 flex items-center justify-end gap-3">
-      <Label htmlFor={id}>{investingCopy.sortLabel}</Label>
-      <select
-        id={id}
-        className={cn(fieldClasses, 'read-only:bg-card h-11 w-auto')}
-        value={sort}
-        onChange={(event) => onSort(event.target.value)}
-      >
-        {SORTS.map((name) => (
-          <option key={name} value={name}>
-            {investingCopy.sorts[name]}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

@@ -27,37 +27,40 @@ export function Component() {
   return (
     <>
       <PageHeader title={settingsCopy.title} />
-      <nav
-        aria-label={settingsCopy.sections}
-        className="-mx-1 mb-5 overflow-x-auto px-1 md:overflow-visible"
-      >
-        <ul className="flex gap-2 md:flex-wrap">
-          {settingsSections.map((section) => (
-            <li key={section.id}>
-              <NavLink
-                ref={section.id === current.id ? currentLink : undefined}
-                to={paths.settings.to(section.id)}
-                aria-current={section.id === current.id ? 'page' : undefined}
-                className={cn(
-                  'flex h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors duration-150',
-                  section.id === current.id
-                    ? 'border-foreground bg-foreground text-background'
-                    : 'bg-card text-muted-foreground hover:text-foreground',
-                )}
-              >
-                <section.icon aria-hidden strokeWidth={1.75} className="size-5" />
-                {section.title}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <section aria-label={title} className="flex flex-col gap-5">
-        <h2 className="sr-only">{title}</h2>
-        <Suspense fallback={<Skeleton className="appear-late rounded-card h-48" />}>
-          <Section />
-        </Suspense>
-      </section>
+      <div className="md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:items-start md:gap-10">
+        <nav
+          aria-label={settingsCopy.sections}
+          className="md:top-under -mx-4 mb-5 overflow-x-auto px-4 md:sticky md:m-0 md:overflow-visible md:p-0 md:pt-1"
+        >
+          <ul className="flex w-max gap-2 pr-4 md:w-auto md:flex-col md:gap-1 md:p-0">
+            {settingsSections.map((section) => (
+              <li key={section.id}>
+                <NavLink
+                  ref={section.id === current.id ? currentLink : undefined}
+                  to={paths.settings.to(section.id)}
+                  aria-current={section.id === current.id ? 'page' : undefined}
+                  className={cn(
+                    'flex h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap no-underline transition-colors duration-150',
+                    'md:rounded-control md:gap-3 md:border-0 md:px-3.5',
+                    section.id === current.id
+                      ? 'border-foreground bg-foreground text-background md:bg-muted md:text-foreground'
+                      : 'bg-card text-muted-foreground hover:text-foreground md:hover:bg-muted md:bg-transparent',
+                  )}
+                >
+                  <section.icon aria-hidden strokeWidth={1.75} className="size-5" />
+                  {section.title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-label={title} className="flex flex-col gap-5">
+          <h2 className="sr-only">{title}</h2>
+          <Suspense fallback={<Skeleton className="appear-late rounded-card h-48" />}>
+            <Section />
+          </Suspense>
+        </section>
+      </div>
     </>
   )
 }

@@ -257,7 +257,7 @@ describe('two-step sign-in in Settings', () => {
     await user.click(again.getByRole('button', { name: 'Turn On' }))
     await user.click(await screen.findByRole('button', { name: 'Add Another App' }))
     const second = await setUp(user, 'Phone')
-    expect(await second.findByText('You have an app of this name already.')).toBeInTheDocument()
+    expect(await second.findByText('You already have an app with this name.')).toBeInTheDocument()
   })
 
   test('errors are shown when the apps cannot be loaded or set up', async () => {
@@ -266,13 +266,13 @@ describe('two-step sign-in in Settings', () => {
     failRequests('/auth/v1/user', { status: 500, body: { message: 'broken' } })
     const { user } = renderApp('/settings/security')
     expect(
-      await screen.findByText('Your authenticator apps could not be loaded'),
+      await screen.findByText("We couldn't load your authenticator apps"),
     ).toBeInTheDocument()
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await user.click(await screen.findByRole('button', { name: 'Set Up Two-Step Sign-In' }))
     failRequests('/auth/v1/factors', 'offline')
     await setUp(user, 'Phone')
-    expect(await screen.findByText('The app was not set up')).toBeInTheDocument()
+    expect(await screen.findByText("The app wasn't set up")).toBeInTheDocument()
   })
 })

@@ -134,7 +134,7 @@ test('a message from a business page goes to its owner and names the page', asyn
   const { user } = await openPage(page)
   await user.click(main().getByRole('button', { name: 'Message' }))
   await waitFor(() => expect(currentAddress()).toBe('/messages'))
-  expect(await screen.findByText(`You are writing to ${page.name}`)).toBeVisible()
+  expect(await screen.findByText(`You're writing to ${page.name}`)).toBeVisible()
   await user.type(screen.getByPlaceholderText('Type a message...'), 'Any rye today?{Enter}')
   expect(await screen.findByText('Business page')).toBeVisible()
   expect(await rowsOf('messages', `sender_id=eq.${me.id}`)).toMatchObject([

@@ -103,7 +103,7 @@ describe('a friend request', () => {
     await user.click(add)
     await user.click(await controls.findByRole('button', { name: 'Accept' }))
     expect(await screen.findByText('Friend request accepted')).toBeVisible()
-    expect(await controls.findByRole('button', { name: 'Remove Friend' })).toBeVisible()
+    expect(await controls.findByRole('button', { name: 'Friends' })).toBeVisible()
   })
 
   test('a received friend request can be rejected', async () => {
@@ -123,7 +123,8 @@ test('removing a friend asks first and ends both directions (UX-30)', async () =
   await theirs.rpc('send_friend_request', { p_user_id: me.id })
   await (await actAs(me)).rpc('accept_friend_request', { p_user_id: other.id })
   const { user, controls } = await openProfile(other)
-  await user.click(await controls.findByRole('button', { name: 'Remove Friend' }))
+  await user.click(await controls.findByRole('button', { name: 'Friends' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove Friend' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText('Remove Grace Hopper from your friends?')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()

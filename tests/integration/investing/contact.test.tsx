@@ -46,6 +46,23 @@ describe('contacting the founder of an idea', () => {
     expect(await within(history).findByText('When do you start?')).toBeVisible()
   })
 
+  it('an idea that someone has asked about says so and leads to the conversation', async () => {
+    const { idea } = await ideaAndReader()
+    const first = await openIdea(idea)
+    const dialog = await openContact(first.user)
+    await first.user.type(dialog.getByLabelText('Message'), 'When do you start?')
+    await first.user.click(dialog.getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page().getByText('Inquiry sent')).toBeVisible()
+    first.unmount()
+    // It is known at the next visit, too.
+    const { user } = await openIdea(idea)
+    expect(await page().findByText('Inquiry sent')).toBeVisible()
+    expect(page().queryByRole('button', { name: 'Contact Founder' })).toBeNull()
+    await user.click(page().getByRole('button', { name: 'Open conversation' }))
+    await waitFor(() => expect(currentAddress()).toBe('/messages'))
+  })
+
   it('the text stays when an inquiry fails, and the next try sends it once', async () => {
     const { idea } = await ideaAndReader()
     const { user } = await openIdea(idea)

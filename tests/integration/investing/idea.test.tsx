@@ -46,7 +46,7 @@ describe('the page of a business idea', () => {
     expect(page().getByText('$62,500')).toBeVisible()
     expect(page().getByText('25.0%')).toBeVisible()
     expect(page().getByText('Goal $250,000')).toBeVisible()
-    expect(page().getByText('Amounts are stated by the founder.')).toBeVisible()
+    expect(page().getByText('Reported by the founder.')).toBeVisible()
     expect(page().queryByText('Funding goal achieved!')).toBeNull()
     expect(page().getByText('7.5%')).toBeVisible()
     expect(page().getByText('Porto')).toBeVisible()
@@ -194,7 +194,7 @@ describe('deleting an idea', () => {
     failRequests('/rest/v1/business_ideas', 'offline')
     await confirmDeletion(idea.title, user)
     expect(
-      await screen.findByText('The business idea could not be deleted. Please try again.'),
+      await screen.findByText('The business idea couldn’t be deleted. Please try again.'),
     ).toBeInTheDocument()
     vi.restoreAllMocks()
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -60,10 +60,50 @@ describe('the list of business ideas', () => {
     expect(currentAddress()).toBe('/investing?tab=technology')
   })
 
-  it('the list can be sorted by how close ideas are to their goal', async () => {
+  it('ideas can be filtered by industry, amount, place and whether they are still open', async () => {
+    const founder = await makeMember('filtered')
+    const place = `Freetown, ${founder.username}`
+    const [open, funded, elsewhere] = await Promise.all([
+      submitAs(founder, { industry: 'energy', funding_goal: 60_000, location: place }),
+      submitAs(founder, { industry: 'energy', funding_goal: 60_000, location: place }),
+      submitAs(founder, { industry: 'energy', funding_goal: 60_000 }),
+    ])
+    await fund(funded, 60_000)
+    await signInAs(await makeMember('reader'))
+    const { user } = renderApp('/investing')
+    const filters = within(await screen.findByRole('group', { name: 'Filters' }))
+    await user.selectOptions(filters.getByRole('combobox', { name: 'Industry' }), 'Energy')
+    await user.selectOptions(
+      filters.getByRole('combobox', { name: 'Looking for' }),
+      '$50K to $200K',
+    )
+    expect(await screen.findByText(elsewhere.title)).toBeVisible()
+    await filters.findByRole('option', { name: founder.username })
+    await user.selectOptions(filters.getByRole('combobox', { name: 'Place' }), founder.username)
+    await waitFor(() => expect(screen.queryByText(elsewhere.title)).toBeNull())
+    const list = await listOf('All Ideas')
+    expect(
+      within(list.getByRole('article', { name: funded.title })).getByText('Funded'),
+    ).toBeVisible()
+    await user.click(filters.getByRole('button', { name: 'Still open' }))
+    await waitFor(() => expect(screen.queryByText(funded.title)).toBeNull())
+    expect(await screen.findByText(open.title)).toBeVisible()
+    expect(currentAddress()).toBe(
+      `/investing?industry=energy&amount=50k-200k&country=${founder.username}&open=1`,
+    )
+    await user.click(filters.getByRole('button', { name: 'Clear filters' }))
+    expect(currentAddress()).toBe('/investing')
+  })
+
+  it('the list can be sorted by how close open ideas are to their goal', async () => {
     const founder = await makeMember('sorter')
-    const [near, far] = await Promise.all([submitAs(founder), submitAs(founder)])
+    const [near, far, funded] = await Promise.all([
+      submitAs(founder),
+      submitAs(founder),
+      submitAs(founder),
+    ])
     await fund(near, 99_000)
+    await fund(funded, 200_000)
     await signInAs(await makeMember('reader'))
     const { user } = renderApp('/investing')
     await listOf('All Ideas')
@@ -74,6 +114,9 @@ describe('the list of business ideas', () => {
     expect(titles).toContain(near.title)
     const after = titles.includes(far.title) ? titles.indexOf(far.title) : titles.length
     expect(titles.indexOf(near.title)).toBeLessThan(after)
+    // Fully funded ideas come after open ones.
+    const last = titles.includes(funded.title) ? titles.indexOf(funded.title) : titles.length
+    expect(after).toBeLessThanOrEqual(last)
   })
 
   it('Load more repeats no idea in either order, and samples come last', async () => {

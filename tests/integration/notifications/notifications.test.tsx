@@ -181,7 +181,7 @@ describe('notification and privacy settings', () => {
 
   it.each([
     ['/settings/notifications', 'Connections', 'notification_preferences'],
-    ['/settings/privacy', 'Show when I am online', 'profile_private'],
+    ['/settings/privacy', "Show when I'm online", 'profile_private'],
   ])('%s: the switch “%s” is set again when its response is lost', async (at, name, table) => {
     const member = await makeMember('lost')
     await signInAs(member)

@@ -84,7 +84,7 @@ describe('Edit Profile', () => {
     await user.click(dialog.getByLabelText('Bio'))
     await user.paste('x'.repeat(1001))
     await user.click(dialog.getByRole('button', { name: 'Save Profile' }))
-    expect(await dialog.findByText('Use at most 1000 characters.')).toBeInTheDocument()
+    expect(await dialog.findByText('Please keep it within 1000 characters.')).toBeInTheDocument()
     expect(dialog.getByLabelText('Bio')).toHaveFocus()
   })
 
@@ -94,7 +94,7 @@ describe('Edit Profile', () => {
     await retype(user, dialog.getByLabelText('Email'), next)
     await user.click(dialog.getByRole('button', { name: 'Save Profile' }))
     expect(
-      await screen.findByText('We emailed your current and your new address. Confirm both.'),
+      await screen.findByText("We've emailed your current and new addresses. Please confirm both."),
     ).toBeInTheDocument()
     await readMail(member.email, 'Your email is about to change')
     await readMail(next, 'Confirm your new email')
@@ -113,7 +113,7 @@ test('the other fields can be saved when the email could not be loaded', async (
     return Response.json({ ...state, profile: { ...state.profile, email: null } })
   })
   const { member, dialog, user } = await openEdit('addressless')
-  expect(dialog.getByText(/^Your email address could not be loaded/)).toBeInTheDocument()
+  expect(dialog.getByText(/^We couldn't load your email/)).toBeInTheDocument()
   expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly')
   await user.type(dialog.getByLabelText('Location'), 'London')
   await user.click(dialog.getByRole('button', { name: 'Save Profile' }))
@@ -213,7 +213,7 @@ describe('changing the profile photo', () => {
     webWithPicture(false)
     await user.type(field, 'https://pictures.test/none.png')
     await user.click(screen.getByRole('button', { name: 'Use This Image' }))
-    const words = 'There is no picture at this address, or it does not let us show it.'
+    const words = "There's no picture at this address, or we're not allowed to show it."
     expect(await screen.findByText(words)).toBeInTheDocument()
     expect(field).toHaveValue('https://pictures.test/none.png')
     expect((await storedProfile(member.id))?.avatar_url).toBeNull()

@@ -49,9 +49,7 @@ describe('changing the email', () => {
     expect(screen.getByText(new RegExp(`Waiting for you to confirm ${next}`))).toBeVisible()
     unmount()
 
-    const first = renderApp(
-      (await readMail(member.email, 'Your email is about to change')).route,
-    )
+    const first = renderApp((await readMail(member.email, 'Your email is about to change')).route)
     expect(
       await screen.findByRole('heading', { name: 'Confirm your new email' }),
     ).toBeInTheDocument()

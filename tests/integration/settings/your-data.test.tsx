@@ -45,7 +45,7 @@ describe('deleting one’s own account', () => {
     await writeDraft(draft, 'half a thought')
     await writeDraft(others, 'their thought')
     await ask(user, member.password)
-    expect(await screen.findByText('Your account is deleted')).toBeInTheDocument()
+    expect(await screen.findByText('Your account has been deleted')).toBeInTheDocument()
     await waitFor(() => expect(currentAddress()).toBe('/'))
     expect(await exists(member.id)).toBe(false)
     const { email, password } = member
@@ -81,7 +81,7 @@ describe('deleting one’s own account', () => {
       return answer
     })
     await ask(user, member.password)
-    expect(await screen.findByText('Your account is deleted')).toBeInTheDocument()
+    expect(await screen.findByText('Your account has been deleted')).toBeInTheDocument()
     await waitFor(() => expect(currentAddress()).toBe('/'))
   })
 
@@ -91,7 +91,7 @@ describe('deleting one’s own account', () => {
     expect(await dialog.findByText('Enter your password to confirm.')).toBeInTheDocument()
     await user.type(dialog.getByLabelText('Your password'), 'a guess')
     await user.click(dialog.getByRole('button', { name: 'Delete My Account' }))
-    expect(await dialog.findByText('This is not your password.')).toBeInTheDocument()
+    expect(await dialog.findByText("That's not your password.")).toBeInTheDocument()
     await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus())
     expect(await exists(member.id)).toBe(true)
     await user.click(dialog.getByRole('button', { name: 'Keep My Account' }))
@@ -102,7 +102,7 @@ describe('deleting one’s own account', () => {
     const { member, user } = await openYourData('chief')
     await setProfile(member, { is_super_admin: true })
     const dialog = await ask(user, member.password)
-    expect(await dialog.findByText(/Super admins cannot delete their account/)).toBeInTheDocument()
+    expect(await dialog.findByText(/Super admins can't delete their account/)).toBeInTheDocument()
     expect(await exists(member.id)).toBe(true)
   })
 
@@ -111,11 +111,11 @@ describe('deleting one’s own account', () => {
     await screen.findByRole('button', { name: 'Delete Account' })
     failRequests('delete_own_account', 'offline')
     await ask(user, member.password)
-    expect(await screen.findByText('Your account was not deleted')).toBeInTheDocument()
+    expect(await screen.findByText("Your account wasn't deleted")).toBeInTheDocument()
     expect(await exists(member.id)).toBe(true)
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Delete My Account' }))
-    expect(await screen.findByText('Your account is deleted')).toBeInTheDocument()
+    expect(await screen.findByText('Your account has been deleted')).toBeInTheDocument()
   })
 })
 
@@ -162,7 +162,7 @@ describe('downloading one’s own data', () => {
     ])
     const files = catchDownloads()
     await user.click(await screen.findByRole('button', { name: 'Download My Data' }))
-    expect(await screen.findByText('Your data is downloaded')).toBeInTheDocument()
+    expect(await screen.findByText('Your data has been downloaded')).toBeInTheDocument()
     expect(files).toHaveLength(1)
     expect(files[0]?.name).toMatch(
       new RegExp(`^kindling-data-${member.username}-\\d{4}-\\d{2}-\\d{2}\\.json$`),
@@ -183,12 +183,12 @@ describe('downloading one’s own data', () => {
     const files = catchDownloads()
     await user.click(button)
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument()
-    expect(screen.getAllByText('Your data could not be collected').length).toBeGreaterThan(0)
+    expect(screen.getAllByText("We couldn't collect your data").length).toBeGreaterThan(0)
     expect(files).toEqual([])
     vi.restoreAllMocks()
     catchDownloads()
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
-    expect(await screen.findByText('Your data is downloaded')).toBeInTheDocument()
+    expect(await screen.findByText('Your data has been downloaded')).toBeInTheDocument()
   })
 })
 
@@ -225,7 +225,7 @@ describe('posts in groups one has left', () => {
       url.includes('delete_left_behind') ? Promise.resolve(broken) : null,
     )
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('It was not deleted')).toBeInTheDocument()
+    expect(await screen.findByText("It wasn't deleted")).toBeInTheDocument()
     failure.restore()
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Deleted')).toBeInTheDocument()

@@ -35,6 +35,22 @@ describe('a member in the shell', () => {
     )
   })
 
+  it('the sidebar marks Profile on the viewer’s own profile alone', async () => {
+    const [me, other] = await Promise.all([makeMember('me'), makeMember('other')])
+    await signInAs(me)
+    for (const [path, isCurrent] of [
+      ['/profile', true],
+      [`/profile/${me.id}`, true],
+      [`/profile/${other.id}`, false],
+    ] as const) {
+      const { unmount } = renderApp(path)
+      const sidebar = within(await screen.findByRole('navigation', { name: 'Main navigation' }))
+      const link = await sidebar.findByRole('link', { name: 'Profile' })
+      expect(link.getAttribute('aria-current') === 'page', path).toBe(isCurrent)
+      unmount()
+    }
+  })
+
   it('an admin sees a link to /admin in the top bar', async () => {
     const admin = await makeMember('admin')
     await operate('POST', '/rest/v1/rpc/operator_set_super_admin', {

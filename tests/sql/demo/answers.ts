@@ -78,6 +78,7 @@ const calls: Record<string, Call> = {
   forum_group_screen: ['r.id', forumGroups],
   forum_post_screen: ['r.id', forumPosts],
   funding_figures: ['r.id', everyone],
+  idea_countries: [''],
   rsvp: [
     'r.id, k.status',
     `${events}, unnest(array['going', null, 'interested']) k (status) where r.starts_at > now() and r.cancelled_at is null`,

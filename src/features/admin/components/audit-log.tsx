@@ -56,7 +56,7 @@ function Name({ named: { name, to } }: { named: Named }) {
   const look = 'font-medium [overflow-wrap:anywhere]'
   if (to === null) return <span className={look}>{name}</span>
   return (
-    <AppLink to={to} className={cn(look, 'text-foreground underline-offset-2')}>
+    <AppLink to={to} className={cn(look, 'text-foreground')}>
       {name}
     </AppLink>
   )

@@ -23,6 +23,8 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
     defaultValues: { reason: '' },
   })
 
+  const { reason: missing } = form.formState.errors
+
   function handleSubmit({ reason }: BanValues) {
     ban.mutate({ user, reason }, { onSuccess: onClose })
   }
@@ -41,11 +43,11 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
           <Controller
             control={form.control}
             name="reason"
-            render={({ field, fieldState }) => (
+            render={({ field }) => (
               <FormField
                 label={adminCopy.banReason}
                 hint={adminCopy.banReasonHint}
-                error={fieldState.error?.message}
+                error={missing?.message}
               >
                 {(control) => <Textarea {...control} {...field} minRows={2} />}
               </FormField>

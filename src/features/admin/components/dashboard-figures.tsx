@@ -22,7 +22,7 @@ export function DashboardFigures() {
   const { total_users: total, banned_users: banned, active_today: active, days } = figures.data
   return (
     <div className="grid gap-3 lg:grid-cols-[min(13rem,50%)_minmax(0,1fr)]">
-      <dl className="rounded-card bg-card grid grid-cols-3 divide-x border lg:grid-cols-1 lg:divide-x-0 lg:divide-y">
+      <dl className="rounded-card bg-border grid grid-cols-3 gap-px overflow-hidden border lg:grid-cols-1">
         <Figure label={adminCopy.totalUsers} value={total} />
         <Figure label={adminCopy.bannedUsers} value={banned} />
         <Figure label={adminCopy.activeToday} value={active} />
@@ -34,7 +34,7 @@ export function DashboardFigures() {
 
 function Figure({ label, value }: { label: string; value: number }) {
   return (
-    <div className="flex flex-col-reverse justify-center gap-x-3 px-3 py-2 lg:flex-row lg:items-center lg:justify-between lg:px-4">
+    <div className="bg-card flex flex-col-reverse justify-center gap-x-3 px-3 py-2 lg:flex-row lg:items-center lg:justify-between lg:px-4">
       <dt className="text-muted-foreground text-xs first-letter:uppercase md:text-sm">{label}</dt>
       <dd className="tabular text-lg font-semibold">{formatCount(value)}</dd>
     </div>

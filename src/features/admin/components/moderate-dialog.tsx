@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { Controller, useForm, useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
@@ -114,17 +114,18 @@ function StatusField({ form }: { form: UseFormReturn<JudgementValues> }) {
 /** The reason for the author, and the internal note. */
 function TextFields({ form }: { form: UseFormReturn<JudgementValues> }) {
   const status = useWatch({ control: form.control, name: 'status' })
+  const { reason: missing } = useFormState({ control: form.control }).errors
   return (
     <>
       {!isPublic(status) && (
         <Controller
           control={form.control}
           name="reason"
-          render={({ field, fieldState }) => (
+          render={({ field }) => (
             <FormField
               label={adminCopy.reason}
               hint={adminCopy.reasonHint}
-              error={fieldState.error?.message}
+              error={missing?.message}
             >
               {(control) => (
                 <Input

@@ -35,15 +35,14 @@ export function UserRow({ user, viewerId }: UserRowProps) {
   return (
     <li
       className={cn(
-        'flex items-center gap-3 border-l-4 border-l-transparent py-3 pr-2 pl-3',
-        user.is_banned && 'bg-muted border-l-destructive',
+        'relative flex items-center gap-3 py-3 pr-2 pl-4',
+        user.is_banned && 'bg-muted',
       )}
     >
-      <UserAvatar
-        profile={user}
-        isDecorative
-        className={cn(user.is_banned && 'opacity-60 grayscale')}
-      />
+      {user.is_banned && (
+        <span aria-hidden className="bg-destructive absolute inset-y-0 left-0 w-1" />
+      )}
+      <UserAvatar profile={user} isDecorative className={cn(user.is_banned && 'opacity-60')} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <AppLink

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { GeneratedCover } from '@/components/generated-cover'
+import { ZoomablePicture } from '@/components/zoomable-picture'
 import { cn } from '@/lib/cn'
 import { pictureOf } from '@/lib/picture-sizes'
 
@@ -23,11 +24,13 @@ export function ArticlePicture({
   className,
 }: ArticlePictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
+  // Where the article is read, the picture opens.
+  const Picture = isEager ? ZoomablePicture : 'img'
   const picture = pictureOf(article.image_url, isEager || isWide ? 'page' : 'card')
   return (
     <div className={cn('bg-muted overflow-hidden', className)}>
       {picture && picture.src !== failed ? (
-        <img
+        <Picture
           {...picture}
           alt={isDecorative ? '' : (article.image_alt ?? '')}
           width={1200}
@@ -37,6 +40,7 @@ export function ArticlePicture({
           referrerPolicy="no-referrer"
           className="size-full object-cover"
           onError={() => setFailed(picture.src)}
+          {...(isEager && { buttonClassName: 'size-full rounded-none' })}
         />
       ) : (
         <GeneratedCover seed={article.id} />

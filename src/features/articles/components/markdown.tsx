@@ -1,6 +1,8 @@
+import { createContext, use } from 'react'
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
 import remarkGfm from 'remark-gfm'
+import { ZoomablePicture } from '@/components/zoomable-picture'
 import { cn } from '@/lib/cn'
 import { safeUrl } from '@/lib/safe-url'
 import { headingId } from '../model/contents'
@@ -19,6 +21,31 @@ function target(node: ExtraProps['node']) {
   return line === undefined ? {} : { id: headingId(line), tabIndex: -1 }
 }
 
+const InLink = createContext(false)
+
+/** Opens when pressed, unless it is a link already. */
+function Picture({ src, alt }: { src?: unknown; alt?: string | undefined }) {
+  const isInLink = use(InLink)
+  const from = safeUrl(src)
+  if (from === null) return null
+  const picture = {
+    src: from,
+    alt: alt ?? '',
+    // Reserves space before the size is known, so that the text below doesn't jump.
+    width: 1200,
+    height: 675,
+    loading: 'lazy',
+    decoding: 'async',
+    referrerPolicy: 'no-referrer',
+  } as const
+  const classes = 'rounded-control bg-muted aspect-video w-full object-contain'
+  return isInLink ? (
+    <img {...picture} alt={picture.alt} className={cn(classes, 'my-6')} />
+  ) : (
+    <ZoomablePicture {...picture} className={classes} buttonClassName="my-6 w-full" />
+  )
+}
+
 const COMPONENTS: Components = {
   a: ({ href, children }) => {
     const to = safeUrl(href)
@@ -26,27 +53,11 @@ const COMPONENTS: Components = {
     return (
       // Opens in a new tab: what is being read or written stays (UX-03).
       <a href={to} target="_blank" rel="noopener noreferrer nofollow ugc" className="link">
-        {children}
+        <InLink value>{children}</InLink>
       </a>
     )
   },
-  img: ({ src, alt }) => {
-    const from = safeUrl(src)
-    if (from === null) return null
-    return (
-      <img
-        src={from}
-        alt={alt ?? ''}
-        // Reserves space before the size is known, so that the text below doesn't jump.
-        width={1200}
-        height={675}
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
-        className="rounded-control bg-muted my-6 aspect-video w-full object-contain"
-      />
-    )
-  },
+  img: ({ src, alt }) => <Picture src={src} alt={alt} />,
   h1: ({ children, node }) => (
     <h2 {...target(node)} className="mt-10 mb-3 scroll-mt-20 text-xl">
       {children}

@@ -1,3 +1,4 @@
+import { TextBlock } from '@/components/linked-text'
 import { AppLink } from '@/components/app-link'
 import { RelativeTime } from '@/components/relative-time'
 import { Card, CardContent } from '@/components/ui/card'
@@ -14,7 +15,7 @@ export function About({ page }: { page: BusinessPage }) {
     <Card>
       <CardContent>
         <h2 className="text-lg">{businessCopy.aboutTitle(page.name)}</h2>
-        <p className="mt-3 break-words whitespace-pre-line">{page.description}</p>
+        <TextBlock text={page.description} className="mt-3" />
         {page.edited_at && (
           <p className="text-muted-foreground mt-3 text-sm">
             <RelativeTime after={businessCopy.edited} dateTime={page.edited_at} />

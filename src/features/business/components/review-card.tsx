@@ -1,5 +1,6 @@
 import { ThumbsUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { TextBlock } from '@/components/linked-text'
 import { AppLink } from '@/components/app-link'
 import { RelativeTime } from '@/components/relative-time'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
@@ -81,7 +82,7 @@ export function ReviewText({ review }: { review: BusinessReview }) {
   return (
     <>
       <h3 className="mt-3 text-base break-words">{review.title}</h3>
-      <p className="mt-1 break-words whitespace-pre-wrap">{review.content}</p>
+      <TextBlock text={review.content} className="mt-1" />
     </>
   )
 }

@@ -1,7 +1,16 @@
-import { Check, MessageCircle, UserCheck, UserMinus, UserPlus, UserX } from 'lucide-react'
+import {
+  Check,
+  ChevronDown,
+  MessageCircle,
+  UserCheck,
+  UserMinus,
+  UserPlus,
+  UserX,
+} from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AskingButton } from '@/components/asking-button'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { connectionCopy } from '../copy'
@@ -32,11 +41,17 @@ export function ProfileControls({ userId, name, onMessage }: ProfileControlsProp
     <div
       role="group"
       aria-label={connectionCopy.controls(name)}
-      className="flex flex-wrap gap-2 sm:justify-end"
+      className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-end"
     >
+      {onMessage && (
+        <Button variant={set?.friend === 'answer' ? 'secondary' : 'primary'} onClick={onMessage}>
+          <MessageCircle aria-hidden strokeWidth={1.75} />
+          {connectionCopy.message}
+        </Button>
+      )}
       {!set && state.isPending && <Skeleton className="h-11 w-28 md:h-10" />}
       {set?.follow === 'follow' && (
-        <Button variant={set.friend === 'answer' ? 'secondary' : 'primary'} onClick={follow}>
+        <Button variant="secondary" onClick={follow}>
           <UserPlus aria-hidden strokeWidth={1.75} />
           {connectionCopy.follow}
         </Button>
@@ -48,12 +63,6 @@ export function ProfileControls({ userId, name, onMessage }: ProfileControlsProp
         </Button>
       )}
       {set && <FriendControl kind={set.friend} userId={userId} name={name} />}
-      {onMessage && (
-        <Button variant="secondary" onClick={onMessage}>
-          <MessageCircle aria-hidden strokeWidth={1.75} />
-          {connectionCopy.message}
-        </Button>
-      )}
     </div>
   )
 }
@@ -66,7 +75,6 @@ interface FriendControlProps {
 
 function FriendControl({ kind, userId, name }: FriendControlProps) {
   const send = useSendFriendRequest()
-  const [isDialogOpen, setIsDialogOpen] = useState(false)
   switch (kind) {
     case 'add':
       return (
@@ -89,22 +97,38 @@ function FriendControl({ kind, userId, name }: FriendControlProps) {
     case 'answer':
       return <AnswerRequest userId={userId} />
     case 'remove':
-      return (
-        <>
-          <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
+      return <FriendMenu userId={userId} name={name} />
+  }
+}
+
+function FriendMenu({ userId, name }: Omit<FriendControlProps, 'kind'>) {
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  return (
+    <>
+      <Menu>
+        <MenuTrigger>
+          <Button variant="secondary">
+            <UserCheck aria-hidden strokeWidth={1.75} />
+            {connectionCopy.friends}
+            <ChevronDown aria-hidden strokeWidth={1.75} className="-mr-1" />
+          </Button>
+        </MenuTrigger>
+        <MenuContent>
+          <MenuItem className="text-destructive" onSelect={() => setIsDialogOpen(true)}>
             <UserX aria-hidden strokeWidth={1.75} />
             {connectionCopy.removeFriend}
-          </Button>
-          <RemoveFriendDialog
-            userId={userId}
-            name={name}
-            isInList={false}
-            isOpen={isDialogOpen}
-            onOpenChange={setIsDialogOpen}
-          />
-        </>
-      )
-  }
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      <RemoveFriendDialog
+        userId={userId}
+        name={name}
+        isInList={false}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
+      />
+    </>
+  )
 }
 
 /** Accept and Reject for a pending request; in a list their labels include the name. */

@@ -17,7 +17,7 @@ import { EventCover } from './event-cover'
 import { EventFacts } from './event-facts'
 import { EventText } from './event-text'
 import { ManageCard } from './manage-card'
-import { useIsPhone } from './use-is-phone'
+import { useIsPhone } from '@/lib/use-is-phone'
 
 interface EventViewProps {
   event: EventDetail

@@ -21,7 +21,7 @@ interface ContactDialogProps {
 
 /** Writes to the founder of an idea. Closing keeps the draft. */
 export function ContactDialog({ idea, viewerId, onClose }: ContactDialogProps) {
-  const contact = useContactFounder(idea.user_id)
+  const contact = useContactFounder(idea.user_id, viewerId)
   const form = useForm<MessageValues>({
     resolver: zodResolver(messageSchema),
     defaultValues: EMPTY,

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
+import { cn } from '@/lib/cn'
 import { investingCopy } from '../copy'
 import { industryLabel } from '../model/industries'
 import type { IdeaCardRow } from '../queries'
@@ -29,6 +30,7 @@ export function IdeaCard({ idea, isVisitor, isSample = false }: IdeaCardProps) {
         <div className="flex grow flex-col gap-3 p-4">
           <div className="flex flex-wrap gap-2">
             <Badge>{industryLabel(idea.industry)}</Badge>
+            {idea.closeness < 0 && <Badge variant="success">{investingCopy.funded}</Badge>}
             {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
           </div>
           <h2 id={labelId} className="text-base leading-snug">
@@ -73,9 +75,9 @@ function CardLink({ idea, isVisitor }: Pick<IdeaCardProps, 'idea' | 'isVisitor'>
 }
 
 /** Skeleton of idea cards. */
-export function IdeaCardsSkeleton({ cards = 4 }: { cards?: number }) {
+export function IdeaCardsSkeleton({ cards, className }: { cards: number; className: string }) {
   return (
-    <div aria-busy className="appear-late grid gap-4 sm:grid-cols-2">
+    <div aria-busy className={cn('appear-late', className)}>
       <p role="status" className="sr-only">
         {investingCopy.loading}
       </p>

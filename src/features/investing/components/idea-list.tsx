@@ -4,34 +4,36 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { investingCopy } from '../copy'
 import { sampleIdeas } from '../model/samples'
-import { industryOf, type IdeaSort, type IdeaTab } from '../model/view'
+import { passes, type IdeaFilter } from '../model/view'
 import { investingQueries } from '../queries'
+import { ClearFilters } from './idea-filters'
 import { PagedIdeas } from './paged-ideas'
 
 interface IdeaListProps {
-  tab: IdeaTab
-  sort: IdeaSort
+  label: string
+  filter: IdeaFilter
   isVisitor: boolean
   /** Shown when there are none. */
   emptyAction: ReactNode
 }
 
-/** The ideas of a tab, followed by the samples. */
-export function IdeaList({ tab, sort, isVisitor, emptyAction }: IdeaListProps) {
-  const industry = industryOf(tab)
-  const ideas = useInfiniteQuery(investingQueries.list({ industry, sort }))
+/** The ideas that pass the filter, followed by the samples. */
+export function IdeaList({ label, filter, isVisitor, emptyAction }: IdeaListProps) {
+  const ideas = useInfiniteQuery(investingQueries.list(filter))
+  const isNarrow = filter.amount !== null || filter.country !== null || filter.isOpen
   return (
     <PagedIdeas
       ideas={ideas}
-      label={investingCopy.tabs[tab]}
+      label={label}
       isVisitor={isVisitor}
-      samples={sampleIdeas(industry)}
+      isRoomy
+      samples={sampleIdeas().filter((idea) => passes(idea, filter))}
       empty={
         <EmptyState
           icon={Lightbulb}
           title={investingCopy.noneFound}
-          description={investingCopy.noneFoundHint}
-          action={emptyAction}
+          description={isNarrow ? investingCopy.noneFiltered : investingCopy.noneFoundHint}
+          action={isNarrow ? <ClearFilters /> : emptyAction}
         />
       }
     />

@@ -1,20 +1,20 @@
-import { MessageCircle, ShieldAlert } from 'lucide-react'
-import { useState } from 'react'
+import { ShieldAlert } from 'lucide-react'
+import { TextBlock } from '@/components/linked-text'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { hashHref, paths } from '@/config/paths'
 import { ReactionBar } from '@/features/reactions'
 import { formatExact } from '@/lib/format'
+import { useIsPhone } from '@/lib/use-is-phone'
 import { investingCopy } from '../copy'
 import { industryLabel, parseRisk } from '../model/industries'
 import { canContactFounder, canEditIdea } from '../permissions'
 import type { IdeaRow } from '../queries'
 import { useIdeaLive } from '../realtime'
 import { BusinessDetails } from './business-details'
-import { ContactDialog } from './lazy'
+import { ContactPanel } from './contact-panel'
 import { Founder } from './founder'
 import { FundingCard } from './funding-card'
 import { IdeaActions } from './idea-actions'
@@ -33,32 +33,30 @@ interface IdeaViewProps {
 
 /** One idea: its description, its funding, and its founder's updates. */
 export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewProps) {
-  const [isContacting, setIsContacting] = useState(false)
+  const isPhone = useIsPhone()
   const isOwn = !isSample && canEditIdea(viewerId, idea)
   useIdeaLive(isSample ? null : idea.id)
+  const contact = (isSample || canContactFounder(viewerId, idea)) && (
+    <ContactPanel idea={idea} viewerId={viewerId} isSample={isSample} />
+  )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:gap-x-6 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
-      <IdeaCard idea={idea} viewerId={viewerId} isSample={isSample} owner={owner} />
-      <div className="flex flex-col gap-5 lg:@min-[46rem]:row-span-2">
-        <FundingCard idea={idea} canUpdate={isOwn} />
-        {(isSample || canContactFounder(viewerId, idea)) && (
-          <Button
-            {...ContactDialog.near}
-            size="large"
-            disabled={isSample}
-            onClick={() => setIsContacting(true)}
-          >
-            <MessageCircle aria-hidden strokeWidth={1.75} />
-            {investingCopy.contactFounder}
-          </Button>
-        )}
-        <BusinessDetails idea={idea} />
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:gap-x-6 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <IdeaCard idea={idea} viewerId={viewerId} isSample={isSample} owner={owner} />
+        <div className="flex flex-col gap-5 lg:@min-[46rem]:row-span-2">
+          <FundingCard idea={idea} canUpdate={isOwn} />
+          {!isPhone && contact}
+          <BusinessDetails idea={idea} />
+        </div>
+        <UpdatesCard idea={idea} viewerId={viewerId} isOwn={isOwn} isSample={isSample} />
       </div>
-      <UpdatesCard idea={idea} viewerId={viewerId} isOwn={isOwn} isSample={isSample} />
-      {isContacting && (
-        <ContactDialog idea={idea} viewerId={viewerId} onClose={() => setIsContacting(false)} />
+      {/* Within reach of the thumb, above the bottom bar, wherever the page is scrolled to. */}
+      {isPhone && contact && (
+        <div className="bg-card sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 mt-5 border-y px-4 py-3">
+          {contact}
+        </div>
       )}
-    </div>
+    </>
   )
 }
 
@@ -98,7 +96,7 @@ function IdeaCard({ idea, viewerId, isSample, owner }: IdeaCardProps) {
             </Founder>
           </div>
           <h2 className="sr-only">{investingCopy.about}</h2>
-          <p className="mt-5 break-words whitespace-pre-wrap">{idea.description}</p>
+          <TextBlock text={idea.description} className="mt-5" />
           {idea.video_url && (
             <VideoPlayer
               url={idea.video_url}

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { TextBlock } from '@/components/linked-text'
+import { ZoomablePicture } from '@/components/zoomable-picture'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { EditMenu } from '@/components/edit-menu'
 import { shownOnDemand } from '@/components/on-demand'
@@ -44,7 +46,7 @@ export function UpdateItem({ update, viewerId }: UpdateItemProps) {
         </div>
         <UpdateMenu update={update} viewerId={viewerId} onEdit={() => setIsEditing(true)} />
       </div>
-      <p className="mt-2 break-words whitespace-pre-wrap">{update.content}</p>
+      <TextBlock text={update.content} className="mt-2" />
       <UpdateMedia update={update} />
     </article>
   )
@@ -58,7 +60,8 @@ function UpdateMedia({ update }: Pick<UpdateItemProps, 'update'>) {
   }
   if (update.media_type === 'image') {
     return (
-      <img
+      <ZoomablePicture
+        src={url}
         {...pictureOf(url, 'column')}
         alt={investingCopy.imageOf(update.title)}
         width={640}
@@ -66,7 +69,8 @@ function UpdateMedia({ update }: Pick<UpdateItemProps, 'update'>) {
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
-        className="rounded-control bg-muted mt-3 aspect-video w-full object-cover"
+        buttonClassName="mt-3 w-full"
+        className="rounded-control bg-muted aspect-video w-full object-cover"
       />
     )
   }

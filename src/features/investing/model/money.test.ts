@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { formatDollars, formatFunding, formatPercent, fundingPercent, storedFunding } from './money'
 
 describe('formatting amounts', () => {
-  it('lists show amounts as $x.xM and $xK', () => {
+  it('lists show amounts as $x.xM and $xK, and in full below $10,000', () => {
     expect(
-      [0, 999, 1000, 45_400, 999_499, 999_500, 1_250_000, 12_000_000].map(formatFunding),
-    ).toEqual(['$0', '$999', '$1K', '$45K', '$999K', '$1.0M', '$1.3M', '$12.0M'])
+      [0, 999, 7200, 10_000, 45_400, 999_499, 999_500, 1_250_000, 12_000_000].map(formatFunding),
+    ).toEqual(['$0', '$999', '$7,200', '$10K', '$45K', '$999K', '$1.0M', '$1.3M', '$12.0M'])
   })
 
   it('details show full dollars without decimals', () => {

@@ -7,11 +7,14 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-/** Spec 3 §9, in lists: $1.5M, $45K; smaller amounts in full. */
+/** Below this, thousands would be too coarse. */
+const IN_FULL = 10_000
+
+/** Spec 3 §9, in lists: $1.5M, $45K; amounts below $10,000 in full. */
 export function formatFunding(amount: number): string {
   const thousands = Math.round(amount / THOUSAND)
   if (thousands >= THOUSAND) return `$${(amount / MILLION).toFixed(1)}M`
-  return amount >= THOUSAND ? `$${thousands}K` : DOLLARS.format(amount)
+  return amount >= IN_FULL ? `$${thousands}K` : DOLLARS.format(amount)
 }
 
 /** Spec 3 §9, in detail: US dollars without decimals. */

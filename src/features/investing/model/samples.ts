@@ -11,6 +11,7 @@ function sample(idea: Partial<IdeaRow> & Pick<IdeaRow, 'id' | 'title' | 'descrip
     funding_goal: 0,
     funding_received: 0,
     funding_progress: 0,
+    closeness: 0,
     equity_offered: null,
     industry: 'other',
     location: null,

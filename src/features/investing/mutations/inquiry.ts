@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { unwrap } from '@/lib/errors'
@@ -5,6 +6,7 @@ import { useAppMutation } from '@/lib/query'
 import { withNext } from '@/lib/toast'
 import { supabase } from '@/lib/supabase'
 import { investingCopy } from '../copy'
+import { investingQueries } from '../queries'
 
 interface Inquiry {
   /** Created by the device, so that sending twice makes one message. */
@@ -20,8 +22,9 @@ async function sendBusinessInquiry({ id, ideaId, message }: Inquiry): Promise<st
 }
 
 /** Spec 3 §5: contacts the founder; the dialog keeps the text until this succeeds. */
-export function useContactFounder(founderId: string) {
+export function useContactFounder(founderId: string, viewerId: string) {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   function openConversation(): void {
     void navigate(paths.messages.to(), { state: paths.messages.state(founderId) })
   }
@@ -33,5 +36,7 @@ export function useContactFounder(founderId: string) {
         go: openConversation,
       }),
     failure: investingCopy.messageFailed,
+    onSuccess: (_, { ideaId }) =>
+      queryClient.setQueryData(investingQueries.inquiry(ideaId, viewerId).queryKey, true),
   })
 }

@@ -71,6 +71,7 @@ export function Bubble({ item, isLastSeen = false, isMarked = false }: BubblePro
     return (
       <Frame isOwn startsGroup>
         <p className="break-words whitespace-pre-wrap">{item.outgoing.content}</p>
+        <LinkCards text={item.outgoing.content} />
         <span role="status" className={footClasses}>
           {messageCopy.sending}
         </span>

@@ -145,7 +145,7 @@ function Result({ message, query, author, onJump }: ResultProps) {
       </span>
       <span className="text-muted-foreground line-clamp-2 text-sm [overflow-wrap:anywhere]">
         {before}
-        <mark className="bg-primary/20 text-foreground rounded-sm">{match}</mark>
+        <mark className="bg-primary/20 text-foreground rounded-sm font-semibold">{match}</mark>
         {after}
       </span>
     </button>

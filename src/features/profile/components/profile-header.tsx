@@ -1,18 +1,16 @@
 import { BadgeCheck, CalendarDays, MapPin } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { HeaderCount, revealPart } from '@/components/header-count'
 import { GeneratedCover } from '@/components/generated-cover'
 import { TextBlock } from '@/components/linked-text'
-import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
 import { displayName, formatMonthYear } from '@/lib/format'
 import { pictureOf } from '@/lib/picture-sizes'
 import { profileCopy } from '../copy'
-import { profileLimits } from '../limits'
 import { headline } from '../model/headline'
-import { visibleSkills } from '../model/skills'
+import { Skills, SKILLS_ID } from './skills'
 
 interface HeaderProfile {
   id: string
@@ -79,83 +77,53 @@ function Facts({ profile }: { profile: HeaderProfile }) {
   )
 }
 
-const SKILLS_ID = 'skills'
-
-function Skills({ skills }: { skills: readonly string[] }) {
-  const [isAll, setIsAll] = useState(false)
-  const few = visibleSkills(skills, profileLimits.skillBadges)
-  const { shown, hidden } = isAll ? { ...few, shown: skills } : few
-  if (shown.length === 0) return null
+/** Name, username and headline. */
+function Names({ profile }: { profile: HeaderProfile }) {
+  const name = displayName(profile)
+  const line = headline(profile)
   return (
-    <ul
-      id={SKILLS_ID}
-      tabIndex={-1}
-      aria-label={profileCopy.skills}
-      className="mt-5 flex scroll-mt-20 flex-wrap items-center gap-2"
-    >
-      {shown.map((skill, index) => (
-        // The same skill may be listed twice.
-        <li key={`${index}-${skill}`} className="flex max-w-full">
-          <Badge title={skill}>
-            <span className="truncate">{skill}</span>
-          </Badge>
-        </li>
-      ))}
-      {hidden > 0 && (
-        <li>
-          <button
-            type="button"
-            aria-expanded={isAll}
-            onClick={() => setIsAll(!isAll)}
-            className="touch-target rounded-full"
-          >
-            <Badge variant="outline">
-              {isAll ? profileCopy.fewerSkills : profileCopy.moreSkills(hidden)}
-            </Badge>
-          </button>
-        </li>
+    <div className="min-w-0 sm:col-span-2">
+      <h1 tabIndex={-1} className="mt-4 flex items-center gap-2 text-xl md:text-2xl">
+        <span className="truncate" title={name}>
+          {name}
+        </span>
+        {profile.verified && (
+          <BadgeCheck
+            role="img"
+            aria-label={profileCopy.verified}
+            strokeWidth={1.75}
+            className="text-success size-6 shrink-0"
+          />
+        )}
+      </h1>
+      {profile.username && (
+        <p className="text-muted-foreground mt-1 truncate">@{profile.username}</p>
       )}
-    </ul>
+      {line && <p className="mt-3 font-medium">{line}</p>}
+    </div>
   )
 }
 
 /** A member's name, picture and main facts. */
 export function ProfileHeader({ profile, counts, actions }: ProfileHeaderProps) {
   const name = displayName(profile)
-  const line = headline(profile)
   const skills = profile.skills ?? []
   return (
     <Card aria-label={name}>
       <Cover profile={profile} />
       <div className="px-4 pb-5 md:px-6 md:pb-6">
-        <div className="flex flex-wrap items-end justify-between gap-x-4">
+        {/* The actions stand beside the picture, on phones below the name. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)]">
           <UserAvatar
             profile={profile}
             size="huge"
             className="border-card relative -mt-14 border-4 md:-mt-16"
           />
-          {/* Several controls get their own row on phones. */}
-          <div className="flex flex-wrap gap-3 pt-4 max-sm:has-[[role=group]]:basis-full sm:justify-end">
+          <Names profile={profile} />
+          <div className="pt-4 empty:hidden max-sm:*:w-full sm:col-start-2 sm:row-start-1 sm:self-end sm:justify-self-end">
             {actions}
           </div>
         </div>
-        <h1 tabIndex={-1} className="mt-4 flex items-center gap-2 text-xl md:text-2xl">
-          <span className="truncate" title={name}>
-            {name}
-          </span>
-          {profile.verified && (
-            <BadgeCheck
-              role="img"
-              aria-label={profileCopy.verified}
-              strokeWidth={1.75}
-              className="text-success size-6 shrink-0"
-            />
-          )}
-        </h1>
-        {profile.username && (
-          <p className="text-muted-foreground mt-1 truncate">@{profile.username}</p>
-        )}
-        {line && <p className="mt-3 font-medium">{line}</p>}
         {profile.bio && <TextBlock text={profile.bio} className="mt-3 max-w-prose text-pretty" />}
         <Facts profile={profile} />
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">

@@ -1,0 +1,23 @@
+import { test } from '@playwright/test'
+import type { Means } from './journeys/hands'
+import { journeys } from './journeys/journeys'
+import { pageHands } from './journeys/page-hands'
+import { signIn } from './support/members'
+
+/**
+ * Each journey by every means: a mouse and a keyboard on a desktop, fingers on a phone. A whole run takes each by
+ * one of them, another one the next day.
+ */
+const turn = process.env.E2E_ALTERNATE ? Number(process.env.E2E_TURN ?? 0) : null
+const means: readonly Means[] = ['mouse', 'keyboard', 'touch']
+
+journeys.forEach(({ title, prepare }, index) => {
+  for (const [place, by] of means.entries()) {
+    if (turn !== null && (turn + index) % means.length !== place) continue
+    test(`${title}, by ${by}`, { tag: `@${by}` }, async ({ page }) => {
+      const { go, ...member } = await prepare()
+      await signIn(page, member)
+      await go(pageHands(page, by))
+    })
+  }
+})

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { fieldClasses } from '@/components/ui/input'
+import { useAddressParams } from '@/lib/address-params'
+import { cn } from '@/lib/cn'
+import { investingCopy } from '../copy'
+import { INDUSTRIES, industryLabel, parseIndustry } from '../model/industries'
+import { AMOUNTS, industryParams, SORTS, type IdeaFilter } from '../model/view'
+import { investingQueries } from '../queries'
+
+interface ChoiceProps {
+  label: string
+  /** The first option; omit it where one is always chosen. */
+  any?: string
+  value: string | null
+  options: readonly (readonly [value: string, label: string])[]
+  onChoose: (value: string | null) => void
+}
+
+/** One filter; chosen ones stand out. */
+function Choice({ label, any, value, options, onChoose }: ChoiceProps) {
+  const isChosen = any !== undefined && value !== null
+  return (
+    <select
+      aria-label={label}
+      className={cn(
+        fieldClasses,
+        'read-only:bg-card h-11 w-auto max-w-44 min-w-0 shrink-0 text-base md:max-w-36 md:text-sm',
+        isChosen && 'border-foreground font-medium',
+      )}
+      value={value ?? ''}
+      onChange={(event) => onChoose(event.target.value || null)}
+    >
+      {any !== undefined && <option value="">{any}</option>}
+      {options.map(([name, text]) => (
+        <option key={name} value={name}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Industry, amount, place, still open, and the order; all in the address. */
+export function IdeaFilters({ filter }: { filter: IdeaFilter }) {
+  const [, change] = useAddressParams()
+  const countries = useQuery(investingQueries.countries()).data ?? []
+  const places = filter.country ? new Set([...countries, filter.country]) : new Set(countries)
+  const isFiltered = filter.industry || filter.amount || filter.country || filter.isOpen
+  return (
+    <div
+      role="group"
+      aria-label={investingCopy.filters}
+      className="-mx-4 mb-4 flex [scrollbar-width:none] items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+    >
+      <Choice
+        label={investingCopy.industryFilter}
+        any={investingCopy.anyIndustry}
+        value={filter.industry}
+        options={INDUSTRIES.map((name) => [name, industryLabel(name)])}
+        onChoose={(name) => change(industryParams(parseIndustry(name)))}
+      />
+      <Choice
+        label={investingCopy.amountFilter}
+        any={investingCopy.anyAmount}
+        value={filter.amount}
+        options={AMOUNTS.map((name) => [name, investingCopy.amounts[name]])}
+        onChoose={(amount) => change({ amount })}
+      />
+      <Choice
+        label={investingCopy.countryFilter}
+        any={investingCopy.anyCountry}
+        value={filter.country}
+        options={[...places].map((name) => [name, name])}
+        onChoose={(country) => change({ country })}
+      />
+      <Button
+        variant="secondary"
+        aria-pressed={filter.isOpen}
+        className={cn('min-h-11 md:min-h-11', filter.isOpen && 'border-foreground bg-muted')}
+        onClick={() => change({ open: filter.isOpen ? null : '1' })}
+      >
+        {filter.isOpen && <Check aria-hidden strokeWidth={1.75} />}
+        {investingCopy.stillOpen}
+      </Button>
+      {isFiltered && <ClearFilters />}
+      <span className="md:ml-auto" />
+      <Choice
+        label={investingCopy.sortLabel}
+        value={filter.sort}
+        options={SORTS.map((name) => [name, investingCopy.sorts[name]])}
+        onChoose={(sort) => change({ sort: sort === SORTS[0] ? null : sort })}
+      />
+    </div>
+  )
+}
+
+/** Shows all ideas again. */
+export function ClearFilters() {
+  const [, change] = useAddressParams()
+  return (
+    <Button
+      variant="ghost"
+      className="min-h-11 md:min-h-11"
+      onClick={() => change({ tab: null, industry: null, amount: null, country: null, open: null })}
+    >
+      <X aria-hidden strokeWidth={1.75} />
+      {investingCopy.clearFilters}
+    </Button>
+  )
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../support/render'
+import { makeMember, signInAs, useFreshBrowser, type Member } from '../members'
+import { actAs } from '../others'
+
+useFreshBrowser()
+
+type Client = Awaited<ReturnType<typeof actAs>>
+
+async function write(client: Client, from: Member, to: Member, content: string) {
+  const row = { sender_id: from.id, receiver_id: to.id, content }
+  expect((await client.from('messages').insert(row)).error).toBeNull()
+}
+
+async function two() {
+  const [member, partner] = await Promise.all([makeMember('reader'), makeMember('writer')])
+  return { member, partner, theirs: await actAs(partner) }
+}
+
+function chooseConversation(partner: Member) {
+  return screen.findByRole('button', { name: new RegExp(partner.username) })
+}
+
+it('a conversation has no bottom bar below it, the list of conversations has', async () => {
+  const { member, partner, theirs } = await two()
+  await write(theirs, partner, member, 'Hello')
+  await signInAs(member)
+  const { user } = renderApp('/messages')
+  const conversation = await chooseConversation(partner)
+  expect(screen.getByRole('navigation', { name: 'Quick navigation' })).toBeInTheDocument()
+  await user.click(conversation)
+  await screen.findByRole('textbox', { name: 'Type a message...' })
+  expect(screen.queryByRole('navigation', { name: 'Quick navigation' })).toBeNull()
+})
+
+describe('a new message', () => {
+  it('can be started with a friend', async () => {
+    const { member, partner, theirs } = await two()
+    await theirs.rpc('send_friend_request', { p_user_id: member.id })
+    await (await actAs(member)).rpc('accept_friend_request', { p_user_id: partner.id })
+    await signInAs(member)
+    const { user } = renderApp('/messages')
+    await user.click(await screen.findByRole('button', { name: 'New message' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New message' }))
+    await user.click(await dialog.findByRole('button', { name: new RegExp(partner.username) }))
+    expect(await screen.findByRole('textbox', { name: 'Type a message...' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('can be started with anyone found by name', async () => {
+    const { member, partner } = await two()
+    await signInAs(member)
+    const { user } = renderApp('/messages')
+    await user.click(await screen.findByRole('button', { name: 'New message' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New message' }))
+    await user.type(dialog.getByRole('searchbox', { name: 'To' }), partner.username)
+    await user.click(await dialog.findByRole('button', { name: new RegExp(partner.username) }))
+    expect(
+      await screen.findByRole('region', { name: `Conversation with ${partner.username}` }),
+    ).toBeVisible()
+  })
+})
+
+describe('searching a conversation', () => {
+  it('finds messages, and a result opens the conversation there', async () => {
+    const { member, partner, theirs } = await two()
+    await write(theirs, partner, member, 'The Café is at the harbour')
+    await write(theirs, partner, member, 'See you there')
+    await signInAs(member)
+    const { user } = renderApp('/messages')
+    await user.click(await chooseConversation(partner))
+    await user.click(await screen.findByRole('button', { name: 'Search this conversation' }))
+    const field = await screen.findByRole('searchbox', { name: 'Search messages...' })
+    await user.type(field, 'cafe')
+    const results = within(await screen.findByRole('list', { name: 'Messages found' }))
+    await user.click(await results.findByRole('button', { name: /The Café is at the harbour/ }))
+    await waitFor(() => expect(field).not.toBeInTheDocument())
+    expect(await screen.findByText('The Café is at the harbour')).toBeVisible()
+  })
+
+  it('says so when nothing is found', async () => {
+    const { member, partner, theirs } = await two()
+    await write(theirs, partner, member, 'Hello')
+    await signInAs(member)
+    const { user } = renderApp('/messages')
+    await user.click(await chooseConversation(partner))
+    await user.click(await screen.findByRole('button', { name: 'Search this conversation' }))
+    await user.type(await screen.findByRole('searchbox', { name: 'Search messages...' }), 'harbour')
+    expect(await screen.findByText('No messages found')).toBeVisible()
+  })
+})
+
+describe('links in messages', () => {
+  it('show what they lead to, as far as the reader may see it', async () => {
+    const { member, partner, theirs } = await two()
+    const group = { id: crypto.randomUUID(), name: `Linked ${partner.username}` }
+    const row = { ...group, description: 'What this group is for' }
+    expect((await theirs.from('groups').insert(row)).error).toBeNull()
+    const address = (path: string) => `${window.location.origin}/#${path}`
+    const text = `${address(`/groups/${group.id}`)} ${address(`/articles/${crypto.randomUUID()}`)}`
+    await write(theirs, partner, member, text)
+    await signInAs(member)
+    const { user } = renderApp('/messages')
+    await user.click(await chooseConversation(partner))
+    expect(await screen.findByRole('link', { name: `Group ${group.name}` })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Article Not available to you' })).toBeVisible()
+  })
+})
