@@ -91,7 +91,8 @@ comment on column public.events.max_attendees is 'How many may go; null: any num
 comment on column public.events.attendees_count is
   'How many go. Like interested_count and waitlisted_count maintained by the triggers on event_attendees.';
 
-create index events_starts_idx on public.events (starts_at, id);
+-- With the end, so that what is over is left out without being read.
+create index events_starts_idx on public.events (starts_at, id, over_at);
 create index events_creator_idx on public.events (creator_id, starts_at desc, id desc);
 
 create table public.event_attendees (

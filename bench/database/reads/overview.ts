@@ -3,8 +3,10 @@ import { fact, type Facts, type Read } from './read'
 
 const SELECTIVE = { number: 10, milliseconds: 2 }
 const COMMON = { number: 10, milliseconds: 25 }
-/** Only this many are ranked, and read again to be shown; common words match no more. */
-const CANDIDATES = 2_200
+/** Only this many are ranked, however many match: found by their words, and read again for their order. */
+const CANDIDATES = 3_600
+/** Up to a hundred of each kind are counted. */
+const COUNTED_KINDS = 5_400
 /** A search for members reads the newest first, with their addresses. */
 const NEWEST = 900
 const COUNTED = { number: 12, milliseconds: 25 }
@@ -46,7 +48,10 @@ export function overviewReads(facts: Facts): Read[] {
     search('a typing error', `'comunity'`, COMMON),
     search('one letter', `'q'`, COMMON),
     search('two letters', `'me'`, COMMON),
-    search('counts of a common word', `'community'`, COMMON, 'search_counts'),
+    {
+      ...search('counts of a common word', `'community'`, COMMON, 'search_counts'),
+      considers: COUNTED_KINDS,
+    },
     search('counts of a rare word', rare, SELECTIVE, 'search_counts'),
     search('suggestions', `'memb'`, COMMON, 'search_suggest'),
     search('suggestions for two letters', `'me'`, COMMON, 'search_suggest'),

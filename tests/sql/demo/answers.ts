@@ -38,6 +38,7 @@ const calls: Record<string, Call> = {
   suggest_people: ['20'],
   conversation_head: ['r.id', people],
   list_conversations: ['p_limit => 100'],
+  search_conversation: ['r.id, k.text', `${everyone}, unnest(array['a', 'you']) k (text)`],
   search_contacts: ['r.letters', `unnest(array['a', 'e', 'mar']) r (letters)`],
   set_reaction: [
     `'article', r.id, k.kind`,
@@ -47,6 +48,11 @@ const calls: Record<string, Call> = {
   search: ['r.word', `unnest(array['a', 'the', 'garden', 'community']) r (word)`],
   search_counts: [`'community'`],
   search_suggest: ['r.word', `unnest(array['a', 'ma']) r (word)`],
+  link_cards: [
+    `array['article', 'event', 'group', 'person'], array[
+      (select a.id from public.articles a order by a.id limit 1), (select e.id from public.events e order by e.id limit 1),
+      (select g.id from public.groups g order by g.id limit 1), (select p.id from public.profiles p order by p.id limit 1)]`,
+  ],
   list_groups: ['p_limit => 50'],
   group_detail: ['r.id', groups],
   list_group_members: ['r.id', groups],
@@ -72,6 +78,7 @@ const calls: Record<string, Call> = {
   get_forum_group: ['r.id', forumGroups],
   list_forum_members: ['r.id', forumGroups],
   list_forum_posts: ['r.id', forumGroups],
+  list_latest_forum_posts: ['p_limit => 50'],
   get_forum_post: ['r.id', forumPosts],
   list_forum_replies: ['r.id', forumPosts],
   list_forum_comments: ['r.id', 'public.forum_replies r'],
