@@ -265,9 +265,7 @@ describe('two-step sign-in in Settings', () => {
     await signInAs(member)
     failRequests('/auth/v1/user', { status: 500, body: { message: 'broken' } })
     const { user } = renderApp('/settings/security')
-    expect(
-      await screen.findByText("We couldn't load your authenticator apps"),
-    ).toBeInTheDocument()
+    expect(await screen.findByText("We couldn't load your authenticator apps")).toBeInTheDocument()
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await user.click(await screen.findByRole('button', { name: 'Set Up Two-Step Sign-In' }))
