@@ -26,7 +26,7 @@ test('an article is drafted, restored after a reload, published, commented on an
   await page.getByRole('button', { name: 'Write Article' }).click()
   await editor(page).getByLabel('Title').fill(title)
   await editor(page).getByLabel('Content').fill('Half a tho')
-  await expect(editor(page).getByText('Kept on this device')).toBeVisible()
+  await expect(editor(page).getByText('Saved on this device')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Write Article' }).click()
   await expect(editor(page).getByLabel('Title')).toHaveValue(title)
@@ -51,6 +51,12 @@ test('an article is drafted, restored after a reload, published, commented on an
   await expect(editor(page).getByText('Saved to your drafts')).toBeVisible()
   await editor(page).getByRole('tab', { name: 'Preview' }).click()
   await expect(editor(page).getByRole('strong')).toHaveText('What is left of it')
+  // Focus mode shows only title and text.
+  await editor(page).getByRole('tab', { name: 'Edit' }).click()
+  await editor(page).getByRole('button', { name: 'Focus mode' }).click()
+  await expect(editor(page).getByRole('toolbar')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(editor(page).getByRole('toolbar')).toBeVisible()
   await editor(page).getByRole('button', { name: 'Publish' }).click()
   await expectToast(page, 'Article published')
 

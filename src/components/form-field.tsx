@@ -11,6 +11,8 @@ interface FieldControlProps {
 
 interface FormFieldProps {
   label: string
+  /** Shows the label only to screen readers, where the placeholder says it. */
+  isLabelHidden?: boolean
   /** Always visible; states the rule. */
   hint?: ReactNode
   /** The message of the broken rule; an empty one only marks the field as invalid. */
@@ -22,7 +24,15 @@ interface FormFieldProps {
 }
 
 /** A labelled control with its hint and error. */
-export function FormField({ label, hint, error, aside, className, children }: FormFieldProps) {
+export function FormField({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  aside,
+  className,
+  children,
+}: FormFieldProps) {
   const id = useId()
   // A hint with the same text as the error is not shown twice.
   const isHintShown = Boolean(hint) && hint !== error
@@ -32,7 +42,9 @@ export function FormField({ label, hint, error, aside, className, children }: Fo
   return (
     <div className={cn('flex flex-col gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <Label htmlFor={id}>{label}</Label>
+        <Label htmlFor={id} className={isLabelHidden ? 'sr-only' : undefined}>
+          {label}
+        </Label>
         {aside}
       </div>
       {children({

@@ -8,9 +8,13 @@ export const articlesAboutMoney = `
 We turned down the bigger cheque
 In March we had two term sheets on the kitchen table. One was a third larger. We took the other one, and people keep asking why.
 
+## Why not the larger one
+
 The larger one came with a **board of five, three of them theirs**, and a clause that let them replace me after two missed quarters. Bread has seasons. We miss the second quarter every year and make it back in the fourth.
 
-The smaller one came from somebody who had asked, in the first meeting, what we do with the bread nobody wants even as crumbs. (Beer. We make beer.)
+## Why the smaller one
+
+The smaller one came from someone who had asked, in the first meeting, what we do with the bread nobody wants even as crumbs. (Beer. We make beer.)
 
 ## What I would tell myself a year ago
 

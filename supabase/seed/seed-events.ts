@@ -31,7 +31,7 @@ interface AnswerRow {
 }
 
 /**
- * Events with who comes. Places, waiting lists, counts, feed, search and notices are the triggers' work;
+ * Events with who comes. Places, waitlists, counts, feed, search and notices are the triggers' work;
  * whoever answers after the last place is given waits.
  */
 export async function seedEvents(

@@ -105,7 +105,6 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => database.close())
 
-const cursor = `now() - interval '400 minutes'`
 const mine = `'${viewer}'`
 
 const calls: [name: string, statement: string][] = [
@@ -177,7 +176,11 @@ const counts: [name: string, statement: string, most: number][] = [
   ['a search for one letter', `select * from search('q')`, 700],
   // The words that share a spelling with it are compared.
   ['a search for a misspelt word', `select * from search('gadreners')`, 400],
-  ['suggestions for the beginning of a misspelt word', `select * from search_suggest('gardenr')`, 400],
+  [
+    'suggestions for the beginning of a misspelt word',
+    `select * from search_suggest('gardenr')`,
+    400,
+  ],
   ['a search for two words that nothing is like', `select * from search('qqqqqq zzzzzz')`, 400],
 ]
 

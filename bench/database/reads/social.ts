@@ -1,5 +1,5 @@
-import { below, rpc, select } from '../postgrest'
-import { AUTHOR, fact, PERSON, type Actor, type Facts, type Read } from './read'
+import { rpc, select } from '../postgrest'
+import { AUTHOR, fact, type Actor, type Facts, type Read } from './read'
 
 const BADGES = { number: 9, ratio: 1.5 }
 

@@ -24,6 +24,7 @@ export const articleLimits = {
   comment: 2000,
   page: 12,
   comments: 30,
+  nextReads: 3,
   /** Pages that load by themselves before a button appears (UX-15). */
   automaticPages: 3,
   /** Debounce before a draft is saved to the server. */

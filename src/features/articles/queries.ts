@@ -101,6 +101,15 @@ async function readScreen(
   seedFirstPage(client, articleQueries.comments(id).queryKey, comments)
 }
 
+const AUTHOR_CARD =
+  `author:profiles!articles_author_id_fkey(${AUTHOR}, title, company, bio)` as const
+
+/** What an author says of themselves; members only. */
+async function fetchAuthor(articleId: string, signal: AbortSignal) {
+  const request = supabase.from('articles').select(AUTHOR_CARD).eq('id', articleId)
+  return unwrapMaybe(await request.abortSignal(signal).maybeSingle())?.author ?? null
+}
+
 async function fetchComments(articleId: string, cursor: Cursor | null, signal: AbortSignal) {
   const comments = supabase
     .from('article_comments')
@@ -180,6 +189,13 @@ export const articleQueries = {
       meta: { persist: true },
       queryFn: ({ signal }) => fetchArticle(id, signal),
       staleTime: queryTimes.staleDefault,
+    }),
+  /** The author of an article, for members. */
+  author: (articleId: string) =>
+    queryOptions({
+      queryKey: [...articleQueries.details(), articleId, 'author'] as const,
+      queryFn: ({ signal }) => fetchAuthor(articleId, signal),
+      staleTime: queryTimes.staleSlow,
     }),
   /** The server's current version, for editing. */
   editable: (id: string) =>

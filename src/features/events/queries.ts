@@ -108,7 +108,7 @@ async function readScreen(
   seedFirstPage(client, eventQueries.attendees(id, 'going').queryKey, attendees)
 }
 
-/** How many joined the waiting list earlier. */
+/** How many joined the waitlist earlier. */
 async function fetchWaitingBefore(eventId: string, since: string, signal: AbortSignal) {
   const request = supabase
     .from('event_attendees')

@@ -5,6 +5,8 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
+import { shownOnDemand } from '@/components/on-demand'
+import { WhenNear } from '@/components/when-near'
 import { paths } from '@/config/paths'
 import {
   ArticleEditor,
@@ -24,6 +26,9 @@ import { toastMessage, type ToastMessage } from '@/lib/toast'
 import { isUuid } from '@/lib/uuid'
 
 const COMMENT = 'comment'
+
+// Loaded with the end of the text: the text itself comes first.
+const After = shownOnDemand(async () => (await import('./after')).After)
 
 /** Preloads the article and its comments. */
 export function preload({ client, viewerId, params }: Preloading): void {
@@ -78,6 +83,11 @@ function Article({ id }: { id: string }) {
         <ArticleView
           article={article.data}
           highlightedCommentId={params.get(COMMENT)}
+          after={
+            <WhenNear>
+              <After article={article.data} />
+            </WhenNear>
+          }
           onEdit={() => editor.edit(id)}
           onDeleted={handleDeleted}
         />

@@ -12,7 +12,7 @@ import {
   useFreshBrowser,
 } from '../members'
 import { actAs } from '../others'
-import { makeArticle, useLoadedPages } from './fixture'
+import { makeArticle, untilLive, useLoadedPages } from './fixture'
 
 useFreshBrowser()
 useLoadedPages()
@@ -58,6 +58,23 @@ describe('the page of an article', () => {
       'no-referrer',
     )
     expect(document.querySelector('article script, article [onerror]')).toBeNull()
+  })
+
+  test('an article shows its contents, who wrote it and what to read next', async () => {
+    const content = ['## Flour', '## Water', 'Text', '### Salt'].join('\n\n')
+    const { id, title, author } = await makeArticle('writer', { content })
+    const other = await makeArticle('other')
+    await setProfile(author, { bio: 'Bakes at night' })
+    await signInAs(await makeMember('reader'))
+    const { user } = await open(id)
+    const contents = within(screen.getByRole('navigation', { name: 'In this article' }))
+    await user.click(contents.getByRole('button', { name: 'Salt' }))
+    expect(await screen.findByRole('heading', { name: 'Salt' })).toHaveFocus()
+    const article = within(screen.getByRole('article', { name: title }))
+    expect(await article.findByText('Bakes at night')).toBeVisible()
+    expect(await article.findByRole('button', { name: /^Connect/ })).toBeVisible()
+    const next = within(await screen.findByRole('region', { name: 'Read next' }))
+    expect(next.getByRole('link', { name: other.title })).toBeVisible()
   })
 
   test('a visitor who wants to comment is asked to sign in, and told why', async () => {
@@ -214,6 +231,7 @@ describe('comments on an article', () => {
     const { user } = await open(id)
     await user.type(screen.getByRole('textbox', { name: 'Write a comment...' }), 'A long answer')
     const client = await actAs(author)
+    await untilLive(id, author, client)
     expect((await client.from('articles').delete().eq('id', id)).error).toBeNull()
     const kept = await screen.findByRole('textbox', { name: 'Your comment' })
     expect(kept).toHaveValue('A long answer')
@@ -238,20 +256,7 @@ describe('comments on an article', () => {
     await signInAs(author)
     const { user } = await open(id)
     const friend = await makeMember('friend')
-    const client = await actAs(friend)
-    let turn = 0
-    // Joining the realtime topic takes a moment, and comments sent before that are not received.
-    await waitFor(
-      async () => {
-        turn += 1
-        const content = `Hello from afar ${turn}`
-        await client
-          .from('article_comments')
-          .insert({ article_id: id, user_id: friend.id, content })
-        await screen.findByText(content, undefined, { timeout: 1500 })
-      },
-      { timeout: 20_000 },
-    )
+    await untilLive(id, friend, await actAs(friend))
     window.location.hash = '#/notifications'
     const notice = await screen.findByRole('link', { name: /commented on your article/ })
     await user.click(notice)

@@ -66,6 +66,18 @@ describe('Create New Article', () => {
     expect((await dialog.findByText('good')).tagName).toBe('STRONG')
   })
 
+  test('focus mode leaves only title and text, and Escape leaves it before the editor', async () => {
+    const { user, dialog } = await openNew('focused')
+    await fill(user, dialog, 'Bread', 'What is left of it.')
+    await user.click(dialog.getByRole('button', { name: 'Focus mode' }))
+    expect(dialog.queryByRole('toolbar')).toBeNull()
+    expect(dialog.queryByLabelText('Category')).toBeNull()
+    expect(dialog.getByLabelText('Content')).toHaveValue('What is left of it.')
+    await user.keyboard('{Escape}')
+    expect(await dialog.findByRole('toolbar')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   test('publishing an invalid article shows each broken rule and focuses the first field (UX-06)', async () => {
     const { member, user, dialog } = await openNew('hasty')
     await fill(user, dialog, 'Br', 'Short')
@@ -123,7 +135,7 @@ describe('Create New Article', () => {
   test('autosave stores the draft on the server once its content is long enough', async () => {
     const { member, user, dialog } = await openNew('dreamer')
     await fill(user, dialog, 'Bread', 'Short')
-    expect(await dialog.findByText('Kept on this device')).toBeVisible()
+    expect(await dialog.findByText('Saved on this device')).toBeVisible()
     await user.type(dialog.getByLabelText('Content'), ' and then longer')
     expect(await dialog.findByText('Saved to your drafts', {}, { timeout: 10_000 })).toBeVisible()
     expect(await storedOf(member)).toMatchObject([
@@ -136,7 +148,7 @@ describe('unsaved text of an article', () => {
   test('unsaved text survives closing the page and is hidden from other members on the device (UX-01, UX-07)', async () => {
     const { member, user, dialog, unmount } = await openNew('forgetful')
     await fill(user, dialog, 'Half', 'a tho')
-    expect(await dialog.findByText('Kept on this device')).toBeVisible()
+    expect(await dialog.findByText('Saved on this device')).toBeVisible()
     unmount()
     const again = renderApp('/articles')
     const restored = await write(again.user)
@@ -185,9 +197,7 @@ describe('Edit Article', () => {
     const { user } = renderApp(`/articles/${id}`)
     const dialog = await edit(user)
     await user.type(await dialog.findByLabelText('Title'), ', again')
-    expect(
-      await dialog.findByText('Your changes are kept on this device until you save them.'),
-    ).toBeVisible()
+    expect(await dialog.findByText('Unsaved changes, stored on this device')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Save draft' })).toBeNull()
     expect(await storedOf(member)).toMatchObject([{ title: 'Bread' }])
     await user.click(dialog.getByRole('button', { name: 'Save changes' }))

@@ -64,7 +64,7 @@ describe('the page of articles', () => {
     await makeArticle('unlucky')
     failRequests('/rest/v1/articles', { status: 500, body: { message: 'down' } })
     const { user } = renderApp('/articles')
-    expect(await screen.findByText('The articles could not be loaded')).toBeVisible()
+    expect(await screen.findByText("We couldn't load the articles")).toBeVisible()
     vi.restoreAllMocks()
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -24,7 +24,7 @@ interface Expectation {
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 const swapped = (word: string) => word.slice(0, 2) + word.charAt(3) + word.charAt(2) + word.slice(4)
 const without = (word: string) => word.slice(0, 3) + word.slice(4)
 const doubled = (word: string) => word.slice(0, 4) + word.slice(3)

@@ -1,4 +1,5 @@
 import { Pencil, Send, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
@@ -17,12 +18,15 @@ import { useArticleLive } from '../realtime'
 import { ArticleComments } from './article-comments'
 import { ArticleBy } from './article-meta'
 import { ArticlePicture } from './article-picture'
+import { Contents } from './contents'
 import { LazyMarkdown } from './lazy-markdown'
 import { useDeletion } from './use-deletion'
 
 interface ArticleViewProps {
   article: ArticleRow
   highlightedCommentId: string | null
+  /** Between the text and the comments. */
+  after?: ReactNode
   onEdit: () => void
   onDeleted: () => void
 }
@@ -31,6 +35,7 @@ interface ArticleViewProps {
 export function ArticleView({
   article,
   highlightedCommentId,
+  after,
   onEdit,
   onDeleted,
 }: ArticleViewProps) {
@@ -64,9 +69,11 @@ export function ArticleView({
           className="rounded-card mt-6 aspect-video"
         />
       )}
+      <Contents text={article.content} />
       <div className="mt-8">
         <LazyMarkdown text={article.content}>
           <Footer article={article} onEdit={onEdit} onDeleted={onDeleted} />
+          {!isDraft && after}
           {isDraft ? (
             <p className="text-muted-foreground mt-6 text-sm">{articleCopy.commentHidden}</p>
           ) : (

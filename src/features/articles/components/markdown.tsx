@@ -1,10 +1,11 @@
 import { createContext, use } from 'react'
-import ReactMarkdown, { type Components } from 'react-markdown'
+import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
 import remarkGfm from 'remark-gfm'
 import { ZoomablePicture } from '@/components/zoomable-picture'
 import { cn } from '@/lib/cn'
 import { safeUrl } from '@/lib/safe-url'
+import { headingId } from '../model/contents'
 
 /*
  * Light Markdown, as safe as plain text: HTML is skipped, links and pictures may only be
@@ -13,6 +14,12 @@ import { safeUrl } from '@/lib/safe-url'
 // The inline padding of `code` would indent the first line of a block.
 const PRE =
   'rounded-control bg-muted my-6 overflow-x-auto p-4 text-sm [&>code]:p-0 [&>code]:text-[1em]'
+
+/** The contents lead here, by the heading's line. */
+function target(node: ExtraProps['node']) {
+  const line = node?.position?.start.line
+  return line === undefined ? {} : { id: headingId(line), tabIndex: -1 }
+}
 
 const InLink = createContext(false)
 
@@ -51,9 +58,21 @@ const COMPONENTS: Components = {
     )
   },
   img: ({ src, alt }) => <Picture src={src} alt={alt} />,
-  h1: ({ children }) => <h2 className="mt-10 mb-3 text-xl">{children}</h2>,
-  h2: ({ children }) => <h2 className="mt-10 mb-3 text-xl">{children}</h2>,
-  h3: ({ children }) => <h3 className="mt-8 mb-2 text-lg">{children}</h3>,
+  h1: ({ children, node }) => (
+    <h2 {...target(node)} className="mt-10 mb-3 scroll-mt-20 text-xl">
+      {children}
+    </h2>
+  ),
+  h2: ({ children, node }) => (
+    <h2 {...target(node)} className="mt-10 mb-3 scroll-mt-20 text-xl">
+      {children}
+    </h2>
+  ),
+  h3: ({ children, node }) => (
+    <h3 {...target(node)} className="mt-8 mb-2 scroll-mt-20 text-lg">
+      {children}
+    </h3>
+  ),
   h4: ({ children }) => <h4 className="mt-6 mb-2 font-semibold">{children}</h4>,
   h5: ({ children }) => <h4 className="mt-6 mb-2 font-semibold">{children}</h4>,
   h6: ({ children }) => <h4 className="mt-6 mb-2 font-semibold">{children}</h4>,

@@ -23,7 +23,7 @@ describe('answering an event', () => {
     })
   })
 
-  it('going to a full event joins the waiting list, unless one has a place', () => {
+  it('going to a full event joins the waitlist, unless one has a place', () => {
     const full = { ...event, attendees_count: 2 }
     expect(withAttendance(full, 'going')).toEqual({
       ...full,
@@ -39,7 +39,7 @@ describe('answering an event', () => {
     expect(withAttendance(wrong, null).attendees_count).toBe(0)
   })
 
-  it('repeating an answer withdraws it, on the waiting list too', () => {
+  it('repeating an answer withdraws it, on the waitlist too', () => {
     expect(answerAfterPress(null, 'going')).toBe('going')
     expect(answerAfterPress('going', 'going')).toBeNull()
     expect(answerAfterPress('waitlisted', 'going')).toBeNull()

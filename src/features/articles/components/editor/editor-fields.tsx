@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { FormField } from '@/components/form-field'
-import { Input, fieldClasses } from '@/components/ui/input'
+import { fieldClasses } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
@@ -11,66 +11,95 @@ import { CATEGORIES, parseCategory } from '../../model/categories'
 import type { DraftValue } from '../../model/draft'
 import type { ArticleErrors } from '../../schemas'
 import { ImagePart } from './image-part'
-import { Toolbar } from './toolbar'
 
 interface EditorFieldsProps {
   viewerId: string
   value: DraftValue
   errors: ArticleErrors
+  /** Title and text only. */
+  isFocused: boolean
+  /** The text, for the toolbar. */
+  content: RefObject<HTMLTextAreaElement | null>
   onChange: (change: Partial<DraftValue>) => void
 }
 
-/** The fields of an article. */
-export function EditorFields({ viewerId, value, errors, onChange }: EditorFieldsProps) {
-  const content = useRef<HTMLTextAreaElement>(null)
+/** As on paper: no frames, and the page scrolls instead of the field. */
+const paper = 'rounded-none border-0 bg-transparent px-0 py-1 focus-visible:outline-none'
+const ANY_NUMBER = Number.MAX_SAFE_INTEGER
+
+/** The fields of an article: title and text, then its details. */
+export function EditorFields(props: EditorFieldsProps) {
+  const { value, errors, content, isFocused, onChange } = props
+
+  function handleTitleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    content.current?.focus()
+  }
+
   return (
-    <div className="flex flex-col gap-5">
+    <>
       <FormField
         label={articleCopy.titleLabel}
+        isLabelHidden
         error={errors.title}
         aside={<Counter text={value.title} limit={limits.titleMax} />}
       >
         {(control) => (
-          <Input
+          <Textarea
             {...control}
             autoFocus
             autoComplete="off"
             placeholder={articleCopy.titlePlaceholder}
+            minRows={1}
+            maxRows={ANY_NUMBER}
+            className={cn(paper, 'text-2xl font-bold text-balance md:text-3xl')}
             value={value.title}
-            onChange={(event) => onChange({ title: event.target.value })}
+            onKeyDown={handleTitleKey}
+            onChange={(event) => onChange({ title: event.target.value.replace(/[\r\n]+/g, ' ') })}
           />
         )}
       </FormField>
-      <CategoryField value={value.category} onChange={(category) => onChange({ category })} />
       <FormField
         label={articleCopy.contentLabel}
-        hint={articleCopy.markdownHint}
+        isLabelHidden
+        hint={isFocused ? undefined : articleCopy.markdownHint}
         error={errors.content}
         aside={<Counter text={value.content} limit={limits.contentMax} />}
+        className="mt-4"
       >
         {(control) => (
-          <>
-            <Toolbar field={content} onChange={(text) => onChange({ content: text })} />
-            <Textarea
-              {...control}
-              ref={content}
-              placeholder={articleCopy.contentPlaceholder}
-              minRows={10}
-              maxRows={28}
-              className="leading-relaxed"
-              value={value.content}
-              onChange={(event) => onChange({ content: event.target.value })}
-            />
-          </>
+          <Textarea
+            {...control}
+            ref={content}
+            placeholder={articleCopy.contentPlaceholder}
+            minRows={12}
+            maxRows={ANY_NUMBER}
+            className={cn(paper, 'text-lg leading-relaxed')}
+            value={value.content}
+            onChange={(event) => onChange({ content: event.target.value })}
+          />
         )}
       </FormField>
+      {!isFocused && <Details {...props} />}
+    </>
+  )
+}
+
+function Details({ viewerId, value, onChange }: EditorFieldsProps) {
+  return (
+    <section aria-labelledby="article-details" className="mt-10 flex flex-col gap-5 border-t pt-6">
+      <h2 id="article-details" className="text-lg">
+        {articleCopy.details}
+      </h2>
+      <CategoryField value={value.category} onChange={(category) => onChange({ category })} />
       <ImagePart
         viewerId={viewerId}
         image_url={value.image_url}
         image_alt={value.image_alt}
         onChange={onChange}
       />
-    </div>
+    </section>
   )
 }
 
@@ -105,7 +134,10 @@ function Counter({ text, limit }: { text: string; limit: number }) {
   if (count < limit * 0.8) return null
   return (
     <span
-      className={cn('tabular text-muted-foreground text-sm', count > limit && 'text-destructive')}
+      className={cn(
+        'tabular text-muted-foreground ml-auto text-sm',
+        count > limit && 'text-destructive',
+      )}
     >
       {articleCopy.count(formatCount(count), formatCount(limit))}
     </span>

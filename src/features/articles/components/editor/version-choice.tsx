@@ -15,9 +15,9 @@ interface VersionChoiceProps {
 export function VersionChoice({ here, saved, onChoose }: VersionChoiceProps) {
   return (
     <div role="group" aria-labelledby="version-choice">
-      <h3 id="version-choice" className="text-lg">
+      <h2 id="version-choice" className="text-lg">
         {articleCopy.conflictTitle}
-      </h3>
+      </h2>
       <p className="text-muted-foreground mt-1 text-sm">{articleCopy.conflictHint}</p>
       <div className="mt-5 grid gap-4 sm:grid-cols-2">
         <OneVersion
