@@ -167,7 +167,7 @@ const moderate: Journey = {
         }
         await hands.press({ role: 'button', name: /^Reject/, within: review })
         await hands.type({ role: 'textbox', name: /Reason/ }, 'Please keep it factual.')
-        await hands.press({ role: 'button', name: 'Save', within: { role: 'dialog' } })
+        await hands.press({ role: 'button', name: 'Reject', within: { role: 'dialog' } })
         await hands.see('Review moderated')
         await hands.press({ role: 'tab', name: 'Users' })
         await hands.type(
