@@ -11,6 +11,8 @@ const page = {
   phone: '',
   address: '',
   hours: '',
+  cover_image: null,
+  profile_image: null,
 }
 const review = { rating: 5, title: 'Good bread', content: 'Crisp and still warm.' }
 

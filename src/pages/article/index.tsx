@@ -6,7 +6,7 @@ import { AppLink } from '@/components/app-link'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
 import { shownOnDemand } from '@/components/on-demand'
-import { WhenNear } from '@/components/when-near'
+import { WhenSeen } from '@/components/when-seen'
 import { paths } from '@/config/paths'
 import {
   ArticleEditor,
@@ -27,7 +27,7 @@ import { isUuid } from '@/lib/uuid'
 
 const COMMENT = 'comment'
 
-// Loaded with the end of the text: the text itself comes first.
+// Loaded when the end of the text is reached.
 const After = shownOnDemand(async () => (await import('./after')).After)
 
 /** Preloads the article and its comments. */
@@ -84,9 +84,9 @@ function Article({ id }: { id: string }) {
           article={article.data}
           highlightedCommentId={params.get(COMMENT)}
           after={
-            <WhenNear>
+            <WhenSeen className="min-h-112 print:hidden">
               <After article={article.data} />
-            </WhenNear>
+            </WhenSeen>
           }
           onEdit={() => editor.edit(id)}
           onDeleted={handleDeleted}

@@ -22,7 +22,7 @@ interface AfterArticleProps {
 /** Below an article: who wrote it, and what to read next. */
 export function AfterArticle({ article, isMember, authorAction }: AfterArticleProps) {
   return (
-    <div className="mt-8 flex flex-col gap-8 print:hidden">
+    <div className="mt-8 flex flex-col gap-8">
       <AuthorCard article={article} isMember={isMember} action={authorAction} />
       <NextReads article={article} />
     </div>
@@ -68,11 +68,15 @@ function NextReads({ article }: { article: ArticleRow }) {
       <h2 id="read-next" className="mb-3 text-lg">
         {articleCopy.readNext}
       </h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 sm:gap-4">
         {rows.map((row) => (
           <li key={row.id}>
             <Card className="hover:border-input relative h-full overflow-hidden transition-colors duration-150">
-              <ArticlePicture article={row} isDecorative className="aspect-[2/1] w-full" />
+              <ArticlePicture
+                article={row}
+                isDecorative
+                className="hidden aspect-[2/1] w-full sm:block"
+              />
               <div className="flex flex-col gap-2 p-4">
                 <h3 className="line-clamp-3 text-base leading-snug break-words">
                   <AppLink

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { LoadFailure } from '@/components/load-failure'
 import { Dialog } from '@/components/ui/dialog'
+import { OverlayEntry } from '@/components/ui/overlay-entry'
 import { PageDialogBar, PageDialogContent } from '@/components/ui/page-dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { articleCopy } from '../../copy'
@@ -60,6 +61,8 @@ export function EditorDialog(props: EditorDialogProps) {
             </div>
           </>
         )}
+        {/* Back leaves the focus mode first, too. It has to be registered after the dialog. */}
+        {isFocused && <OverlayEntry onClose={() => setIsFocused(false)} />}
       </PageDialogContent>
     </Dialog>
   )

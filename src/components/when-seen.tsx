@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+interface WhenSeenProps {
+  children: ReactNode
+  /** Reserves their usual height, so that nothing below jumps. */
+  className: string
+}
+
+/** Renders its children once their place comes into view; they ask for nothing before. */
+export function WhenSeen({ children, className }: WhenSeenProps) {
+  const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSeen || !place.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setIsSeen(true)
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isSeen])
+  return (
+    <div ref={place} className={className}>
+      {isSeen && children}
+    </div>
+  )
+}
