@@ -236,7 +236,7 @@ begin
     end if;
   end if;
   return query
-    select p.kind, p.source_id from private.search_popular(asked, p_kind, p_audiences, p_is_heading, 3 * p_most, p_most) p;
+    select p.kind, p.source_id from private.search_popular(asked, p_kind, p_audiences, p_is_heading, 2 * p_most, p_most) p;
 end
 $$;
 comment on function private.search_matches(tsquery, text, text[], boolean, integer) is
@@ -270,14 +270,14 @@ begin
   return query
     select m.kind, m.source_id from private.search_matches(p_query.loose, p_kind, audiences, false, p_most) m;
   get diagnostics matches = row_count;
-  if matches >= p_most then
-    -- There are more. The best have the words in their names and facts.
+  if matches >= p_most / 4 then
+    -- There may be more. The best have the words in their names and facts.
     if p_kind is null then
       return query
-        select m.kind, m.source_id from private.search_matches(p_query.loose, 'person', audiences, true, p_most / 2) m;
+        select m.kind, m.source_id from private.search_matches(p_query.loose, 'person', audiences, true, p_most / 10) m;
     end if;
     return query
-      select m.kind, m.source_id from private.search_matches(p_query.loose, p_kind, audiences, true, p_most / 2) m;
+      select m.kind, m.source_id from private.search_matches(p_query.loose, p_kind, audiences, true, p_most / 10) m;
   end if;
 end
 $$;
@@ -541,7 +541,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  answer private.search_answer := private.search_found(p_query, p_kind, 500);
+  answer private.search_answer := private.search_found(p_query, p_kind, 400);
   most integer := least(greatest(coalesce(p_limit, 20), 1), 50);
 begin
   -- Specification 1 §9: user search returns ten matches.
@@ -575,7 +575,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  sample constant integer := 500;
+  sample constant integer := 150;
+  audiences text[] := array(select private.my_audiences());
   answer private.search_answer := private.search_found(p_query, null, sample);
   counts jsonb;
   total integer;
@@ -586,13 +587,16 @@ begin
   from (select h.kind, count(*) as items from unnest(answer.hits) h group by h.kind) as k;
   -- A common word fills the sample with the most frequent kind: then count the other kinds separately.
   foreach each_kind in array private.search_kinds() || 'investor'::text loop
-    if (case when each_kind = 'investor' then counts ? 'person'
-      else total >= sample and coalesce((counts ->> each_kind)::integer, 0) < 100 end)
-    then
+    if each_kind = 'investor' and total < sample / 4 then
+      select jsonb_strip_nulls(counts || jsonb_build_object('investor', nullif(least(count(*), 100), 0))) into counts
+      from unnest(answer.hits) h
+      join public.search_documents d on d.kind = h.kind and d.source_id = h.source_id
+      where h.kind = 'person' and d.is_investor;
+    elsif total >= sample / 4 and coalesce((counts ->> each_kind)::integer, 0) < 100 then
       select jsonb_strip_nulls(counts || jsonb_build_object(
-        each_kind, nullif(least(count(distinct c.source_id), 100), 0)
+        each_kind, nullif(least(count(distinct m.source_id), 100), 0)
       ))
-      into counts from private.search_candidates(answer.meant, each_kind, 100) c;
+      into counts from private.search_matches((answer.meant).loose, each_kind, audiences, false, 100) m;
     end if;
   end loop;
   return counts;
