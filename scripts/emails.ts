@@ -17,7 +17,8 @@ function confirmLink(type: string): string {
   return `{{ .SiteURL }}/#/auth/confirm?token_hash={{ .TokenHash }}&type=${type}`
 }
 
-function letters(community: string): Readonly<Record<string, Template>> {
+/** What Auth sends to prove an address. */
+function confirmations(community: string): Readonly<Record<string, Template>> {
   return {
     confirmation: {
       heading: 'Confirm your email',
@@ -63,6 +64,12 @@ function letters(community: string): Readonly<Record<string, Template>> {
       code: TOKEN,
       closing: "Don't know who invited you? You can ignore this email.",
     },
+  }
+}
+
+/** What Auth sends to keep an account safe. */
+function notices(community: string): Readonly<Record<string, Template>> {
+  return {
     reauthentication: {
       heading: "Confirm it's you",
       paragraphs: [
@@ -93,7 +100,7 @@ function letters(community: string): Readonly<Record<string, Template>> {
 export function templateFiles(community: string): ReadonlyMap<string, string> {
   const sender = { community, site: '{{ .SiteURL }}' }
   return new Map(
-    Object.entries(letters(community)).map(([name, letter]) => [
+    Object.entries({ ...confirmations(community), ...notices(community) }).map(([name, letter]) => [
       `${name}.html`,
       layoutHtml({ ...letter, subject: letter.heading }, sender),
     ]),

@@ -3,7 +3,7 @@ import { Logo } from '@/components/logo'
 import { TopBar } from '@/app/shell/top-bar'
 import { VisitorActions } from '@/app/shell/visitor-actions'
 import { Skeleton } from '@/components/ui/skeleton'
-import { welcomeCopy } from '@/pages/home/welcome-copy'
+import { welcomeCopy } from '@/pages/home/copy/welcome'
 import { Welcome } from '@/pages/home/welcome'
 
 /**

@@ -149,6 +149,11 @@ async function fillProfiles(
      from people p where p.id = t.id`,
     [JSON.stringify(rows)],
   )
+  await explainBan(context)
+}
+
+/** Why, by whom and when the banned member was banned. */
+async function explainBan(context: SeedContext): Promise<void> {
   await context.sql(
     `update private.bans b set
        reason = 'Offered paid followers in messages, again after two warnings',

@@ -17,16 +17,22 @@ interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
   size?: 'default' | 'wide'
 }
 
-const FIELDS =
-  'input:not([type="hidden"], [type="file"], [type="checkbox"], [type="radio"], [type="range"], [tabindex="-1"]), textarea, select'
+/** Inputs that nobody types into. */
+const NOT_TYPED = ['hidden', 'file', 'checkbox', 'radio', 'range']
+
+function isTypedInto(field: Element): boolean {
+  if (field.matches(':disabled, [readonly], [tabindex="-1"]')) return false
+  return !NOT_TYPED.includes(field.getAttribute('type') ?? '')
+}
 
 /** Focuses a form's first field; with a finger it would only raise the keyboard over the form. */
 function focusFirstField(event: Event): void {
   if (!(event.target instanceof Element) || window.matchMedia('(pointer: coarse)').matches) return
-  const field = event.target.querySelector<HTMLElement>(FIELDS)
-  if (!field || field.matches(':disabled, [readonly]')) return
+  const fields = event.target.querySelectorAll<HTMLElement>('input, textarea, select')
+  const first = [...fields].find(isTypedInto)
+  if (!first) return
   event.preventDefault()
-  field.focus()
+  first.focus()
 }
 
 /** A sheet at the bottom on phones, otherwise a centred window; the middle part scrolls. */

@@ -71,7 +71,8 @@ function Figure({ person, isWarm = false, face }: FigureProps) {
           width={2 * r}
           height={2 * r}
           preserveAspectRatio="xMidYMid slice"
-          className="animate-appear [clip-path:circle(50%)]"
+          className="animate-appear"
+          style={{ clipPath: 'circle(50%)' }}
         />
       ) : (
         <>

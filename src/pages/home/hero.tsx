@@ -1,4 +1,4 @@
-import { welcomeCopy } from './welcome-copy'
+import { welcomeCopy } from './copy/welcome'
 import { HeroDrawing } from './hero-drawing'
 
 interface HeroProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
-import { welcomeCopy } from './welcome-copy'
+import { welcomeCopy } from './copy/welcome'
 import { Hero } from './hero'
 
 const { values } = welcomeCopy

@@ -83,9 +83,13 @@ export function ReactionFace({ type, className }: ReactionFaceProps) {
 /** The most frequent reactions side by side, overlapping. */
 export function FaceRow({ types }: { types: readonly Face[] }) {
   return (
-    <span aria-hidden className="inline-flex items-center -space-x-1 align-middle">
-      {types.map((type) => (
-        <ReactionFace key={type} type={type} className="ring-card rounded-full ring-2" />
+    <span aria-hidden className="inline-flex items-center align-middle">
+      {types.map((type, index) => (
+        <ReactionFace
+          key={type}
+          type={type}
+          className={cn('ring-card rounded-full ring-2', index > 0 && '-ml-1')}
+        />
       ))}
     </span>
   )
