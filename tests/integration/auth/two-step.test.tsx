@@ -232,7 +232,7 @@ describe('two-step sign-in in Settings', () => {
 
     await user.click(list.getByRole('button', { name: 'Remove My phone' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove “My phone”?' }))
-    expect(question.getByText(/your password alone lets you in/)).toBeInTheDocument()
+    expect(question.getByText(/your password alone will get you in/)).toBeInTheDocument()
     await user.click(question.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Authenticator app removed')).toBeInTheDocument()
     await screen.findByRole('button', { name: 'Set Up Two-Step Sign-In' })

@@ -55,10 +55,10 @@ test('clicking one notification marks only that one as read (UX-25)', async () =
     makeMember('first'),
     makeMember('second'),
   ])
-  for (const follower of [first, second]) {
-    const client = await actAs(follower)
-    expect((await client.rpc('follow_user', { p_user_id: member.id })).error).toBeNull()
-  }
+  // Two kinds of news: the same of two people would be one notification.
+  const [one, other] = [await actAs(first), await actAs(second)]
+  expect((await one.rpc('follow_user', { p_user_id: member.id })).error).toBeNull()
+  expect((await other.rpc('send_friend_request', { p_user_id: member.id })).error).toBeNull()
   await signInAs(member)
   const { user } = renderApp('/notifications')
   const main = within(await screen.findByRole('main'))

@@ -112,7 +112,7 @@ describe('a screen that fails to load', () => {
       {
         address: ({ event }) => `/events/${event.id}`,
         part: 'attendees:event_attendees',
-        says: 'The attendees could not be loaded',
+        says: "We couldn't load the attendees",
         shows: ({ event }) => event.title,
       },
     ],
