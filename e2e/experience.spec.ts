@@ -283,7 +283,7 @@ test('a new message does not move a reader who has scrolled up (UX-44)', async (
   await page.goto('/#/messages')
   await page.getByRole('button', { name: new RegExp(writer.username) }).click()
   const log = page.getByRole('log')
-  await expect(log.getByText('Note 39')).toBeAttached()
+  await expect(log.getByText('Note 39', { exact: true })).toBeAttached()
   await log.evaluate((box) => box.scrollTo({ top: 60 }))
   // The first messages may arrive before the topic is joined.
   await expect(async () => {

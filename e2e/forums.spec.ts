@@ -143,6 +143,7 @@ test('owner, moderator and outsider each see the controls they are allowed', asy
 test('a visitor can read a forum and is asked to sign in to join', async ({ page }) => {
   await page.goto('/#/forums')
   await page.getByRole('link', { name: 'First Cheques', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'First Cheques', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Request to Join' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Authentication Required' })
   await expect(dialog.getByText('Please sign in to join this group')).toBeVisible()

@@ -25,6 +25,10 @@ export function pageHands(page: Page, by: Means): Hands {
   async function reach(target: Target): Promise<void> {
     const locator = locate(target)
     await expect(locator).toBeVisible()
+    // An open menu takes the focus by itself.
+    if (target.role === 'menuitem') {
+      await expect(page.getByRole('menu').locator(':focus')).toBeVisible()
+    }
     for (let keys = 0; keys < MOST_KEYS; keys += 1) {
       if (await isFocused(locator)) return
       const role = await page.evaluate(() => document.activeElement?.getAttribute('role'))
