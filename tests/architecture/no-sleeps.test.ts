@@ -14,7 +14,8 @@ const SLEEPS: readonly RegExp[] = [
 
 /** Files that only look like they sleep, with the reason. */
 const PAUSES: Record<string, string> = {
-  'e2e/engines/engine.ts': 'asks again, until a browser has started or its page shows what is expected',
+  'e2e/engines/engine.ts':
+    'asks again, until a browser has started or its page shows what is expected',
   'tests/architecture/no-sleeps.test.ts': 'names what it forbids',
   'tests/support/contention/run.ts': 'makes load: paces the supply of rows, waits for no result',
 }
