@@ -274,7 +274,7 @@ describe('emails about factors', () => {
     expect((await client.auth.mfa.unenroll({ factorId: id })).error).toBeNull()
     const { subject, html } = latestMail(backend, email)
     expect(subject).toBe(removed)
-    expect(html).toContain('or setting one up was broken off')
+    expect(html).toContain('or its setup was canceled')
   })
 })
 
