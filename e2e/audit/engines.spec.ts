@@ -30,8 +30,16 @@ const watchErrors = `(() => {
   console.error = (...said) => { window.wrong.push(said.map(String).join(' ').slice(0, 500)); say(...said) }
 })()`
 
-/** Runs in the page: whether a screen has its heading and nothing is loading. */
-const isReady = `(() => document.querySelector('#root h1') !== null
+/** Runs in the page: goes to another screen, and marks the heading of this one. */
+function leaveFor(hash: string): string {
+  return `(() => {
+    document.querySelector('#root h1')?.setAttribute('data-left', '')
+    location.hash = ${JSON.stringify(hash)}
+  })()`
+}
+
+/** Runs in the page: whether the new screen has its heading and nothing is loading. */
+const isReady = `(() => document.querySelector('#root h1:not([data-left])') !== null
   && document.querySelector('#root main [aria-busy="true"]') === null)()`
 
 /** Signs in as a browser finds its session at a visit. */
@@ -54,7 +62,7 @@ for (const { name, start } of engines) {
         await enter(engine, await sessionOf(viewer))
         for (const screen of screens.filter((each) => each.viewer === viewer)) {
           const hash = screen.address.split('#')[1] ?? '/'
-          await engine.run(`location.hash = ${JSON.stringify(hash)}`)
+          await engine.run(leaveFor(hash))
           await expect
             .poll(() => engine.run(isReady), { message: `${screen.name} is ready` })
             .toBe(true)

@@ -62,6 +62,7 @@ const joinAndDiscuss: Journey = {
         await hands.open('/#/groups')
         await hands.type({ role: 'searchbox', name: 'Search groups...' }, name)
         await hands.press({ role: 'button', name: `Request to Join: ${name}` })
+        await hands.see('Request sent')
         const request = await readRow(
           `group_join_requests?select=id&group_id=eq.${id}&user_id=eq.${member.id}`,
         )
